@@ -138,11 +138,6 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     ...several({ name: 'a' }, { name: 'b' }),
     otherProjects: [{ repositoryId: '7', name: text }],
   }),
-  'verdict that no project has': (text) => ({
-    ...several({ name: 'a' }, { name: 'b' }),
-    verdict: { word: 'inconclusive', reason: 'wrong-repository', message: text },
-    projects: [aProject(aReport(), { name: text })],
-  }),
   baseline: (text) => busy({ baseline: { ref: text, wasScanned: true }, newTotal: 1n }),
   'baseline that was not scanned': (text) => busy({ baseline: { ref: text, wasScanned: false } }),
   searches: (text) => busy({ searches: [text, 'plain'] }),

@@ -2,7 +2,7 @@ import type { CountColumn } from '../../domain/issue.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { jsonText } from '../json/json-text.ts';
-import { isOfNoProject, partsOf } from '../text/projects.ts';
+import { partsOf } from '../text/projects.ts';
 import { replayText } from '../text/replay-text.ts';
 import { blockingConditions } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
@@ -42,11 +42,7 @@ function allEntries(report: GateReport): readonly CodeQualityEntry[] {
     }));
   });
   const replay = replayText(report, code);
-  return [
-    ...(replay === '' ? [] : [entryOf({ id: 'replay', description: replay, severity: 'info' })]),
-    ...(isOfNoProject(report, projects) ? [verdictEntry(report)] : []),
-    ...ofProjects,
-  ];
+  return [...(replay === '' ? [] : [entryOf({ id: 'replay', description: replay, severity: 'info' })]), ...ofProjects];
 }
 
 function entriesOfOne(report: GateReport, { entries, rowsLeft }: Entries): readonly CodeQualityEntry[] {

@@ -31,8 +31,6 @@ export type Entries = {
   readonly rowsLeft: number;
 };
 
-export const NO_ENTRIES: Entries = { entries: [], rowsLeft: 0 };
-
 /** The rows of a report, in their order: each issue of a known file once, and behind the last row of a rule what its conditions count beside. Empty only if no condition is broken. */
 function entriesOf(report: GateReport, most: number): Entries {
   const { rows } = findingRows(report);

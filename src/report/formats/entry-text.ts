@@ -150,9 +150,6 @@ export type EntryProject = {
 
 const ONLY_PROJECT: EntryProject = { prefix: '', print: (print) => print, id: undefined, name: '' };
 
-/** What is reported of the run itself, beside its projects: a verdict that none of them has. */
-export const WHOLE_RUN: EntryProject = { ...ONLY_PROJECT, id: 'run' };
-
 export function entryProjects(projects: readonly ReportPart[]): ReadonlyMap<GateReport, EntryProject> {
   if (!areNamed(projects)) return new Map(projects.map((report) => [report, ONLY_PROJECT]));
   const nameOf = projectNames(projects);

@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { isOfNoProject, partsOf, projectNames } from '../text/projects.ts';
+import { partsOf, projectNames } from '../text/projects.ts';
 import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { plainRow } from '../text/row-text.ts';
@@ -17,9 +17,7 @@ export function renderJUnit(report: GateReport): string {
     const name = nameOf(project, line);
     return name === '' ? suiteOf(project, report.repository) : suiteOf(project, name, `.${name}`);
   });
-  // A verdict that no project has must be red all the same.
-  const ofRun = isOfNoProject(report, projects) ? [suiteOf({ ...report, conditions: [] }, report.repository)] : [];
-  return junitDocument(...ofRun, ...suites);
+  return junitDocument(...suites);
 }
 
 /** `within` separates the tests of a project from those of the others, which have the same names. */

@@ -4,11 +4,11 @@ import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
-import { isOfNoProject, partsOf } from '../text/projects.ts';
+import { partsOf } from '../text/projects.ts';
 import { replayText } from '../text/replay-text.ts';
 import { clean, isoText } from '../text/text.ts';
 import { code, sentence } from '../text/text-style.ts';
-import { type Entries, type Entry, entriesByProject, fingerprintsOf, NO_ENTRIES } from './entries.ts';
+import { type Entries, type Entry, entriesByProject, fingerprintsOf } from './entries.ts';
 import {
   cautionsOf,
   type EntryProject,
@@ -17,7 +17,6 @@ import {
   entryText,
   isNotProven,
   verdictText,
-  WHOLE_RUN,
 } from './entry-text.ts';
 import { fingerprint, type LocatedIssue, NO_FILE, positionOf } from './located-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';
@@ -32,11 +31,7 @@ export function renderSarif(report: GateReport): string {
 function runsOf(report: GateReport): Run[] {
   const projects = partsOf(report);
   const reported = entryProjects(projects);
-  const runs = entriesByProject(projects).map(({ project, entries }) =>
-    runOf(project, entries, reported.get(project)!),
-  );
-  const ofTheRun = { ...report, conditions: [] };
-  return isOfNoProject(report, projects) ? [runOf(ofTheRun, NO_ENTRIES, WHOLE_RUN), ...runs] : runs;
+  return entriesByProject(projects).map(({ project, entries }) => runOf(project, entries, reported.get(project)!));
 }
 
 function runOf(report: GateReport, entries: Entries, project: EntryProject): Run {

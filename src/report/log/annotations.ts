@@ -5,7 +5,7 @@ import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { isOfNoProject, partsOf, projectNames, type ReportPart, sectionsOf } from '../text/projects.ts';
+import { partsOf, projectNames, type ReportPart, sectionsOf } from '../text/projects.ts';
 import { missingText, whoActs } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
@@ -35,11 +35,9 @@ function allAnnotations(report: GateReport, most: number): Annotation[] {
   const named = (project: ReportPart) => (each: Annotation) => ofProject(each, nameOf(project, clean));
   const { whole } = sectionsOf(report, projects);
   const notes = noteAnnotations(whole);
-  const ofTheRun = isOfNoProject(report, projects) ? [runAnnotation(report)] : [];
   const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
   const longest = Math.max(...verdicts.map(({ length }) => length));
-  const inTurn = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
-  const verdict = [...ofTheRun, ...inTurn];
+  const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
   let room = most - verdict.length - notes.length;
   const placed = projects.filter((project) => locationAnnotations(project, 1).length > 0);
   const places = placed.flatMap((project, index) => {
@@ -49,11 +47,6 @@ function allAnnotations(report: GateReport, most: number): Annotation[] {
     return shown;
   });
   return [...verdict, ...places, ...notes];
-}
-
-function runAnnotation(report: GateReport): Annotation {
-  if (report.verdict.word === 'inconclusive') return unprovenAnnotation(report);
-  return annotation(isUnenforced(report) ? 'warning' : 'error', 'Findings Gate failed', report.verdict.message);
 }
 
 /** What is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */

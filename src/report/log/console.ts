@@ -11,7 +11,6 @@ import { pasteBlock } from '../text/fixes.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {
   areNamed,
-  hasStepOfItsOwn,
   issuesText,
   partsOf,
   projectNames,
@@ -112,7 +111,7 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
     Boolean,
   );
   return [
-    [...headline, ...(hasStepOfItsOwn(whole, projects) && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+    [...headline, ...(whole.replay !== undefined && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
     projectLines(projects, plain(whole), room),
     ...sections
       .filter((project) => !isPlainPass(project))

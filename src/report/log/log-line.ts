@@ -57,10 +57,8 @@ export function statusDescription(report: GateReport): string {
 function ofSeveral(report: GateReport, projects: readonly ProjectReport[]): string {
   const { verdict } = report;
   if (verdict.word === 'pass') return `pass: ${verdict.message}`;
-  const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
   const alike = projects.filter((project) => project.verdict.word === verdict.word);
-  const [worst] = alike;
-  if (worst === undefined) return `${verdict.word}${reason}: ${verdict.message}`;
+  const worst = alike[0]!;
   const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
   const name = projectNames(projects)(worst, (text) => clean(text, MOST_OF_A_STATUS_NAME));
   const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;

@@ -30,8 +30,7 @@ export function verdictLine(
 ): string {
   const { verdict } = report;
   if (verdict.word === 'inconclusive') {
-    const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
-    const missing = isOfSome ? prose(verdict.message) : missingText(report);
+    const missing = report.projects === undefined ? missingText(report) : prose(verdict.message);
     // An hourglass where only time is missing, else a warning: a person must act.
     const mark = ['time', 'platform'].includes(rowOf(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
     return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;

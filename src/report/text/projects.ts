@@ -49,16 +49,6 @@ export function namesText(
   return fewOf(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
 
-/** A verdict of the whole that no project has: what is in no section must be above them all. */
-export function isOfNoProject({ verdict }: GateReport, projects: readonly GateReport[]): boolean {
-  return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
-}
-
-/** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
-export function hasStepOfItsOwn(report: GateReport, projects: readonly GateReport[]): boolean {
-  return report.replay !== undefined || isOfNoProject(report, projects);
-}
-
 export function verdictText(project: ProjectReport): string {
   const { word } = project.verdict;
   return isUnenforced(project) ? `${word} (not enforced)` : word;

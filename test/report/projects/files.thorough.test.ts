@@ -4,7 +4,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
-import { aCondition, aConditionRule, aReplay, aReport, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReplay, aRule } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
 import { failWithManyLocations } from '../../build/located-report.ts';
 import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
@@ -19,13 +19,6 @@ const codeQuality = (report: GateReport) => readCodeQuality(renderCodeQuality(re
 const twins = severalProjects(
   ['a', 'b'].map((name, index) => aProject(failWithManyLocations(), { name, repositoryId: String(7 + index) })),
 );
-/** What only the whole has. */
-const ofTheRun: GateReport = {
-  ...severalProjects([aProject(aReport(), { name: 'a' })]),
-  verdict: { word: 'inconclusive', reason: 'internal', message: 'nobody knows the projects' },
-  exitCode: 2,
-  conditions: [],
-};
 
 describe('JUnit', () => {
   test('has a suite for each project, valid, with the counts of all above them', async () => {
@@ -37,7 +30,7 @@ describe('JUnit', () => {
     ]);
     const { counts } = junit(oneOfEach());
     expect(xml).toContain(`<testsuites name="Findings Gate" tests="${counts.tests}" failures="${counts.failures}"`);
-    expect(await junitProblems([xml, renderJUnit(ofTheRun)])).toEqual([]);
+    expect(await junitProblems([xml])).toEqual([]);
   });
 
   test('has no two tests of one name', () => {
@@ -45,20 +38,14 @@ describe('JUnit', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('is red for a project that is not proven, and for a verdict that no project has', () => {
+  test('is red for a project that is not proven', () => {
     const verdicts = (report: GateReport) => junit(report).cases.filter(({ name }) => name === 'verdict');
     expect(verdicts(oneOfEach()).map(({ outcome }) => outcome)).toEqual(['failure', 'error', 'passed']);
-    expect(verdicts(ofTheRun).map(({ outcome }) => outcome)).toEqual(['error', 'passed']);
-    expect(verdicts(ofTheRun)[0]!.text).toContain('Nobody knows the projects.');
   });
 
   test('says of each run alone whether it is proven', () => {
     const proven = runsOf(oneOfEach()).map(({ invocations: [{ executionSuccessful }] }) => executionSuccessful);
     expect(proven).toEqual([true, false, true]);
-    expect(runsOf(ofTheRun).map(({ invocations: [{ executionSuccessful }] }) => executionSuccessful)).toEqual([
-      false,
-      true,
-    ]);
   });
 
   test('names the project in each message', () => {
@@ -90,10 +77,6 @@ describe('Code Quality', () => {
     const alone = codeQuality(severalProjects([twins.projects![0]!])).map(({ fingerprint }) => fingerprint);
     const all = new Set(codeQuality(twins).map(({ fingerprint }) => fingerprint));
     expect(alone.filter((print) => !all.has(print))).toEqual([]);
-  });
-
-  test('tells a verdict that no project has', () => {
-    expect(codeQuality(ofTheRun)).toMatchObject([{ check_name: 'findings-gate/internal', severity: 'blocker' }]);
   });
 
   test('is empty where all projects pass', () => {

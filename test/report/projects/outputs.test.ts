@@ -56,13 +56,6 @@ describe('annotations of several projects', () => {
     const report = severalProjects([aProject(fail(), { name: 'n'.repeat(500) })]);
     expect(renderAnnotations(report)[0]!.title).toMatch(/^Findings Gate: n+…: max-critical$/);
   });
-
-  test('tell a verdict that no project has', () => {
-    const verdict = { word: 'inconclusive', reason: 'internal', message: 'nobody knows the projects' } as const;
-    const report = { ...severalProjects([aProject(aReport())]), verdict, exitCode: 2 as const };
-    expect(renderAnnotations(report)[0]).toMatchObject({ level: 'error' });
-    expect(renderAnnotations(report)[0]!.message).toContain('Nobody knows the projects.');
-  });
 });
 
 describe('the commit status of several projects', () => {

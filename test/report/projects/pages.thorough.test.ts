@@ -97,13 +97,6 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     for (const id of ['7', '8'])
       expect(page(severalProjects([one, other]))).toMatch(new RegExp(`same.*${id}.*(?: failed)?: `));
   });
-
-  test('tells a verdict that no project has, with its message and what to do', () => {
-    const verdict = { word: 'inconclusive', reason: 'internal', message: 'the set of projects is not known' } as const;
-    const report = { ...severalProjects([passing('a')]), verdict, exitCode: 2 as const, nextStep: 'Report this.' };
-    for (const part of ['the gate itself has a defect', 'set of projects', 'Report this.'])
-      expect(page(report)).toContain(part);
-  });
 });
 
 describe('a section', () => {

@@ -1,15 +1,6 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { fitPage, type PageSize } from '../../text/fit-page.ts';
-import {
-  areNamed,
-  hasStepOfItsOwn,
-  issuesText,
-  namesText,
-  partsOf,
-  projectNames,
-  sectionsOf,
-  withSums,
-} from '../../text/projects.ts';
+import { areNamed, issuesText, namesText, partsOf, projectNames, sectionsOf, withSums } from '../../text/projects.ts';
 import { hasCounts, longestList } from '../../text/report-facts.ts';
 import { code, details, linkTo, markdown, paragraphs, prose, quoted, sentence, small } from '../../text/text-style.ts';
 import { otherProjectsLine } from '../../text/unjudged.ts';
@@ -76,7 +67,7 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, i
       replay === '' ? '' : `> ${replay}`,
       `${level.slice(1)} ${verdict}`,
       grounds,
-      hasStepOfItsOwn(whole, projects) || loud === 0 ? sentence(whole.nextStep) : '',
+      whole.replay !== undefined || loud === 0 ? sentence(whole.nextStep) : '',
       problemList(whole, rows),
       quoted(notes),
       isSummary ? requirementLine(whole) : '',

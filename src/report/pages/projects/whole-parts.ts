@@ -24,13 +24,13 @@ export function wholeHeadline(report: GateReport, projects: readonly ProjectRepo
 }
 
 /** Where all projects lack the same thing, it is shown here; else each shows its own. */
-function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], { code, strong, sentence }: TextStyle) {
+function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], { code, strong }: TextStyle) {
   const unproven = withVerdict(report, projects);
-  const [worst = report] = unproven;
-  const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
+  const worst = unproven[0]!;
+  const reasons = [...new Set(unproven.map(({ verdict }) => verdict.reason ?? ''))];
   const isOne = reasons.length === 1;
   return [
-    isOne ? (unproven.length === 0 ? sentence(report.verdict.message) : plainSentence(missingText(worst))) : '',
+    isOne ? plainSentence(missingText(worst)) : '',
     // Since when it is missing is shown for each project.
     isOne ? whoActsNow({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
     `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
@@ -41,7 +41,7 @@ function enforcement(report: GateReport, projects: readonly ProjectReport[], sty
   if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0) return enforcementNote(report, style);
   const names = namesText(withVerdict(report, projects), projectNames(projects), style.code);
   const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
-  return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven${names === '' ? '' : ` of ${names}`}.`;
+  return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven of ${names}.`;
 }
 
 function withVerdict({ verdict }: GateReport, projects: readonly ProjectReport[]): readonly ProjectReport[] {
