@@ -332,7 +332,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     ],
   },
   'evidence/read-evidence.ts': {
-    'findings that nobody can read do not matter': ['lag ?? gapFailure(gap)', 'lag', PROVEN],
+    'findings that nobody can read do not matter': ['allOf([lag, gapFailure(gap)])', 'lag', PROVEN],
     'everything on the ref of a diff scan is new': [
       'if (shared.length === 0) return [scope];',
       'if (counts.length > 0) return [scope];',
@@ -349,8 +349,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       TRUE_WORLDS,
     ],
     'a baseline has only what counts here': [
-      'states: [...new Set([...DETECTED_STATES, ...plan.states])]',
-      'states: plan.states',
+      'states = [...new Set([...DETECTED_STATES, ...plan.states])]',
+      'states = plan.states',
       SCANS,
     ],
     'the newest scan of a baseline may be missing from the index': [
@@ -1280,7 +1280,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       PROVEN,
     ],
     'what only an old scan ran is not missed': [
-      'usual.has(product) || once.has(product)',
+      'usual.has(product) || scans.ranOnce.has(product)',
       'usual.has(product)',
       PROVEN,
     ],

@@ -81,7 +81,7 @@ export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Targe
 }
 
 /** Each new scan of a commit costs one. */
-const MOST_ROUNDS = 8;
+const MOST_DECISIONS = 8;
 const CHANGING = 'the list of scans says something else at every look';
 
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
@@ -104,7 +104,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         attempt(async () => void (await finder.readOlder(found))),
       ]);
       if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
-        if (round === MOST_ROUNDS) throw new GateFailure('unstable', CHANGING);
+        if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
@@ -120,7 +120,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         const unseen = isSame instanceof GateFailure ? isSame : undefined;
         return { found, proven: { decision, stop: allOf([stop, missed, unseen]), details, refs, read } };
       }
-      if (round === MOST_ROUNDS) throw new GateFailure('unstable', CHANGING);
+      if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
       world.log.info('Other scans decide than when the reading began; what was read is dropped.');
     } catch (thrown) {
       if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), stop]);
