@@ -162,7 +162,7 @@ function openStatus(context, ask, facts, options) {
 }
 /** Then the job that asks after the scan sets the status. */
 function isTooEarly({ verdict }) {
-    return verdict.word === 'inconclusive' && reason/* REASONS */.ez[verdict.reason].isAwaited;
+    return verdict.word === 'inconclusive' && verdict.isOfBaseline !== true && reason/* REASONS */.ez[verdict.reason].isAwaited;
 }
 function statusNotSet(why) {
     return `The commit status was not set: ${why}`;
@@ -494,25 +494,22 @@ async function writeComment(writing, first) {
             break;
         if (doesReplace(step, progress))
             most = MOST_WRITES_OF_A_NEW_ONE;
-        try {
-            const written = await write(writing, step, progress);
-            if ('warning' in written && !doesReplace(step, progress))
-                return written;
-            failed = undefined;
-            if (step.kind !== 'delete')
-                writes += 1;
-            progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
-        }
-        catch (thrown) {
-            if (!(thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT))
-                throw thrown;
-            failed = { step, message: thrown.message };
+        const written = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(write(writing, step, progress));
+        if (written instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT) {
+            failed = { step, message: written.message };
             writes += 1;
-            const next = await afterFailure(writing, step, progress, thrown);
+            const next = await afterFailure(writing, step, progress, written);
             if (next === undefined)
                 break;
             progress = next;
+            continue;
         }
+        if ('warning' in written && !doesReplace(step, progress))
+            return written;
+        failed = undefined;
+        if (step.kind !== 'delete')
+            writes += 1;
+        progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
     }
     const url = progress.found.own.find((comment) => isWritten(comment, draft))?.url;
     if (failed === undefined)
@@ -531,15 +528,8 @@ async function putRight({ place, draft, deadline }, comment, { found, length }) 
     if (isWritten(comment, draft))
         return true;
     const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
-    try {
-        await place.update(comment.id, draft.render(length, isRed), deadline);
-        return true;
-    }
-    catch (thrown) {
-        if (thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)
-            return false;
-        throw thrown;
-    }
+    const updated = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(place.update(comment.id, draft.render(length, isRed), deadline));
+    return !(updated instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT);
 }
 function reportedOf(outcome, { notReplaced }) {
     if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined)
@@ -565,25 +555,15 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
         // The comment may have been written, or may be gone: only a new reading shows whether to create one.
         if (!isReplacing && step.kind !== 'delete')
             return { ...progress, found: await place.find(deadline) };
-        const found = await findAgain(place, deadline, progress.found);
+        const again = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(place.find(deadline));
+        // Where the list cannot be read in full, what was found before is all that is known.
+        const found = again instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT || again.problem !== undefined ? progress.found : again;
         const isThere = found.own.some((comment) => isWritten(comment, draft));
         return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
     }
     if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS)
         return { ...progress, length: SHORTER_UNITS };
     return instead;
-}
-/** Where the list cannot be read in full, what was found before is all that is known. */
-async function findAgain(place, deadline, before) {
-    try {
-        const found = await place.find(deadline);
-        return found.problem === undefined ? found : before;
-    }
-    catch (thrown) {
-        if (thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)
-            return before;
-        throw thrown;
-    }
 }
 async function write({ place, draft, deadline }, step, { found, length }) {
     const { own } = found;
@@ -674,11 +654,8 @@ function ofSeveral(report, projects) {
     const { verdict } = report;
     if (verdict.word === 'pass')
         return `pass: ${verdict.message}`;
-    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
     const alike = projects.filter((project) => project.verdict.word === verdict.word);
-    const [worst] = alike;
-    if (worst === undefined)
-        return `${verdict.word}${reason}: ${verdict.message}`;
+    const worst = alike[0];
     const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
     const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
     const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
@@ -699,7 +676,6 @@ function line(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AJ: () => (/* binding */ isOfNoProject),
 /* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Ks: () => (/* binding */ sectionsOf),
 /* harmony export */   OO: () => (/* binding */ whatText),
@@ -708,8 +684,7 @@ function line(text) {
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
-/* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
+/* harmony export */   nt: () => (/* binding */ verdictText)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -749,14 +724,6 @@ function projectNames(projects) {
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
-}
-/** A verdict of the whole that no project has: what is in no section must be above them all. */
-function isOfNoProject({ verdict }, projects) {
-    return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
-}
-/** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
-function hasStepOfItsOwn(report, projects) {
-    return report.replay !== undefined || isOfNoProject(report, projects);
 }
 function verdictText(project) {
     const { word } = project.verdict;

@@ -463,8 +463,7 @@ function plainHeadline(report, subject) {
 function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
     const { verdict } = report;
     if (verdict.word === 'inconclusive') {
-        const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
-        const missing = isOfSome ? prose(verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report);
+        const missing = report.projects === undefined ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report) : prose(verdict.message);
         // An hourglass where only time is missing, else a warning: a person must act.
         const mark = ['time', 'platform'].includes((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
         return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
@@ -838,7 +837,7 @@ function topOf(whole, projects, { level, isSummary }) {
         whole.otherProjects.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_3__/* .otherProjectsLine */ .xm)(whole, _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY),
         ...(0,_page_top_js__WEBPACK_IMPORTED_MODULE_7__/* .runNotes */ .p1)(whole, { prose: _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS }),
     ].filter((note) => note !== '');
-    return ({ table, loud, rows }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStepOfItsOwn */ .qt)(whole, projects) || loud === 0 ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .problemList */ .gH)(whole, rows), (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .requirementLine */ .oK)(whole) : '', (0,_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .projectTable */ .OT)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(sums) ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .wD)(sums))].join(' · ')) : '');
+    return ({ table, loud, rows }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, whole.replay !== undefined || loud === 0 ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .problemList */ .gH)(whole, rows), (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .requirementLine */ .oK)(whole) : '', (0,_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .projectTable */ .OT)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(sums) ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .wD)(sums))].join(' · ')) : '');
 }
 function foldedPasses(shown, inAll) {
     if (shown.length === 0)
@@ -894,13 +893,13 @@ function wholeHeadline(report, projects, style) {
     };
 }
 /** Where all projects lack the same thing, it is shown here; else each shows its own. */
-function unprovenTexts(report, projects, { code, strong, sentence }) {
+function unprovenTexts(report, projects, { code, strong }) {
     const unproven = withVerdict(report, projects);
-    const [worst = report] = unproven;
-    const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
+    const worst = unproven[0];
+    const reasons = [...new Set(unproven.map(({ verdict }) => verdict.reason ?? ''))];
     const isOne = reasons.length === 1;
     return [
-        isOne ? (unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)((0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst))) : '',
+        isOne ? (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)((0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst)) : '',
         // Since when it is missing is shown for each project.
         isOne ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
         `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
@@ -911,7 +910,7 @@ function enforcement(report, projects, style) {
         return (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .enforcementNote */ .J4)(report, style);
     const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(withVerdict(report, projects), (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code);
     const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
-    return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven${names === '' ? '' : ` of ${names}`}.`;
+    return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven of ${names}.`;
 }
 function withVerdict({ verdict }, projects) {
     return projects.filter((project) => project.verdict.word === verdict.word);
@@ -1142,7 +1141,6 @@ function mostThatFits(most, fits) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AJ: () => (/* binding */ isOfNoProject),
 /* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Ks: () => (/* binding */ sectionsOf),
 /* harmony export */   OO: () => (/* binding */ whatText),
@@ -1151,8 +1149,7 @@ function mostThatFits(most, fits) {
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
-/* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
+/* harmony export */   nt: () => (/* binding */ verdictText)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -1192,14 +1189,6 @@ function projectNames(projects) {
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
-}
-/** A verdict of the whole that no project has: what is in no section must be above them all. */
-function isOfNoProject({ verdict }, projects) {
-    return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
-}
-/** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
-function hasStepOfItsOwn(report, projects) {
-    return report.replay !== undefined || isOfNoProject(report, projects);
 }
 function verdictText(project) {
     const { word } = project.verdict;

@@ -48,10 +48,12 @@ async function postWorst(options) {
         return posted;
     }
     catch (thrown) {
-        if (state === 'success')
-            await post(first);
+        const back = state === 'success' ? await post(first) : undefined;
         const why = thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeFailure */ .yT ? thrown.message : 'an unexpected error of the gate';
-        return { warning: `it stays ${first.state}, because what was said of other pull requests is not known: ${why}` };
+        const stays = back?.warning === undefined
+            ? `it stays ${first.state}`
+            : `it is still ${state}, and could not be taken back (${back.warning}), though it should be`;
+        return { warning: `${stays}, because what was said of other pull requests is not known: ${why}` };
     }
 }
 /** The newest that this gate has said of each. Throws `ForgeFailure`. */

@@ -103,11 +103,6 @@ var pull_request = __webpack_require__(4790);
 
 
 
-/** A usual run makes three requests: who we are and which head, the list, one write. */
-function createPullRequestComments(options) {
-    const { clock, signal } = options;
-    return (0,one_comment/* createOneComment */.us)({ place: placeOf(options), clock, signal });
-}
 const readComment = (0,schema/* mapped */.CV)((0,schema/* object */.Ik)({
     id: schema/* number */.ai,
     html_url: (0,schema/* textThat */.jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
@@ -115,8 +110,10 @@ const readComment = (0,schema/* mapped */.CV)((0,schema/* object */.Ik)({
     user: (0,schemas/* nullable */.mee)(comment_author/* readUser */.Ue),
     performed_via_github_app: (0,schema/* ifAny */.GK)(comment_author/* readApp */.uW),
 }), ({ id, html_url: url, body = '', user, performed_via_github_app: app }) => ({ id, url, body, user, app }));
-function commentApi({ api, repository, pullRequest }) {
-    return createCommentRequests({
+/** A usual run makes three requests: who we are and which head, the list, one write. */
+function createPullRequestComments(options) {
+    const { api, clock, signal, repository, pullRequest, head, key, parseMarker } = options;
+    const comments = createCommentRequests({
         api,
         noun: 'comment',
         asked: (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: 'pull-requests: write' }),
@@ -126,18 +123,14 @@ function commentApi({ api, repository, pullRequest }) {
         read: readComment,
         fail: (message) => new forge_failure/* ForgeFailure */.yT('github', message),
     });
-}
-function placeOf(options) {
-    const { api, repository, pullRequest, key, parseMarker } = options;
-    const comments = commentApi(options);
     /** Set by the last reading: a new comment by another account would not be found again. */
     let us;
-    return {
+    const place = {
         what: 'pull request',
         tooLongStatus: 422,
         async find(deadline) {
             const [viewer, list] = await Promise.all([
-                'ask' in options.us ? options.us.ask() : { author: options.us, headSha: options.head },
+                'ask' in options.us ? options.us.ask() : { author: options.us, headSha: head },
                 comments.list(deadline),
             ]);
             const { author } = viewer;
@@ -146,11 +139,10 @@ function placeOf(options) {
             if (list.items.length === 0 && list.problem !== undefined)
                 throw list.problem;
             const byUs = author === undefined ? [] : list.items.filter((comment) => (0,comment_author/* isWrittenBy */.dU)(author, comment));
-            const own = (0,next_write/* selectOwn */.N9)(byUs, { key, pullRequest }, parseMarker);
             return {
                 stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
                 headSha: viewer.headSha ?? (await (0,pull_request/* readPullRequest */.D)(api, repository, pullRequest, deadline)).headSha,
-                own,
+                own: (0,next_write/* selectOwn */.N9)(byUs, { key, pullRequest }, parseMarker),
                 problem: list.problem?.message,
             };
         },
@@ -161,6 +153,7 @@ function placeOf(options) {
         update: comments.update,
         delete: comments.delete,
     };
+    return (0,one_comment/* createOneComment */.us)({ place, clock, signal });
 }
 /** No later run would find it: each would write one more. */
 async function takeBack(comments, id, deadline) {
@@ -532,25 +525,22 @@ async function writeComment(writing, first) {
             break;
         if (doesReplace(step, progress))
             most = MOST_WRITES_OF_A_NEW_ONE;
-        try {
-            const written = await write(writing, step, progress);
-            if ('warning' in written && !doesReplace(step, progress))
-                return written;
-            failed = undefined;
-            if (step.kind !== 'delete')
-                writes += 1;
-            progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
-        }
-        catch (thrown) {
-            if (!(thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT))
-                throw thrown;
-            failed = { step, message: thrown.message };
+        const written = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(write(writing, step, progress));
+        if (written instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT) {
+            failed = { step, message: written.message };
             writes += 1;
-            const next = await afterFailure(writing, step, progress, thrown);
+            const next = await afterFailure(writing, step, progress, written);
             if (next === undefined)
                 break;
             progress = next;
+            continue;
         }
+        if ('warning' in written && !doesReplace(step, progress))
+            return written;
+        failed = undefined;
+        if (step.kind !== 'delete')
+            writes += 1;
+        progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
     }
     const url = progress.found.own.find((comment) => isWritten(comment, draft))?.url;
     if (failed === undefined)
@@ -569,15 +559,8 @@ async function putRight({ place, draft, deadline }, comment, { found, length }) 
     if (isWritten(comment, draft))
         return true;
     const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
-    try {
-        await place.update(comment.id, draft.render(length, isRed), deadline);
-        return true;
-    }
-    catch (thrown) {
-        if (thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)
-            return false;
-        throw thrown;
-    }
+    const updated = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(place.update(comment.id, draft.render(length, isRed), deadline));
+    return !(updated instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT);
 }
 function reportedOf(outcome, { notReplaced }) {
     if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined)
@@ -603,25 +586,15 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
         // The comment may have been written, or may be gone: only a new reading shows whether to create one.
         if (!isReplacing && step.kind !== 'delete')
             return { ...progress, found: await place.find(deadline) };
-        const found = await findAgain(place, deadline, progress.found);
+        const again = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(place.find(deadline));
+        // Where the list cannot be read in full, what was found before is all that is known.
+        const found = again instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT || again.problem !== undefined ? progress.found : again;
         const isThere = found.own.some((comment) => isWritten(comment, draft));
         return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
     }
     if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS)
         return { ...progress, length: SHORTER_UNITS };
     return instead;
-}
-/** Where the list cannot be read in full, what was found before is all that is known. */
-async function findAgain(place, deadline, before) {
-    try {
-        const found = await place.find(deadline);
-        return found.problem === undefined ? found : before;
-    }
-    catch (thrown) {
-        if (thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)
-            return before;
-        throw thrown;
-    }
 }
 async function write({ place, draft, deadline }, step, { found, length }) {
     const { own } = found;

@@ -756,6 +756,7 @@ function narrowerOf(one, other) {
 /* harmony export */   A5: () => (/* binding */ isOnRefOfPullRequest),
 /* harmony export */   Av: () => (/* binding */ isOfPullRequest),
 /* harmony export */   Bk: () => (/* binding */ isOnRef),
+/* harmony export */   Ds: () => (/* binding */ isUnnamedYet),
 /* harmony export */   Ic: () => (/* binding */ mayBeOfPullRequest),
 /* harmony export */   Um: () => (/* binding */ isTooOld),
 /* harmony export */   Z5: () => (/* binding */ isUnclear),
@@ -822,13 +823,15 @@ function byDetail(scan, { subject }, listed, fact) {
     if (fact === undefined)
         return listed;
     // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
-    const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
+    const unlessDenied = listed === 'ask-detail' ? byName(scan, subject) : listed;
     if (fact.isDenied)
         return fact.isFinal ? unlessDenied : 'denied';
     if (subject.kind === 'commit')
         return 'own-ref';
     if (subject.kind === 'ref')
-        return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
+        return isOfPullRequest(scan, fact)
+            ? 'other-pull-request'
+            : byName(scan, subject, isUnnamedYet(scan) ? fact.ref : scan.branch);
     const number = String(subject.number);
     const { branch = '' } = scan;
     const isHead = branch !== '' && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchName */ .at)(branch) === subject.headRef && subject.isHeadInSameRepository;
@@ -859,7 +862,7 @@ function byList(scan, { subject }) {
     const { branch } = scan;
     const pullRequest = (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch);
     // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
-    const mayBePullRequests = pullRequest === undefined && !scan.isFullScan && scan.status !== 'completed';
+    const mayBePullRequests = pullRequest === undefined && (isUnnamedYet(scan) || (!scan.isFullScan && scan.status !== 'completed'));
     if (subject.kind === 'commit')
         return mayBePullRequests ? 'ask-detail' : 'own-ref';
     if (subject.kind === 'pull-request') {
@@ -871,11 +874,16 @@ function byList(scan, { subject }) {
     // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
     if (pullRequest !== undefined)
         return 'other-pull-request';
-    return mayBePullRequests ? 'ask-detail' : byName(branch, subject);
+    return mayBePullRequests ? 'ask-detail' : byName(scan, subject);
 }
-function byName(branch, subject) {
-    const isOther = subject.kind === 'ref' && (branch === undefined || !(0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, subject.ref));
-    return isOther ? 'other-branch' : 'own-ref';
+function byName(scan, subject, named = scan.branch) {
+    if (subject.kind !== 'ref' || (!named && isUnnamedYet(scan)))
+        return 'own-ref';
+    return named !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(named, subject.ref) ? 'own-ref' : 'other-branch';
+}
+/** It may still turn out to be of any ref. */
+function isUnnamedYet(scan) {
+    return !scan.branch && !(0,_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan);
 }
 /** Numbers of the pull requests that a detail names, by id or by ref. */
 function pullRequestsNamed(meta) {
@@ -1000,6 +1008,7 @@ function withoutWaiting(monotonicStart) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DA: () => (/* binding */ orForgeFailure),
 /* harmony export */   I9: () => (/* binding */ isTooLarge),
 /* harmony export */   Z5: () => (/* binding */ isUnclear),
 /* harmony export */   c2: () => (/* binding */ statusOf),
@@ -1016,6 +1025,14 @@ class ForgeFailure extends _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Ga
         super(reason, message);
         this.refusal = refusal;
     }
+}
+/** What the work gives, or the failure of the forge that ends it. Throws all else. */
+async function orForgeFailure(work) {
+    return work.catch((thrown) => {
+        if (thrown instanceof ForgeFailure)
+            return thrown;
+        throw thrown;
+    });
 }
 function isUnclear(thrown) {
     return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
@@ -1677,10 +1694,14 @@ var issue = __webpack_require__(8153);
 function judgeCondition(condition, need, { evidence, asked, waiving }) {
     if (need === undefined || need.sum.length === 0)
         throw new Error(`the plan has no search for ${condition.name}`);
-    const found = gather(evidence.here, need.sum);
+    const whole = gather(evidence.here, need.sum);
+    // What the search over all severities lacks, those by severity may have found.
+    const isCut = condition.andNot === undefined && whole?.isComplete !== true;
+    const found = isCut ? (whole ?? gather(evidence.here, need.bySeverity)) : whole;
     const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
     const more = moreParts && asOne(moreParts);
-    const foundParts = found && labelled(evidence.here, waiving.needsSeverities ? need : { ...need, bySeverity: [] }, asked);
+    const isSplit = waiving.needsSeverities || isCut;
+    const foundParts = found && labelled(evidence.here, isSplit ? need : { ...need, bySeverity: [] }, asked);
     const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : foundParts;
     const judged = parts && asOne(parts);
     const unwaived = parts && asOne(waiving.takeOut(parts));
@@ -1727,7 +1748,7 @@ function statesOf({ scope }) {
 function resultOf(count, condition, { isComplete }, evidence) {
     const { shortfall } = evidence;
     // What is taken away may be missing in the index as well: what is left is then no lower bound.
-    const isIndexShort = shortfall?.reason === 'index-lag' || shortfall?.reason === 'index-gap';
+    const isIndexShort = shortfall !== undefined && shortfall.reason !== 'unclassified';
     if (condition.andNot !== undefined && isIndexShort)
         return 'unproven';
     if (count > condition.max)
@@ -2261,9 +2282,10 @@ function doubtsByCondition({ conditions, plan, evidence }) {
     const { shortfall, baselineShortfall } = evidence;
     const lacking = (each) => each && lackingSearches(each, conditions, plan);
     const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
+    const isNewWhole = (condition) => (0,policy/* countedTypes */.Ct)(condition).every((type) => evidence.allNew?.includes(type) === true);
     return (condition) => ({
         shortfall: here?.any.has(condition) === false ? undefined : shortfall,
-        baselineShortfall: there?.any.has(condition) === false ? undefined : baselineShortfall,
+        baselineShortfall: there?.any.has(condition) === false || isNewWhole(condition) ? undefined : baselineShortfall,
     });
 }
 /** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
@@ -2537,6 +2559,8 @@ async function settingsStep(inputs, target, world) {
     log.info(describeConditions(conditions, base));
     log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
     const deadlines = (0,time/* deadlinesOf */.b0)(inputs, monotonicStart);
+    const find = { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits };
+    const until = neverWaits ? (0,time/* withoutWaiting */.Mk)(monotonicStart) : deadlines;
     return {
         policy,
         failOn,
@@ -2546,8 +2570,8 @@ async function settingsStep(inputs, target, world) {
         waiversFile: found?.waiversFile,
         baseline: base,
         notices,
-        find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
-        read: planReading(inputs, judgement, base, neverWaits ? (0,time/* withoutWaiting */.Mk)(monotonicStart) : deadlines, target.subject),
+        find,
+        read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft: find.isSoft },
     };
 }
 function describeWaivers({ path, source }, event) {
@@ -3448,6 +3472,7 @@ async function readSide(world, plan, scopes, stored = []) {
     const notices = new Set();
     const debugNotes = new Set();
     let before;
+    let last;
     for (let count = 1;; count++) {
         const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
         const readings = byId(plan.searches, scoped);
@@ -3457,13 +3482,19 @@ async function readSide(world, plan, scopes, stored = []) {
             for (const debugNote of reading.debugNotes)
                 debugNotes.add(debugNote);
         }
+        const isFailed = failureIn({ readings }) !== undefined;
+        // What was read to its end before stays read.
+        if (isFailed && last !== undefined) {
+            const failed = new Map([...last.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]));
+            return { ...last, readings: failed, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
+        }
         const compared = compareSearches(readings, plan.checks);
         const [{ unclassified }] = compared;
         const doubt = doubtOf(readings, compared, plan.rests);
         const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
         if (doubt === undefined)
             return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
-        if (count === MOST_READINGS || isBelieved(doubt, before) || failureIn({ readings }) !== undefined) {
+        if (count === MOST_READINGS || isBelieved(doubt, before) || isFailed) {
             if (doubt.kind === 'total')
                 debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
             const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
@@ -3471,6 +3502,7 @@ async function readSide(world, plan, scopes, stored = []) {
         }
         world.log.debug(`reading the issues again: ${doubt.message}`);
         before = doubt;
+        last = read;
     }
 }
 function unratedByCondition([, ...ofConditions]) {
@@ -3567,13 +3599,19 @@ async function readHere(world, plan) {
     const side = await readSide(world, plan, plan.scopes);
     const unknown = { side, gap: undefined, notices: [], detected: [] };
     let counts = [];
+    let gap;
     try {
         const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
         counts = said.map((expected) => withAge(expected, began));
-        // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-        if (failureIn(side) !== undefined)
-            return { ...unknown, lag: undefined, isOthersToo: await mayBeOfEarlierScans(plan, counts, side, began) };
+        const failure = failureIn(side);
+        const isOthersToo = failure !== undefined && (await mayBeOfEarlierScans(plan, counts, side, began));
+        // Where a search failed, a pass is not proven anyway. To soften that softens nothing that the index lacks.
+        if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
+            return { ...unknown, lag: undefined, isOthersToo };
         const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
+        gap = awaited.gap;
+        if (failure !== undefined)
+            return { side, lag: undefined, isOthersToo, ...awaited };
         // What is in the index now may not have been there when it was counted.
         const sources = plan.scopes.flatMap((scope) => scope.sources);
         const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
@@ -3586,7 +3624,7 @@ async function readHere(world, plan) {
     catch (thrown) {
         const lag = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
         const isOthersToo = await mayBeOfEarlierScans(plan, counts, side, began).catch(() => true);
-        return { ...unknown, lag, isOthersToo };
+        return { ...unknown, gap, lag, isOthersToo };
     }
 }
 /** True where what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
@@ -3692,6 +3730,7 @@ async function readEvidence(world, plan) {
     const there = isCompared ? await comparedAgain(world, plan, here.side, first) : first;
     return {
         evidence: {
+            allNew: there?.scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes),
             here: withoutUnread(tallies(here.side), plan),
             there: there === undefined ? undefined : tallies(there.side),
             shortfall: shortfallOf(here, plan.isUnratedAccepted),
@@ -3723,7 +3762,10 @@ async function readThere(world, plan, scopes) {
         return undefined;
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
     // What was triaged at the baseline is still there: it is not new here.
-    const there = { ...plan, states: [...new Set([...issue/* DETECTED_STATES */.Cn, ...plan.states])] };
+    const states = [...new Set([...issue/* DETECTED_STATES */.Cn, ...plan.states])];
+    const isUsual = (own = []) => own.every((state) => plan.states.includes(state));
+    const searches = plan.searches.map((each) => (isUsual(each.states) ? { ...each, states: undefined } : each));
+    const there = { ...plan, states, searches };
     const side = await readSide(world, there, compared);
     const read = { side, scopes, isRead: compared.length > 0 };
     if (!read.isRead)
@@ -3734,7 +3776,9 @@ async function readThere(world, plan, scopes) {
         const failure = failureIn(side);
         if (failure !== undefined) {
             const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
-            if (open.length > 0)
+            const isFresh = (plan.baselineSources ?? []).some((source) => ageOf(source, began) < FILLING_MS);
+            // A condition's own search may not find yet what the others find: then too much would be new.
+            if (open.length > 0 || isFresh)
                 throw failure;
             return read;
         }
@@ -3749,8 +3793,9 @@ async function readThere(world, plan, scopes) {
         return { ...read, side: await readSide(world, there, compared, stored) };
     }
     catch (thrown) {
-        const { reason, message } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
-        return { ...read, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
+        const { reason, message, also } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
+        const beside = also.map((one) => ({ reason: one.reason, message: one.message }));
+        return { ...read, doubt: ofBaseline({ reason, message, also: beside, areCountsLowerBounds: false }) };
     }
 }
 /** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
@@ -3824,7 +3869,7 @@ function sharedWithFullScans(before, after) {
 function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnratedAccepted) {
     const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
     const [first, ...others] = failed;
-    const [doubted, ...doubts] = doubtsOf(doubt, lag ?? gapFailure(gap), isUnratedAccepted);
+    const [doubted, ...doubts] = doubtsOf(doubt, (0,domain_failure/* allOf */.bn)([lag, gapFailure(gap)]), isUnratedAccepted);
     const ofSearches = first === undefined ? [] : [...others.map(({ failure }) => failure), ...(doubted ? [doubted] : [])];
     const beside = [...ofSearches, ...doubts];
     const also = beside.length === 0 ? undefined : beside;
@@ -4160,10 +4205,13 @@ function movedBase(base, { baseRef, subject }) {
     return new domain_failure/* GateFailure */.In('bad-event', `${pull} goes to ${(0,ref/* branchName */.at)(base.ref)} now, and its event says ${(0,ref/* branchName */.at)(baseRef)}: this is a re-run of an old ` +
         'event, or no run has started since its base changed, for which the workflow needs edited among the types of pull_request');
 }
+/** Each new scan of a commit costs one. */
+const MOST_DECISIONS = 8;
+const CHANGING = 'the list of scans says something else at every look';
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
 async function prove(finder, isPolled, plan, world) {
     // What changed the decision before was a reading, too.
-    for (let isFresh = isPolled;; isFresh = true) {
+    for (let [round, isFresh] = [1, isPolled];; [round, isFresh] = [round + 1, true]) {
         const found = await finder.find(isFresh);
         const { decision, stop } = found;
         world.readingBegins?.();
@@ -4178,6 +4226,8 @@ async function prove(finder, isPolled, plan, world) {
                 (0,domain_failure/* attempt */.CD)(async () => void (await finder.readOlder(found))),
             ]);
             if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
+                if (round === MOST_DECISIONS)
+                    throw new domain_failure/* GateFailure */.In('unstable', CHANGING);
                 world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
                 continue;
             }
@@ -4195,6 +4245,8 @@ async function prove(finder, isPolled, plan, world) {
                 const unseen = isSame instanceof domain_failure/* GateFailure */.In ? isSame : undefined;
                 return { found, proven: { decision, stop: (0,domain_failure/* allOf */.bn)([stop, missed, unseen]), details, refs, read } };
             }
+            if (round === MOST_DECISIONS)
+                throw new domain_failure/* GateFailure */.In('unstable', CHANGING);
             world.log.info('Other scans decide than when the reading began; what was read is dropped.');
         }
         catch (thrown) {
@@ -6167,7 +6219,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
-var failure = __webpack_require__(5732);
+var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
@@ -6273,8 +6325,8 @@ class SortedScans {
     ineligible;
     ofOtherCommits;
     partial;
-    /** Of the commit, before its base changed or longer ago than counts: CI scans it with what they ran. */
-    outdated;
+    /** What scans of the commit ran before its base changed, or longer ago than counts: CI scans it with these. */
+    ranOnce;
     #eligibilities;
     #situation;
     #ofRepository;
@@ -6284,7 +6336,8 @@ class SortedScans {
         this.#situation = situation;
         this.eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => (0,whose_scan/* isTier */.zl)(eligibilities.get(scan))));
         this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
-        this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)));
+        const outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)));
+        this.ranOnce = new Set(outdated.flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts)));
         const eligible = new Set(this.eligible);
         this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
         // One that does not say of which it is may have taken a ref of this one over. What is usual it does not show.
@@ -6317,7 +6370,7 @@ class SortedScans {
             const products = (0,domain_product/* productsOf */.y0)(scan.enabledProducts);
             if (products.length === 0)
                 return (0,domain_product/* isUnlisted */.fi)(scan) || own.length === 0;
-            return (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) || products.some((product) => !covered.has(product));
+            return (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) || (0,whose_scan/* isUnnamedYet */.Ds)(scan) || products.some((product) => !covered.has(product));
         });
     }
     /** They may be a pull request's, and would then have taken the ref over. */
@@ -6368,7 +6421,7 @@ class SortedScans {
         // A full scan of a bare name is the branch's, where a newer one of the own ref decides.
         const newest = subject.kind === 'ref'
             ? each
-            : each.filter((scan) => scan === first || !scan.isFullScan || (0,whose_scan/* isOnRefOfPullRequest */.A5)(scan, subject));
+            : each.filter((scan) => scan === first || !scan.isFullScan || !scan.branch || (0,whose_scan/* isOnRefOfPullRequest */.A5)(scan, subject));
         return { tier, newest, passedOver: cancelled };
     }
     /** `instead` is the scan of another ref that would decide in their place. */
@@ -6457,8 +6510,9 @@ function nothingToJudge(scans, projects, situation) {
     const unclear = scans.partial.filter((scan) => (0,whose_scan/* isUnclear */.Z5)(scan, situation.target, situation.factOf));
     return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
-function weigh(scans, projects, repositoryId, situation) {
-    const { needs } = situation;
+function weigh(scans, projects, repositoryId, given) {
+    const needs = neededHere(scans, given.needs);
+    const situation = { ...given, needs };
     const isWide = situation.isWideFor(repositoryId);
     const listed = domain_product/* PRODUCTS */.zv.filter((product) => scans.candidatesOf(product).length > 0);
     const { judged, missing, isNoneListed } = neededOf(listed, needs);
@@ -6480,12 +6534,12 @@ function weigh(scans, projects, repositoryId, situation) {
         listed,
         missing,
         undecided: states.filter(({ state }) => state.blockers.length > 0).map(({ product }) => product),
-        notScanned: usual.products,
+        notScanned: usual.products.filter((product) => !scans.ranOnce.has(product)),
         superseded: states
             .filter(({ product, state }) => state.blockers[0]?.kind === 'superseded' && !judged.includes(product))
             .map(({ product }) => product),
         passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
-        leftBehind: leftBehind(deciding, scans.eligible),
+        leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some(({ state }) => isIn(state, scan))),
         readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
     };
     const blockers = [
@@ -6510,6 +6564,13 @@ function weigh(scans, projects, repositoryId, situation) {
     const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
     // Products that nothing judges cannot prove a broken limit.
     return { ...choice, others, decision: { ...decision, deciding: [] } };
+}
+/** A product with which the commit itself was scanned, too long ago or for another base, is not one that it is never scanned with. */
+function neededHere({ ranOnce }, needs) {
+    return { ...needs, judged: [...needs.judged, ...needs.ifScanned.filter((product) => ranOnce.has(product))] };
+}
+function isIn({ blockers }, scan) {
+    return blockers.some((blocker) => 'scan' in blocker && blocker.scan === scan);
 }
 function neededOf(listed, needs) {
     const counted = [...new Set([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))])];
@@ -6671,11 +6732,12 @@ function cureMsOf(scan, situation) {
 ;// CONCATENATED MODULE: ./lib/src/scan/decision.js
 /** Equal for two outcomes that lead to the same counts: they are compared with what a scan reports. */
 function outcomeKey({ decision, stop }) {
-    const scans = decision?.deciding.map(({ scan, products }) => [
+    const scans = decision?.deciding.map(({ scan, products, overtakenFor }) => [
         scan.id,
         scan.branch,
         Object.entries(scan.findingsCounts).map(([product, count]) => `${product} ${count}`),
         ...products,
+        overtakenFor,
     ]);
     return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }
@@ -6847,7 +6909,7 @@ function failureOf(blocker, facts) {
         return (0,scan_projects/* twoThatFit */.TG)(blocker.projects);
     if (blocker.kind === 'impossible')
         return blocker.failure;
-    return new failure/* GateFailure */.In(...reasonOf(blocker, facts));
+    return new domain_failure/* GateFailure */.In(...reasonOf(blocker, facts));
 }
 function reasonOf(blocker, facts) {
     const { target } = facts.expected;
@@ -7091,6 +7153,8 @@ class ScanFinder {
     /** Scans that ended without a result, and after which there was one more poll for a newer one. */
     #outlived = new Set();
     #last;
+    /** Why the list was not heard of while something was waited for. */
+    #unheard;
     #elsewhere;
     /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
     baseNow;
@@ -7099,7 +7163,7 @@ class ScanFinder {
         this.#world = world;
         this.#plan = plan;
         this.#pauses = new poll_timing/* Pauses */.a(world, plan);
-        this.known = new scan_details/* KnownScans */.wm(world.reader, expected, this.#pauses, lookup);
+        this.known = new scan_details/* KnownScans */.w(world.reader, expected, this.#pauses, lookup);
         this.#waitLog = new WaitLog(world.log);
         this.#foundInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
     }
@@ -7117,7 +7181,7 @@ class ScanFinder {
     async find(isPolled = false) {
         for (let isFresh = isPolled;; isFresh = false) {
             if (!isFresh)
-                await this.known.lookup.refresh('polling');
+                await this.#poll();
             const choice = await this.#settle('polling');
             if (choice.kind === 'wait') {
                 await this.#waitForNextPoll(choice);
@@ -7128,6 +7192,16 @@ class ScanFinder {
                 throw stop;
             return { decision, stop };
         }
+    }
+    /** Where the list can be asked no more, what has finished is still counted. Throws `GateFailure` where nothing has. */
+    async #poll() {
+        const failure = await (0,domain_failure/* attempt */.CD)(() => this.known.lookup.refresh('polling'));
+        if (!(failure instanceof domain_failure/* GateFailure */.In))
+            return;
+        const isAnyDecided = (this.#last?.decision?.deciding ?? []).length > 0;
+        if (!isAnyDecided || this.#unheard !== undefined)
+            throw failure;
+        this.#unheard = failure;
     }
     /** Whether a detail showed that one of these does not decide: the others are found without it. */
     isAnyRefused({ decision }) {
@@ -7171,17 +7245,23 @@ class ScanFinder {
         const { decision } = choice;
         const blockers = choice.kind === 'decide' ? [] : [choice.blocker, ...choice.others];
         const facts = choice.kind === 'decide' ? undefined : this.#reasonFor(choice);
-        const stops = blockers.map((one) => failureOf(one, facts));
+        const stops = [this.#unheard, ...blockers.map((one) => failureOf(one, facts))];
         if (decision === undefined)
-            return { decision, stop: (0,failure/* allOf */.bn)(stops) };
+            return { decision, stop: (0,domain_failure/* allOf */.bn)(stops) };
         const { malformed } = this.known.lookup;
         const refusalOf = ({ scan }) => {
             const takenBy = malformed.find((entry) => mayHaveTakenOver(entry, scan));
             return takenBy === undefined ? this.known.refused.get(scan.id) : unreadable(scan, takenBy);
         };
-        const deciding = decision.deciding.filter((one) => refusalOf(one) === undefined);
-        const refusals = decision.deciding.map(refusalOf);
-        return { decision: { ...decision, deciding }, stop: (0,failure/* allOf */.bn)([...stops, ...refusals]) };
+        const refused = decision.deciding.filter((one) => refusalOf(one) !== undefined);
+        const deciding = decision.deciding.filter((one) => !refused.includes(one));
+        const undecided = [...new Set([...decision.undecided, ...refused.flatMap(({ products }) => products)])];
+        const { judged } = neededOf(decision.listed, this.#plan.needs);
+        const isJudged = ({ products }) => products.some((product) => judged.includes(product));
+        return {
+            decision: { ...decision, deciding, undecided },
+            stop: (0,domain_failure/* allOf */.bn)([...stops, ...refused.filter(isJudged).map(refusalOf)]),
+        };
     }
     /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
     async #settle(phase) {
@@ -7197,8 +7277,9 @@ class ScanFinder {
             else {
                 const unasked = this.#unaskedOf(choice);
                 if (unasked === undefined) {
-                    this.#last = choice;
-                    return choice;
+                    const isOver = choice.kind === 'wait' && this.#unheard !== undefined;
+                    this.#last = isOver ? { ...choice, kind: 'give-up', others: choice.awaited } : choice;
+                    return this.#last;
                 }
                 await this.known.learn([unasked], phase);
             }
@@ -7222,7 +7303,7 @@ class ScanFinder {
             target,
             repositoryId,
             factOf,
-            baseChangedAtMs: this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined,
+            baseChangedAtMs: this.#baseChangedAtMs,
             elapsedMs: this.#pauses.elapsedMs,
             platformStartMs: lookup.startMs,
             latestNowMs: lookup.latestNowMs,
@@ -7230,6 +7311,12 @@ class ScanFinder {
             isWideFor: (id) => lookup.isWideFor(id),
             isOwnRefWide: lookup.isOwnRefWide,
         };
+    }
+    /** By the platform's clock where that is ahead, as scans give their start. */
+    get #baseChangedAtMs() {
+        const changedAtMs = this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined;
+        const aheadMs = Math.max(0, this.known.lookup.nowMs - this.#world.clock.wallNow());
+        return changedAtMs === undefined ? undefined : changedAtMs + aheadMs;
     }
     async #waitForNextPoll(choice) {
         const { blocker, awaited, untilMs } = choice;
@@ -7282,7 +7369,7 @@ class ScanFinder {
 }
 function unreadable({ id }, { problem }) {
     const message = `a listed scan of another commit may have taken over the ref of scan ${id}, and cannot be read: ${problem}`;
-    return new failure/* GateFailure */.In('contract', message);
+    return new domain_failure/* GateFailure */.In('contract', message);
 }
 function scanOf(choice) {
     if (choice === undefined)
@@ -7409,6 +7496,11 @@ class ScanLookup {
         this.#repositoryId = repositoryId;
         if (repositoryId === undefined)
             return;
+        // What is forgotten here was not read for any other.
+        const isWide = this.isWideFor(repositoryId);
+        this.#wideFor.clear();
+        if (isWide)
+            this.#wideFor.add(repositoryId);
         this.#neighbours.forgetAllBut(repositoryId);
         for (const [id, scan] of this.#scans)
             if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId)
@@ -7438,12 +7530,14 @@ class ScanLookup {
                 branch,
                 seen: await this.#read({ repositoryId, branch }, phase, mostPages),
             })));
-            this.#isOwnRefWide = true;
             // spec-gap: list-branch-filter
-            if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id)))
+            if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) {
+                this.#isOwnRefWide = true;
                 return;
+            }
         }
         await this.#read({ repositoryId }, phase, mostPages);
+        this.#isOwnRefWide ||= ofRef !== undefined;
         this.#wideFor.add(repositoryId);
     }
     /** Which projects have scanned the commit within the day, for a message alone: empty where the list cannot be read. */
@@ -7946,9 +8040,8 @@ function lastEndOf(scans, { platformStartMs }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   WC: () => (/* binding */ saysNothingOfOthers),
-/* harmony export */   aN: () => (/* binding */ ScanDetails),
-/* harmony export */   wm: () => (/* binding */ KnownScans)
+/* harmony export */   a: () => (/* binding */ ScanDetails),
+/* harmony export */   w: () => (/* binding */ KnownScans)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
@@ -7967,10 +8060,6 @@ function lastEndOf(scans, { platformStartMs }) {
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
 const MOST_DETAILS_AT_ONCE = 8;
-/** True where what is wrong with one scan's detail does not concern the others. */
-function saysNothingOfOthers({ reason }) {
-    return ['scan-inconsistent', 'not-found', 'contract'].includes(reason);
-}
 class ScanDetails {
     expected;
     #reader;
@@ -7983,7 +8072,7 @@ class ScanDetails {
         this.expected = expected;
         this.#pauses = pauses;
     }
-    /** Scans that do not decide, since their detail is missing or contradicts the list: others still do. */
+    /** Scans that do not decide, since their detail cannot be read or contradicts the list: others still do. */
     refused = new Map();
     /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
     factOf = (scan) => {
@@ -8006,9 +8095,8 @@ class ScanDetails {
                 return detail;
             }
             catch (thrown) {
-                const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(thrown);
-                if (saysNothingOfOthers(failure))
-                    this.refused.set(scan.id, failure);
+                const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureUnlessStopped */ .kh)(thrown);
+                this.refused.set(scan.id, failure);
                 throw failure;
             }
         });
@@ -8017,16 +8105,19 @@ class ScanDetails {
     }
     /** Called when details were read and are believed. */
     learned() { }
-    /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+    /** A detail that cannot be read says nothing; it is asked again when the scan has ended. A result needs one, and the project its name. */
     async #readFact(scan, phase) {
-        if (scan.status === 'completed')
-            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, await this.#detailOf(scan, phase), this.expected);
+        const isResult = scan.status === 'completed';
         try {
-            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, await this.#reader.readScan(scan.id, phase), this.expected);
+            const detail = isResult ? this.#detailOf(scan, phase) : this.#reader.readScan(scan.id, phase);
+            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, await detail, this.expected);
         }
         catch (thrown) {
-            if ((0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(thrown).reason === 'cancelled' || !(thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In))
+            const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureUnlessStopped */ .kh)(thrown);
+            if (!(thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In) || (isResult && this.expected.repositoryId === undefined))
                 throw thrown;
+            if (isResult)
+                this.refused.set(scan.id, failure);
             return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSaid */ .ns)(scan);
         }
     }
@@ -8176,8 +8267,7 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
     const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
     const usual = past.usualProducts(places);
-    const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts)));
-    const products = unlisted.filter((product) => usual.has(product) || once.has(product));
+    const products = unlisted.filter((product) => usual.has(product) || scans.ranOnce.has(product));
     return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 /** After their time only what is judged ends the run, and not before all else that is waited for: its end may be followed by theirs. */

@@ -472,7 +472,6 @@ const REPORT_MEMBERS = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AJ: () => (/* binding */ isOfNoProject),
 /* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Ks: () => (/* binding */ sectionsOf),
 /* harmony export */   OO: () => (/* binding */ whatText),
@@ -481,8 +480,7 @@ const REPORT_MEMBERS = {
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
-/* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
+/* harmony export */   nt: () => (/* binding */ verdictText)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -522,14 +520,6 @@ function projectNames(projects) {
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
-}
-/** A verdict of the whole that no project has: what is in no section must be above them all. */
-function isOfNoProject({ verdict }, projects) {
-    return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
-}
-/** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
-function hasStepOfItsOwn(report, projects) {
-    return report.replay !== undefined || isOfNoProject(report, projects);
 }
 function verdictText(project) {
     const { word } = project.verdict;
@@ -796,26 +786,21 @@ function notAttested(report) {
 function renderAttestation(report, settings, redact) {
     const projects = attestedProjects(report);
     const sources = [report.policy, report.waiversFile?.source].filter((source) => source !== undefined);
+    // Written is what ATTESTATION_MEMBERS names, and nothing else of a report.
     const json = Predicate.write({
+        ...report,
         verifier: { id: VERIFIER, policies: sources.map((source) => descriptorOf(source, report.links.code, settings)) },
         timeCreated: new Date(report.times.finishedAtMs).toISOString(),
         properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects)],
         gateVersion: VERSION,
         platform: { url: report.links.platform, deploymentId: report.deploymentId },
-        repository: report.repository,
         commit: report.commit,
-        ref: report.ref,
-        pullRequest: report.pullRequest,
-        event: report.event,
-        mergeGroupCommit: report.mergeGroupCommit,
         run: report.links.run,
         issuesReadAtMs: report.times.issuesReadAtMs,
         states: settings.states,
-        baseline: report.baseline,
         projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
         scans: projects.flatMap(({ repositoryId, deciding }) => deciding.map((scan) => ({ project: scan.repositoryId ?? repositoryId, ...scan }))),
         conditions: projects.flatMap(({ repositoryId: project, conditions }) => conditions.map((condition) => ({ ...condition, project }))),
-        waivers: report.waivers,
         notScanned: projects.flatMap(({ repositoryId: project, unscanned }) => unscanned.map((product) => ({ project, product }))),
         notJudged: report.otherProjects,
     });
@@ -1023,8 +1008,8 @@ const STORED_META = [
 
 
 
-/** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
-function storedAnswers(clock) {
+/** The same reader, and what it was answered so far, small: rules and scans are stored once each, and a group is two numbers. */
+function recordingReader(inner, clock) {
     const all = [];
     /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
     const [rules, scans] = [new Map(), new Map()];
@@ -1034,32 +1019,60 @@ function storedAnswers(clock) {
         all.push(answer);
         return {
             take: (page) => void course.pages.push(stored(page, clock.happens())),
-            end: () => {
+            end() {
                 course.end = { atMs: clock.happens() };
             },
-            fail: (thrown) => {
+            /** What was stopped is left without an end: what would have come is unknown. */
+            fail(thrown) {
                 const { reason, message } = (0,failure/* asGateFailure */.c5)(thrown);
                 if (reason !== 'cancelled')
                     course.end = { atMs: clock.happens(), failure: { reason, message } };
             },
         };
     }
-    return {
-        all,
-        rules,
-        scans,
-        list: (of) => begin({ ask: 'list-scans', of }, ({ malformed, serverTimeMs, ...page }, atMs) => {
+    async function* recorded(pages, question, stored) {
+        const course = begin(question, stored);
+        try {
+            for await (let page of pages) {
+                course.take(page);
+                yield page;
+                // The page would stay in memory otherwise until the next one is there.
+                page = undefined;
+            }
+            course.end();
+        }
+        catch (thrown) {
+            course.fail(thrown);
+            throw thrown;
+        }
+    }
+    const reader = {
+        listScans: (of, phase) => recorded(inner.listScans(of, phase), { ask: 'list-scans', of }, (page, atMs) => {
+            const { malformed, serverTimeMs } = page;
             const places = page.scans.map((scan) => placeAmong(scans, storedScan(scan)));
             return { atMs, serverTimeMs, scans: places, malformed };
         }),
-        detail: (id) => begin({ ask: 'read-scan', of: { id } }, (detail, atMs) => {
-            return { atMs, detail: storedDetail(detail) };
-        }),
-        search: (of) => begin({ ask: 'search-issues', of }, ({ total, fetched, notices, ...page }, atMs) => {
+        searchIssues: (of, signal) => recorded(inner.searchIssues(of, signal), { ask: 'search-issues', of }, (page, atMs) => {
+            const { total, fetched, notices } = page;
             const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
             return { atMs, total: total?.toString(), fetched: fetched?.toString(), notices, groups };
         }),
+        async readScan(id, phase, aside) {
+            const course = begin({ ask: 'read-scan', of: { id } }, (detail, atMs) => ({ atMs, detail: storedDetail(detail) }));
+            try {
+                const detail = await inner.readScan(id, phase, aside);
+                course.take(detail);
+                course.end();
+                return detail;
+            }
+            catch (thrown) {
+                course.fail(thrown);
+                throw thrown;
+            }
+        },
+        requestsSent: () => inner.requestsSent(),
     };
+    return { reader, answers: { all, rules, scans } };
 }
 function ruleOf(group) {
     const { issueType, ruleId, rulePath, epss } = group;
@@ -1125,7 +1138,7 @@ const recordRun = ({ world, places: source }, raw) => {
     const { signal, checkout, isPolicyAsked = false } = world;
     const clock = new RecordingClock(world.clock, world.monotonicStart);
     const beganMs = clock.now();
-    const answers = storedAnswers(clock);
+    const { reader, answers } = recordingReader(world.reader, clock);
     const random = [];
     let came;
     const basesNow = [];
@@ -1179,7 +1192,7 @@ const recordRun = ({ world, places: source }, raw) => {
     return {
         world: {
             ...world,
-            reader: recordingReader(world.reader, answers),
+            reader,
             clock,
             monotonicStart: 0,
             random() {
@@ -1277,42 +1290,6 @@ function* list(name, items, perPiece, text) {
         yield `${first === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
     }
     yield ']';
-}
-function recordingReader(reader, answers) {
-    return {
-        listScans: (search, phase) => stored(reader.listScans(search, phase), () => answers.list(search)),
-        searchIssues: (search, signal) => stored(reader.searchIssues(search, signal), () => answers.search(search)),
-        async readScan(id, phase, aside) {
-            const course = answers.detail(id);
-            try {
-                const detail = await reader.readScan(id, phase, aside);
-                course.take(detail);
-                course.end();
-                return detail;
-            }
-            catch (thrown) {
-                course.fail(thrown);
-                throw thrown;
-            }
-        },
-        requestsSent: () => reader.requestsSent(),
-    };
-}
-async function* stored(pages, begin) {
-    const course = begin();
-    try {
-        for await (let page of pages) {
-            course.take(page);
-            yield page;
-            // The page would stay in memory otherwise until the next one is there.
-            page = undefined;
-        }
-        course.end();
-    }
-    catch (thrown) {
-        course.fail(thrown);
-        throw thrown;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/audit.js

@@ -179,7 +179,7 @@ const readNow = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik
     state: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
     headRefOid: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
     baseRefName: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    timelineItems: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ createdAt: _commit_statuses_js__WEBPACK_IMPORTED_MODULE_5__/* .readTime */ .aQ })) }),
+    timelineItems: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullable */ .mee)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ createdAt: _commit_statuses_js__WEBPACK_IMPORTED_MODULE_5__/* .readTime */ .aQ }))) }),
 });
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
 const readAnswer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
@@ -216,6 +216,7 @@ async function ask(api, token, { repository, number, head, headRef }, deadline) 
         });
         const { viewer, repository: seen } = answer.data;
         const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
+        const change = pull?.timelineItems.nodes.at(-1);
         const listed = [ofBranch, commit?.associatedPullRequests];
         const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
         const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
@@ -225,9 +226,11 @@ async function ask(api, token, { repository, number, head, headRef }, deadline) 
             author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .authorOf */ .rM)(viewer) ?? (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token),
             isOpen: pull && pull.state === 'OPEN',
             headSha: pull?.headRefOid,
-            base: pull === undefined
-                ? { unknown: `GitHub does not show pull request ${number} to github-token` }
-                : { ref: (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchRef */ .Mi)(pull.baseRefName), changedAtMs: pull.timelineItems.nodes.at(-1)?.createdAt },
+            base: pull === undefined || change === null
+                ? {
+                    unknown: `GitHub does not show ${change === null ? 'the base of ' : ''}pull request ${number} to github-token`,
+                }
+                : { ref: (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchRef */ .Mi)(pull.baseRefName), changedAtMs: change?.createdAt },
             openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one.number))] : 'too-many') : undefined,
         };
     }

@@ -621,7 +621,7 @@ function wholeBlocks(report, projects, room) {
     const reported = (0,whole_parts/* wholeHeadline */.WM)(whole, projects, (0,text_style/* plain */.pj)(whole));
     const headline = [reported.replay, (0,text_text/* plainSentence */.Gx)(reported.verdict), reported.enforcement, reported.grounds].filter(Boolean);
     return [
-        [...headline, ...((0,text_projects/* hasStepOfItsOwn */.qt)(whole, projects) && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+        [...headline, ...(whole.replay !== undefined && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
         projectLines(projects, (0,text_style/* plain */.pj)(whole), room),
         ...sections
             .filter((project) => !(0,whole_parts/* isPlainPass */.CZ)(project))
@@ -889,11 +889,9 @@ function allAnnotations(report, most) {
     const named = (project) => (each) => ofProject(each, nameOf(project, text_text/* clean */.uH));
     const { whole } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
     const notes = noteAnnotations(whole);
-    const ofTheRun = (0,text_projects/* isOfNoProject */.AJ)(report, projects) ? [runAnnotation(report)] : [];
     const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
     const longest = Math.max(...verdicts.map(({ length }) => length));
-    const inTurn = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
-    const verdict = [...ofTheRun, ...inTurn];
+    const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
     let room = most - verdict.length - notes.length;
     const placed = projects.filter((project) => locationAnnotations(project, 1).length > 0);
     const places = placed.flatMap((project, index) => {
@@ -903,11 +901,6 @@ function allAnnotations(report, most) {
         return shown;
     });
     return [...verdict, ...places, ...notes];
-}
-function runAnnotation(report) {
-    if (report.verdict.word === 'inconclusive')
-        return unprovenAnnotation(report);
-    return annotation((0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error', 'Findings Gate failed', report.verdict.message);
 }
 /** What is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */
 function unprovenAnnotation(report) {
@@ -919,9 +912,8 @@ function unprovenAnnotation(report) {
 function ofProject(unnamed, name) {
     if (name === '')
         return unnamed;
-    const { level, title, message, at } = unnamed;
-    const ofIt = annotation(level, title.replace(/^Findings Gate/, () => `Findings Gate: ${(0,text_text/* cut */.Jj)(name, MOST_OF_A_TITLED_NAME)}`), message);
-    return at === undefined ? ofIt : { ...ofIt, at };
+    const title = unnamed.title.replace(/^Findings Gate/, () => `Findings Gate: ${(0,text_text/* cut */.Jj)(name, MOST_OF_A_TITLED_NAME)}`);
+    return { ...unnamed, title: fitted(title, MOST_OF_A_TITLE) };
 }
 function verdictAnnotations(report) {
     const { verdict } = report;
@@ -1915,11 +1907,8 @@ function ofSeveral(report, projects) {
     const { verdict } = report;
     if (verdict.word === 'pass')
         return `pass: ${verdict.message}`;
-    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
     const alike = projects.filter((project) => project.verdict.word === verdict.word);
-    const [worst] = alike;
-    if (worst === undefined)
-        return `${verdict.word}${reason}: ${verdict.message}`;
+    const worst = alike[0];
     const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
     const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
     const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;

@@ -433,7 +433,7 @@ class ProjectFinder {
         this.#world = world;
         this.#plan = plan;
         this.#pauses = new poll_timing/* Pauses */.a(world, plan);
-        this.#details = new scan_details/* ScanDetails */.aN(world.reader, plan.expected, this.#pauses);
+        this.#details = new scan_details/* ScanDetails */.a(world.reader, plan.expected, this.#pauses);
     }
     /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
     async known(phase = 'polling') {
@@ -506,7 +506,7 @@ class ProjectFinder {
             const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
             if (failure.reason === 'cancelled' || scan.repositoryId === undefined)
                 throw failure;
-            if ((0,scan_details/* saysNothingOfOthers */.WC)(failure) && this.#isNamedByAnother(scan))
+            if (this.#isNamedByAnother(scan))
                 this.#leftOut.add(scan.id);
             else
                 this.#refused.set(scan.repositoryId, failure);

@@ -1904,10 +1904,10 @@ function nextStep(report, settings) {
     if (verdict.word === 'fail')
         return (0,text_text/* joined */.oR)([(0,ways_out/* waysOut */.Z)(report, (0,text_style/* plain */.pj)(report), false), (0,limits_note/* limitsNote */.J)(report)]);
     const { waitTimeoutMs, commitStatus } = settings;
-    if (waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[verdict.reason].isAwaited)
-        return domain_reason/* LEFT_PENDING */.mW;
     if (verdict.isOfBaseline)
         return stepOfBaseline(report);
+    if (waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[verdict.reason].isAwaited)
+        return domain_reason/* LEFT_PENDING */.mW;
     const { facts } = (0,domain_reason/* rowOf */.OB)(verdict.reason, verdict.detail);
     const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
     const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, report.event, verdict.detail, report.isSoftened);
@@ -4451,7 +4451,7 @@ function gateJob(entryPoint) {
             if (judged !== undefined)
                 return endingOf(judged);
             // A run may be stopped, or break, before its settings were read: they may be wrong then.
-            const isRead = ready !== undefined || failure.reason === 'no-token' || failure.reason === 'tls';
+            const isRead = ready !== undefined || ['no-token', 'tls', 'github'].includes(failure.reason);
             const facts = {
                 raw: isRead ? text?.raw : undefined,
                 repository: entryPoint.repositoryOf(text),

@@ -45,7 +45,7 @@ export async function readSide(
   const notices = new Set<string>();
   const debugNotes = new Set<string>();
   let before: Doubt | undefined;
-  let last: Pick<Side, 'readings' | 'scoped' | 'unclassified' | 'unrated'> | undefined;
+  let whole: Pick<Side, 'readings' | 'scoped' | 'unclassified' | 'unrated'> | undefined;
   for (let count = 1; ; count++) {
     const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
     const readings = byId(plan.searches, scoped);
@@ -55,11 +55,11 @@ export async function readSide(
     }
     const isFailed = failureIn({ readings }) !== undefined;
     // What was read to its end before stays read.
-    if (isFailed && last !== undefined) {
+    if (isFailed && whole !== undefined) {
       const failed = new Map(
-        [...last.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]),
+        [...whole.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]),
       );
-      return { ...last, readings: failed, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
+      return { ...whole, readings: failed, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
     }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
@@ -73,7 +73,7 @@ export async function readSide(
     }
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;
-    last = read;
+    whole = read;
   }
 }
 

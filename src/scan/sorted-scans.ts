@@ -134,7 +134,7 @@ export class SortedScans {
       subject.kind === 'ref'
         ? each
         : each.filter(
-            (scan) => scan === first || !scan.isFullScan || !scan.branch || isOnRefOfPullRequest(scan, subject),
+            (scan) => scan === first || !scan.isFullScan || isUnnamedYet(scan) || isOnRefOfPullRequest(scan, subject),
           );
     return { tier, newest, passedOver: cancelled };
   }

@@ -77,9 +77,9 @@ function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf(count: bigint, condition: Condition, { isComplete }: Tally, evidence: Evidence) {
   const { shortfall } = evidence;
-  // What is taken away may be missing in the index as well: what is left is then no lower bound.
-  const isIndexShort = shortfall !== undefined && shortfall.reason !== 'unclassified';
-  if (condition.andNot !== undefined && isIndexShort) return 'unproven';
+  // What is taken away may be missing as well, in the index or behind a search that failed: what is left is then no lower bound.
+  const isShort = shortfall !== undefined && shortfall.reason !== 'unclassified';
+  if (condition.andNot !== undefined && isShort) return 'unproven';
   if (count > condition.max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
   const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
   return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
