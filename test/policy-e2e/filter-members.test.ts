@@ -74,7 +74,7 @@ async function judge(sample: MemberSample, surroundings: Surroundings): Promise<
     notApplicable: new Set(),
     stop: undefined,
     unfinishedTypes: new Set(),
-    unscanned: new Set(),
+    unscanned: new Map(),
   });
   return { judgement, bodies: server.requests.map(({ json }) => json as { filter: object }) };
 }

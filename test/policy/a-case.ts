@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/evidence.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import { SEVERITIES } from '../../src/domain/issue.ts';
-import type { Condition, ConditionScope, Waiver } from '../../src/domain/policy.ts';
+import { type Condition, type ConditionScope, countedTypes, type Waiver } from '../../src/domain/policy.ts';
 import { type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import { mergeTallies, unclassifiedTally, unratedTally } from '../../src/domain/tally.ts';
@@ -107,7 +107,9 @@ export function caseOf(given: CaseText | string): Case {
     notApplicable: new Set(conditions.filter(({ name }) => texts.notApplicable?.includes(name))),
     stop: stop === undefined ? undefined : new GateFailure(stop, `stopped by ${stop}`),
     unfinishedTypes: new Set(texts.unfinished),
-    unscanned: new Set(conditions.filter(({ name }) => texts.unscanned?.includes(name))),
+    unscanned: new Map(
+      conditions.filter(({ name }) => texts.unscanned?.includes(name)).map((one) => [one, countedTypes(one)]),
+    ),
   };
 }
 
@@ -122,7 +124,7 @@ export function aCaseOf(conditions: readonly Condition[], evidence: Partial<Evid
     notApplicable: new Set(),
     stop: undefined,
     unfinishedTypes: new Set(),
-    unscanned: new Set(),
+    unscanned: new Map(),
   };
 }
 

@@ -34,12 +34,16 @@ export function notApplicableOf(conditions: readonly Condition[], { listed }: De
   return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
 }
 
-/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
-export function unscannedWarnings(conditions: readonly Condition[], { deciding }: Decision): ReadonlySet<Condition> {
-  const decided = new Set(deciding.flatMap(({ products }) => products));
-  const isUnscanned = (condition: Condition): boolean =>
-    productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
-  return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
+/** Warnings that name issue types which no finished scan decides for, with those: what they would say is not known. */
+export function unscannedWarnings(
+  conditions: readonly Condition[],
+  { deciding }: Decision,
+): ReadonlyMap<Condition, readonly IssueType[]> {
+  const decided = deciding.flatMap(({ products }) => products);
+  const unscanned = (condition: Condition): readonly IssueType[] =>
+    namedTypes(condition).filter((type) => productsOfTypes([type]).some((product) => !decided.includes(product)));
+  const warnings = conditions.filter(({ action }) => action === 'warn');
+  return new Map(warnings.map((one) => [one, unscanned(one)] as const).filter(([, types]) => types.length > 0));
 }
 
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */

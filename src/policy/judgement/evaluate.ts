@@ -24,7 +24,7 @@ export type Case = {
   /** Issue types that were not counted, because no scan decides for them. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
   /** Warnings that name a product which no finished scan decides for: unless broken, they are unproven, and block nothing. */
-  readonly unscanned: ReadonlySet<Condition>;
+  readonly unscanned: ReadonlyMap<Condition, readonly IssueType[]>;
 };
 
 export type Judgement = {
@@ -169,7 +169,7 @@ function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly st
       return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
     if (result !== 'unproven' || !isUnfinishedWarning(condition, given)) return [];
     const unfinished = countedTypes(condition).filter((type) => given.unfinishedTypes.has(type));
-    const types = unfinished.length > 0 ? unfinished : countedTypes(condition);
+    const types = unfinished.length > 0 ? unfinished : given.unscanned.get(condition)!;
     return [
       `The warning "${name}" could not be judged: no finished scan of this commit decides for ${typeWords(types)}.`,
     ];
