@@ -1505,11 +1505,12 @@ function notApplicableOf(conditions, { listed }) {
     };
     return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
 }
-/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
+/** Warnings that name issue types which no finished scan decides for, with those: what they would say is not known. */
 function unscannedWarnings(conditions, { deciding }) {
-    const decided = new Set(deciding.flatMap(({ products }) => products));
-    const isUnscanned = (condition) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)(namedTypes(condition)).some((product) => !decided.has(product));
-    return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
+    const decided = deciding.flatMap(({ products }) => products);
+    const unscanned = (condition) => namedTypes(condition).filter((type) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)([type]).some((product) => !decided.includes(product)));
+    const warnings = conditions.filter(({ action }) => action === 'warn');
+    return new Map(warnings.map((one) => [one, unscanned(one)]).filter(([, types]) => types.length > 0));
 }
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
 function unfinishedTypesOf({ undecided, missing }) {
@@ -1747,9 +1748,9 @@ function statesOf({ scope }) {
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf(count, condition, { isComplete }, evidence) {
     const { shortfall } = evidence;
-    // What is taken away may be missing in the index as well: what is left is then no lower bound.
-    const isIndexShort = shortfall !== undefined && shortfall.reason !== 'unclassified';
-    if (condition.andNot !== undefined && isIndexShort)
+    // What is taken away may be missing as well, in the index or behind a search that failed: what is left is then no lower bound.
+    const isShort = shortfall !== undefined && shortfall.reason !== 'unclassified';
+    if (condition.andNot !== undefined && isShort)
         return 'unproven';
     if (count > condition.max)
         return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
@@ -2379,7 +2380,7 @@ function noticesOf(judged, given) {
         if (result !== 'unproven' || !isUnfinishedWarning(condition, given))
             return [];
         const unfinished = (0,policy/* countedTypes */.Ct)(condition).filter((type) => given.unfinishedTypes.has(type));
-        const types = unfinished.length > 0 ? unfinished : (0,policy/* countedTypes */.Ct)(condition);
+        const types = unfinished.length > 0 ? unfinished : given.unscanned.get(condition);
         return [
             `The warning "${name}" could not be judged: no finished scan of this commit decides for ${(0,domain_product/* typeWords */.yL)(types)}.`,
         ];
@@ -3472,7 +3473,7 @@ async function readSide(world, plan, scopes, stored = []) {
     const notices = new Set();
     const debugNotes = new Set();
     let before;
-    let last;
+    let whole;
     for (let count = 1;; count++) {
         const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
         const readings = byId(plan.searches, scoped);
@@ -3484,9 +3485,9 @@ async function readSide(world, plan, scopes, stored = []) {
         }
         const isFailed = failureIn({ readings }) !== undefined;
         // What was read to its end before stays read.
-        if (isFailed && last !== undefined) {
-            const failed = new Map([...last.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]));
-            return { ...last, readings: failed, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
+        if (isFailed && whole !== undefined) {
+            const failed = new Map([...whole.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]));
+            return { ...whole, readings: failed, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
         }
         const compared = compareSearches(readings, plan.checks);
         const [{ unclassified }] = compared;
@@ -3502,7 +3503,7 @@ async function readSide(world, plan, scopes, stored = []) {
         }
         world.log.debug(`reading the issues again: ${doubt.message}`);
         before = doubt;
-        last = read;
+        whole = read;
     }
 }
 function unratedByCondition([, ...ofConditions]) {
@@ -6421,7 +6422,7 @@ class SortedScans {
         // A full scan of a bare name is the branch's, where a newer one of the own ref decides.
         const newest = subject.kind === 'ref'
             ? each
-            : each.filter((scan) => scan === first || !scan.isFullScan || !scan.branch || (0,whose_scan/* isOnRefOfPullRequest */.A5)(scan, subject));
+            : each.filter((scan) => scan === first || !scan.isFullScan || (0,whose_scan/* isUnnamedYet */.Ds)(scan) || (0,whose_scan/* isOnRefOfPullRequest */.A5)(scan, subject));
         return { tier, newest, passedOver: cancelled };
     }
     /** `instead` is the scan of another ref that would decide in their place. */
