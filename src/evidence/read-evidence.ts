@@ -8,7 +8,7 @@ import {
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
 import { allOf, failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
-import { DETECTED_STATES, type IssueState } from '../domain/issue.ts';
+import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
@@ -93,10 +93,7 @@ async function readThere(
   if (compared === undefined) return undefined;
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   // What was triaged at the baseline is still there: it is not new here.
-  const states = [...new Set([...DETECTED_STATES, ...plan.states])];
-  const isUsual = (own: readonly IssueState[] = []): boolean => own.every((state) => plan.states.includes(state));
-  const searches = plan.searches.map((each) => (isUsual(each.states) ? { ...each, states: undefined } : each));
-  const there = { ...plan, states, searches };
+  const there = { ...plan, states: [...new Set([...DETECTED_STATES, ...plan.states])] };
   const side = await readSide(world, there, compared);
   const read = { side, scopes, isRead: compared.length > 0 };
   if (!read.isRead) return read;

@@ -349,8 +349,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       TRUE_WORLDS,
     ],
     'a baseline has only what counts here': [
-      'states = [...new Set([...DETECTED_STATES, ...plan.states])]',
-      'states = plan.states',
+      'states: [...new Set([...DETECTED_STATES, ...plan.states])]',
+      'states: plan.states',
       SCANS,
     ],
     'the newest scan of a baseline may be missing from the index': [

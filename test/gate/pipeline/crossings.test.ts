@@ -164,22 +164,6 @@ const ofSecrets = (findings: bigint): Given => ({
   policy: policyOf(`${NO_LIMITS} [{ name: S, issue-types: [secrets], compare: new, max: 0 }]`, 'given'),
 });
 
-/** Ignored on main, and open here. */
-const triagedOnBase: Given = {
-  polls: [
-    [
-      aScan({ ...FULL, findingsCounts: someFindings({ code: 1n }) }),
-      aScan({ ...BASE, ...ago(9e6, 8e6), findingsCounts: someFindings({ code: 1n }) }),
-    ],
-  ],
-  index: (search) =>
-    asks(search, 'sast', 'low') && search.states.includes(onMain(search) ? 'ignored-app' : 'open') ? 'sast:a=1' : '',
-  policy: policyOf(
-    'conditions: [{ name: Same, issue-types: [code], states: [open, reviewing, fixing, unknown], compare: new, max: 0 }]',
-    'given',
-  ),
-};
-
 const ANY = policyOf(`${NO_LIMITS} [{ name: Any, max: 0 }]`);
 const AGAINST_MAIN = { baseline: 'main' };
 it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]>([
@@ -192,7 +176,6 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
   ['what took the ref over for another product is not counted', 'pass 0', takenOverWhileReading()],
   ['all of a diff scan is new, whatever the base was scanned for', 'fail 1', ofSecrets(2n), AGAINST_MAIN],
   ['none of it needs no base', 'pass 0', ofSecrets(0n), AGAINST_MAIN],
-  ['the usual states, written out, compare as if they were not', 'pass 0', triagedOnBase, AGAINST_MAIN],
   [
     'a severity breaks a limit of all where the search of all fails',
     'fail 1 server',
