@@ -3763,10 +3763,7 @@ async function readThere(world, plan, scopes) {
         return undefined;
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
     // What was triaged at the baseline is still there: it is not new here.
-    const states = [...new Set([...issue/* DETECTED_STATES */.Cn, ...plan.states])];
-    const isUsual = (own = []) => own.every((state) => plan.states.includes(state));
-    const searches = plan.searches.map((each) => (isUsual(each.states) ? { ...each, states: undefined } : each));
-    const there = { ...plan, states, searches };
+    const there = { ...plan, states: [...new Set([...issue/* DETECTED_STATES */.Cn, ...plan.states])] };
     const side = await readSide(world, there, compared);
     const read = { side, scopes, isRead: compared.length > 0 };
     if (!read.isRead)
