@@ -24,9 +24,13 @@ export function judgeCondition(
   const found = isCut ? (whole ?? gather(evidence.here, need.bySeverity)) : whole;
   const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
   const more = moreParts && asOne(moreParts);
-  const isSplit = waiving.needsSeverities || isCut;
-  const foundParts = found && labelled(evidence.here, isSplit ? need : { ...need, bySeverity: [] }, asked);
-  const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
+  const ofRef = (): readonly Part[] => {
+    const atOnce = labelled(evidence.here, { ...need, bySeverity: [] }, asked);
+    if (!isCut && !waiving.needsSeverities) return atOnce;
+    const bySeverity = labelled(evidence.here, need, asked);
+    return waiving.needsSeverities || sumOf(asOne(bySeverity)) > sumOf(asOne(atOnce)) ? bySeverity : atOnce;
+  };
+  const parts = doesCompare(condition, evidence) ? moreParts : found && ofRef();
   const judged = parts && asOne(parts);
   const unwaived = parts && asOne(waiving.takeOut(parts));
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));

@@ -177,6 +177,11 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
   ['all of a diff scan is new, whatever the base was scanned for', 'fail 1', ofSecrets(2n), AGAINST_MAIN],
   ['none of it needs no base', 'pass 0', ofSecrets(0n), AGAINST_MAIN],
   [
+    'a search of all that is cut breaks it where a severity fails, too',
+    'fail 1 server',
+    { policy: ANY, issues: 'rated: a=3|!503; low: !503' },
+  ],
+  [
     'a severity breaks a limit of all where the search of all fails',
     'fail 1 server',
     { policy: ANY, issues: 'critical: a=3; rated: !503' },
