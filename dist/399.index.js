@@ -1701,9 +1701,14 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
     const found = isCut ? (whole ?? gather(evidence.here, need.bySeverity)) : whole;
     const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
     const more = moreParts && asOne(moreParts);
-    const isSplit = waiving.needsSeverities || isCut;
-    const foundParts = found && labelled(evidence.here, isSplit ? need : { ...need, bySeverity: [] }, asked);
-    const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : foundParts;
+    const ofRef = () => {
+        const atOnce = labelled(evidence.here, { ...need, bySeverity: [] }, asked);
+        if (!isCut && !waiving.needsSeverities)
+            return atOnce;
+        const bySeverity = labelled(evidence.here, need, asked);
+        return waiving.needsSeverities || (0,domain_tally/* sumOf */.XN)(asOne(bySeverity)) > (0,domain_tally/* sumOf */.XN)(asOne(atOnce)) ? bySeverity : atOnce;
+    };
+    const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : found && ofRef();
     const judged = parts && asOne(parts);
     const unwaived = parts && asOne(waiving.takeOut(parts));
     const count = (tally) => (condition.count === 'issues' ? (0,domain_tally/* sumOf */.XN)(tally) : (0,domain_tally/* countGroups */.eq)(tally));
