@@ -3,7 +3,15 @@ import { COUNT_COLUMNS, type CountColumn, type IssueState, SEVERITIES } from '..
 import type { Condition } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
-import { countGroups, excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
+import {
+  countGroups,
+  excessOver,
+  mergeTallies,
+  NOTHING_READ,
+  sumOf,
+  tallyOf,
+  unclassifiedTally,
+} from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
 import type { Part, Waiving } from './waiving.ts';
@@ -21,16 +29,14 @@ export function judgeCondition(
   const whole = gather(evidence.here, need.sum);
   // What the search over all severities lacks, those by severity may have found.
   const isCut = condition.andNot === undefined && whole?.isComplete !== true;
-  const found = isCut ? (whole ?? gather(evidence.here, need.bySeverity)) : whole;
+  const split = isCut ? asOne(labelled(evidence.here, need, asked)) : NOTHING_READ;
+  const isSplit = sumOf(split) > sumOf(whole ?? NOTHING_READ);
+  const found = isSplit ? split : whole;
   const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
   const more = moreParts && asOne(moreParts);
-  const ofRef = (): readonly Part[] => {
-    const atOnce = labelled(evidence.here, { ...need, bySeverity: [] }, asked);
-    if (!isCut && !waiving.needsSeverities) return atOnce;
-    const bySeverity = labelled(evidence.here, need, asked);
-    return waiving.needsSeverities || sumOf(asOne(bySeverity)) > sumOf(asOne(atOnce)) ? bySeverity : atOnce;
-  };
-  const parts = doesCompare(condition, evidence) ? moreParts : found && ofRef();
+  const ofRef = isSplit || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
+  const foundParts = found && labelled(evidence.here, ofRef, asked);
+  const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
   const judged = parts && asOne(parts);
   const unwaived = parts && asOne(waiving.takeOut(parts));
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));

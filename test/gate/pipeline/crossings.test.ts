@@ -190,6 +190,11 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
   expect(await endingOf({ ...given, ...(inputs && { inputs }) })).toBe(expected),
 );
 
+it('what the searches by severity found beyond one that was cut is what is shown', async () => {
+  const { report } = await judge({ policy: ANY, issues: 'critical: a=3; rated: b=1|!503' });
+  expect(report.conditions.map(({ found, result }) => [found, result])).toEqual([[4n, 'broken']]);
+});
+
 it('a list that says something else at every look ends as unstable', async () => {
   let looks = 0;
   const next = aRunningScan({ id: '950', commit: sha('c'), startedAtMs: NOON_MS - 6e4 });
