@@ -1698,17 +1698,14 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
     const whole = gather(evidence.here, need.sum);
     // What the search over all severities lacks, those by severity may have found.
     const isCut = condition.andNot === undefined && whole?.isComplete !== true;
-    const found = isCut ? (whole ?? gather(evidence.here, need.bySeverity)) : whole;
+    const split = isCut ? asOne(labelled(evidence.here, need, asked)) : domain_tally/* NOTHING_READ */.pp;
+    const isSplit = (0,domain_tally/* sumOf */.XN)(split) > (0,domain_tally/* sumOf */.XN)(whole ?? domain_tally/* NOTHING_READ */.pp);
+    const found = isSplit ? split : whole;
     const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
     const more = moreParts && asOne(moreParts);
-    const ofRef = () => {
-        const atOnce = labelled(evidence.here, { ...need, bySeverity: [] }, asked);
-        if (!isCut && !waiving.needsSeverities)
-            return atOnce;
-        const bySeverity = labelled(evidence.here, need, asked);
-        return waiving.needsSeverities || (0,domain_tally/* sumOf */.XN)(asOne(bySeverity)) > (0,domain_tally/* sumOf */.XN)(asOne(atOnce)) ? bySeverity : atOnce;
-    };
-    const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : found && ofRef();
+    const ofRef = isSplit || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
+    const foundParts = found && labelled(evidence.here, ofRef, asked);
+    const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : foundParts;
     const judged = parts && asOne(parts);
     const unwaived = parts && asOne(waiving.takeOut(parts));
     const count = (tally) => (condition.count === 'issues' ? (0,domain_tally/* sumOf */.XN)(tally) : (0,domain_tally/* countGroups */.eq)(tally));
