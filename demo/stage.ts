@@ -47,7 +47,7 @@ export type StageOptions = {
   /** The platform's time, in milliseconds since 1970. By default it begins now, with the first request. */
   readonly now?: () => number;
   /** The clocks of both servers, in milliseconds: any start, and 1970. The machine's by default. */
-  readonly serverClock?: { now(): number; wallNow(): number };
+  readonly serverClock?: { now(): number; wallNow(): number } & Required<Pick<ServeOptions, 'rest'>>;
   /** The servers send no answer packed, whatever the client accepts. */
   readonly isUnpacked?: boolean;
 };
@@ -80,7 +80,7 @@ export async function setStage(
   const githubState = githubOf(token);
   const platformState = compose(context);
   const passed = clock === undefined ? () => performance.now() : () => clock.now();
-  const recorded = clock === undefined ? {} : { now: () => clock.wallNow() };
+  const recorded = clock === undefined ? {} : { now: () => clock.wallNow(), rest: clock.rest };
   const dated = (handler: Handler) => (clock === undefined ? handler : withDate(handler, () => clock.wallNow()));
   const sent = (handler: Handler) => dated(isUnpacked ? unpacked(handler) : handler);
   const shown = createQuirkyHandler(platformState, quirks, now ?? clockFrom(context.nowMs, passed));

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { answerControl, isControlPath } from './faults/control.ts';
 import { deliver } from './faults/deliver.ts';
-import { createFaultPlan, type FaultPlan, type FaultRule } from './faults/faults.ts';
+import { createFaultPlan, type Fault, type FaultPlan, type FaultRule } from './faults/faults.ts';
 import type { RecordedRequest } from './faults/recorded-request.ts';
 import { uploadOperationOf } from './uploads/accept-scans.ts';
 import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
@@ -20,6 +21,8 @@ export type ServeOptions = {
   readonly hasControl?: boolean;
   /** The time at which a request is recorded, in milliseconds since 1970. The machine's by default. */
   readonly now?: () => number;
+  /** How an answer waits until its time, in milliseconds: in real time by default. */
+  readonly rest?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 export type RunningServer = {
@@ -36,13 +39,18 @@ export type RunningServer = {
 export async function serve(handler: Handler, options: ServeOptions = {}): Promise<RunningServer> {
   const faults = createFaultPlan(options.faults);
   const requests: RecordedRequest[] = [];
+  const { rest = restInRealTime } = options;
 
   const listener: RequestListener = async (incoming, response) => {
     const request = await readRequest(incoming);
     if (request === undefined) return;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const untilGone = (ms: number) => rest(ms, gone.signal).catch(() => {});
+    const answer = (respond: () => HttpAnswer, fault?: Fault) =>
+      deliver(fault, { request, respond, response, rest: untilGone });
     if (options.hasControl === true && isControlPath(request.path)) {
-      const respond = () => answerControl(request, faults, requests);
-      return deliver(undefined, { request, respond, response });
+      return answer(() => answerControl(request, faults, requests));
     }
     const operation = options.operationOf?.(request.method, request.path);
     // Uploads name contributors, and old scanners send a token along.
@@ -55,12 +63,11 @@ export async function serve(handler: Handler, options: ServeOptions = {}): Promi
       atMs: options.now?.() ?? performance.timeOrigin + performance.now(),
     });
     const fault = faults.take(request, operation);
-    const respond = () => runSafely(() => handler(request));
     try {
-      await deliver(fault, { request, respond, response });
+      await answer(() => runSafely(() => handler(request)), fault);
     } catch (defect) {
       if (response.headersSent) throw defect;
-      await deliver(undefined, { request, respond: () => tellDefect(defect), response });
+      await answer(() => tellDefect(defect));
     }
   };
 
@@ -76,6 +83,10 @@ export async function serve(handler: Handler, options: ServeOptions = {}): Promi
       server.closeAllConnections();
     });
   return { origin: `${options.tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`, requests, faults, close };
+}
+
+function restInRealTime(ms: number, signal: AbortSignal): Promise<void> {
+  return delay(ms, undefined, { signal });
 }
 
 /** Undefined when the client went away before its request was whole. */

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpAnswer, HttpRequest } from '../wire/http.ts';
 import type { Fault } from './faults.ts';
 import { compressed, type Outgoing, outgoingOf } from './outgoing.ts';
@@ -12,7 +11,12 @@ export type Exchange = {
   /** Runs the handler. */
   readonly respond: () => HttpAnswer;
   readonly response: ServerResponse;
+  /** Waits for so many milliseconds, or until the client is gone. */
+  readonly rest: (ms: number) => Promise<void>;
 };
+
+/** The longest that a timer of Node takes. */
+const FOR_EVER_MS = 2 ** 31 - 1;
 
 /** Answers a request, with the fault that is planned for it. Resolves when the server has nothing more to start. */
 export async function deliver(fault: Fault | undefined, exchange: Exchange): Promise<void> {
@@ -21,7 +25,7 @@ export async function deliver(fault: Fault | undefined, exchange: Exchange): Pro
   if (socket === null || socket.destroyed) return;
   switch (fault?.kind) {
     case 'delay':
-      await sleep(fault.ms);
+      await exchange.rest(fault.ms);
       return deliver(fault.next, exchange);
     case 'hold':
       await fault.until();
@@ -30,7 +34,7 @@ export async function deliver(fault: Fault | undefined, exchange: Exchange): Pro
       exchange.respond();
       return deliver(fault.next, exchange);
     case 'never-answer':
-      return;
+      return exchange.rest(FOR_EVER_MS);
     case 'reset-before-headers':
       return reset(socket);
     case 'raw':
@@ -55,7 +59,7 @@ export async function deliver(fault: Fault | undefined, exchange: Exchange): Pro
     case 'stall-after-headers':
       begin(response, outgoing, outgoing.body.length);
       response.flushHeaders();
-      return;
+      return exchange.rest(FOR_EVER_MS);
     case 'drip':
       begin(response, outgoing, outgoing.body.length);
       return drip(response, socket, outgoing.body, fault.bytesPerSecond);

@@ -15,7 +15,6 @@ import {
   markerLine,
   put,
   putFirst,
-  QUICK_CLOCK,
   sealed,
   steadyPlatform,
   turn,
@@ -481,7 +480,6 @@ describe.concurrent('I. sticky comment', () => {
       const run = await runFault({
         platform: DIRTY,
         githubFaults: failing(operation, { kind: 'never-answer' }),
-        ...QUICK_CLOCK,
       });
       expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
       if (operation !== 'graphql') expect(run.stdout).toMatch(/^::warning .*no answer in time/m);

@@ -9,7 +9,7 @@ import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
-import { DIRTY, GREEN, QUICK_CLOCK, turn, wordIn } from './harness/comment-scene.ts';
+import { DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
 import { onceThat } from './harness/once-that.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
@@ -110,8 +110,7 @@ describe('I. commit status', () => {
 
   test('I19 does not change the verdict when GitHub never answers', async () => {
     const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }] as const;
-    const inputs = { ...QUICK_CLOCK.inputs, ...INPUTS };
-    const run = await runFault({ platform: DIRTY, ...QUICK_CLOCK, inputs, githubFaults });
+    const run = await runFault({ platform: DIRTY, inputs: INPUTS, githubFaults });
     expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
     expect(warnings(run).join()).toContain('cannot set the commit status: no answer in time');
   });

@@ -11,6 +11,8 @@ type Sleeper = { readonly atMs: number; readonly wake: () => void };
 const current = new AsyncLocalStorage<SkippingClock>();
 const ends = new WeakMap<object, () => void>();
 const requestOf = (message: unknown) => (message as { readonly request: object }).request;
+const { timeout } = AbortSignal;
+AbortSignal.timeout = (ms) => current.getStore()?.timeout(ms) ?? timeout.call(AbortSignal, ms);
 diagnostics.subscribe('undici:request:create', (message) => {
   const end = current.getStore()?.begin();
   if (end !== undefined) ends.set(requestOf(message), end);
@@ -19,13 +21,17 @@ for (const end of ['trailers', 'error'])
   diagnostics.subscribe(`undici:request:${end}`, (message) => ends.get(requestOf(message))?.());
 
 /**
- * A clock of one run in this process that waits for nothing: while no request of the run is under way and its gate does nothing, the next
- * sleeper is woken, and the time that it would have slept has passed. Everything that is not asleep takes the time that it takes.
+ * A clock of one run in this process and of its servers that waits for nothing: while the gate does nothing, and the servers rest on
+ * every request that is under way, the next sleeper is woken, and the time that it would have slept has passed. Everything that is not
+ * asleep takes the time that it takes.
  */
 export class SkippingClock implements Clock {
   readonly #sleepers = new Set<Sleeper>();
+  /** What ends a request that takes too long. */
+  readonly #limits = new Set<Sleeper>();
   #skippedMs = 0;
   #requests = 0;
+  #resting = 0;
   #steps = 0;
   #isWatched = false;
 
@@ -55,6 +61,21 @@ export class SkippingClock implements Clock {
     }
   }
 
+  /** What a server sleeps before it answers. */
+  readonly rest = async (ms: number, signal: AbortSignal): Promise<void> => {
+    this.#resting += 1;
+    await this.sleep(ms, signal).finally(() => {
+      this.#resting -= 1;
+    });
+  };
+
+  /** `AbortSignal.timeout` by this clock. */
+  timeout(ms: number): AbortSignal {
+    const controller = new AbortController();
+    this.#limits.add({ atMs: this.now() + ms, wake: () => controller.abort(new DOMException('', 'TimeoutError')) });
+    return controller.signal;
+  }
+
   /** Does `work` by this clock. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     return current.run(this, work);
@@ -64,6 +85,7 @@ export class SkippingClock implements Clock {
   begin(): () => void {
     this.#requests += 1;
     let isOver = false;
+    this.#watch();
     return () => {
       if (!isOver) this.#requests -= 1;
       isOver = true;
@@ -72,7 +94,7 @@ export class SkippingClock implements Clock {
   }
 
   #watch(): void {
-    if (this.#isWatched || this.#sleepers.size === 0) return;
+    if (this.#isWatched || this.#sleepers.size + this.#requests === 0) return;
     this.#isWatched = true;
     const before = this.#steps;
     // What has arrived in the meantime is taken before the last of them.
@@ -81,11 +103,17 @@ export class SkippingClock implements Clock {
 
   #wake(before: number): void {
     this.#isWatched = false;
-    const nextMs = Math.min(...[...this.#sleepers].map(({ atMs }) => atMs));
-    const nowMs = performance.now() + this.#skippedMs;
-    const isAtRest = this.#requests === 0 && this.#steps === before;
-    if (isAtRest && Number.isFinite(nextMs)) this.#skippedMs += Math.max(0, nextMs - nowMs);
-    for (const { atMs, wake } of this.#sleepers) if (atMs <= performance.now() + this.#skippedMs) wake();
+    const isAtRest = this.#requests <= this.#resting && this.#steps === before;
+    // The limits of requests that are over mean nothing.
+    const next = [...this.#sleepers, ...(this.#requests === 0 ? [] : this.#limits)].map(({ atMs }) => atMs);
+    if (isAtRest && next.length > 0)
+      this.#skippedMs += Math.max(0, Math.min(...next) - performance.now() - this.#skippedMs);
+    for (const waiting of [this.#sleepers, this.#limits])
+      for (const sleeper of waiting) {
+        if (sleeper.atMs > performance.now() + this.#skippedMs) continue;
+        waiting.delete(sleeper);
+        sleeper.wake();
+      }
     this.#watch();
   }
 }

@@ -21,13 +21,6 @@ const steady =
 export const DIRTY = steady(SCENARIOS['over-limit']);
 export const GREEN = steady(SCENARIOS.clean);
 
-/** Ten seconds of the gate take one: GitHub is given up after ten of them. The platform keeps as much real time as usual. */
-export const QUICK_CLOCK = {
-  trace: { SPEED: '10' },
-  inputs: { 'request-timeout': '60s', 'wait-timeout': '2m' },
-  killAfterMs: 75_000,
-} as const;
-
 /** A run of the workflow: which one, and what differs from the others. */
 export type Turn = BuiltOptions & { readonly runId?: string; readonly attempt?: string };
 
