@@ -29,7 +29,7 @@ export const VERDICT_WORDS = ['pass', 'fail', 'inconclusive'] as const satisfies
 export type Inconclusive = {
   readonly word: 'inconclusive';
   readonly reason: Reason;
-  readonly also?: readonly (Pick<Verdict, 'message' | 'isOfBaseline'> & Inconclusive)[];
+  readonly also?: readonly (Omit<Verdict, 'word' | 'reason'> & Inconclusive)[];
 };
 
 export function inconclusiveBy(failure: GateFailure): Verdict & Inconclusive {

@@ -10,7 +10,7 @@ import { rulePages } from '../../domain/rule/rule-page.ts';
 import { type Links, type Scan, shownScan } from '../../domain/scan.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
-import { inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
+import { type Inconclusive, inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
@@ -36,10 +36,12 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const judgement = 'judgement' in learned ? learned.judgement : undefined;
   // At `bad-event` the policy may be that of an old base: it softens nothing.
   const ofPolicy = (reason: Reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
-  const isSoft = (reason: Reason): boolean => softens(reason, inputs.onInconclusive, ofPolicy(reason));
+  // What a record lacks, nobody has softened: the run asked for something else.
+  const isSoft = ({ reason, isNotRecorded }: Pick<Verdict, 'isNotRecorded'> & Inconclusive): boolean =>
+    isNotRecorded !== true && softens(reason, inputs.onInconclusive, ofPolicy(reason));
   const said: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
-  const isFirstSoft = said.word === 'inconclusive' && isSoft(said.reason);
-  const told = (isFirstSoft && said.also?.find(({ reason }) => !isSoft(reason))) || said;
+  const isFirstSoft = said.word === 'inconclusive' && isSoft(said);
+  const told = (isFirstSoft && said.also?.find((one) => !isSoft(one))) || said;
   const isSoftened = isFirstSoft && told === said;
   const isOfSeveral = told.reason === 'wrong-repository' && (inputs.projects?.kind ?? 'one') !== 'one';
   const verdict: Verdict = isOfSeveral ? { ...told, detail: 'several-projects' } : told;

@@ -132,6 +132,13 @@ describe('the case of a record', () => {
     expect([await baseNow?.(), await baseNow?.()]).toMatchObject([moved, moved]);
   });
 
+  it('that lacks what another policy asks for proves nothing, whatever is softened', async () => {
+    const { text } = await record(overLimit(), { policy: STRICT, inputs: { 'on-inconclusive': 'warn' } });
+    const live = '  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
+    const again = await replay(text, { policy: `version: 1\nfail-on-severity: none\nconditions:\n${live}` });
+    expect(outcomeOf(again)).toEqual(['inconclusive', 'not-found', 2, ['Live: unproven']]);
+  });
+
   it('of a run that was stopped before its policy came is stopped alike', async () => {
     const pending = Promise.withResolvers<undefined>();
     const around = (): Partial<World> => ({ isPolicyAsked: true, readPolicy: () => pending.promise });
