@@ -90,8 +90,8 @@ export type Waiver = {
 
 export type PartFacts = {
   readonly issueTypes: readonly IssueType[];
-  /** Undefined where they have several, or none that is known. */
-  readonly severity: Severity | undefined;
+  /** Undefined where they have several, or none that is known; `any` where it was not read, so that every waiver may cover them. */
+  readonly severity: Severity | 'any' | undefined;
   /** True for the issues of unknown severity and those of types that have none, together: what a rule says of its type comes on top. */
   readonly isUnrated?: boolean;
 };
@@ -103,7 +103,8 @@ export function doesCover(
   part: PartFacts,
 ): boolean {
   if (rule !== group.rulePath && rule !== group.ruleId) return false;
-  if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity))) return false;
+  const isOther = part.severity !== 'any' && !severities?.some((severity) => severity === part.severity);
+  if (severities !== undefined && isOther) return false;
   return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
 }
 

@@ -70,7 +70,11 @@ export function fixedSince(here: Tally, there: Tally): bigint {
 
 /** Rated issues that no severity search found. Empty until every severity was read to its end: a missing page would look like a remainder. */
 export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
-  if (!classified.isComplete) return NOTHING_READ;
+  return classified.isComplete ? beyond(classified, rated) : NOTHING_READ;
+}
+
+/** What the search over all severities found beyond those by severity. A lower bound only as a sum with these. */
+export function beyond(classified: Tally, rated: Tally): Tally {
   const rules = new Map<string, RuleTally>();
   const nameless: RuleTally[] = [];
   for (const [key, rule] of rated.rules) {
@@ -84,7 +88,7 @@ export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
   const [first] = nameless;
   const remainder = first === undefined ? 0n : sum(nameless) - sum(namelessIn(classified));
   if (first !== undefined && remainder > 0n) rules.set('nameless', { group: first.group, count: remainder });
-  return { rules, isComplete: rated.isComplete };
+  return { rules, isComplete: classified.isComplete && rated.isComplete };
 }
 
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */

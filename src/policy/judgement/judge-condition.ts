@@ -3,15 +3,7 @@ import { COUNT_COLUMNS, type CountColumn, type IssueState, SEVERITIES } from '..
 import type { Condition } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
-import {
-  countGroups,
-  excessOver,
-  mergeTallies,
-  NOTHING_READ,
-  sumOf,
-  tallyOf,
-  unclassifiedTally,
-} from '../../domain/tally.ts';
+import { beyond, countGroups, excessOver, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
 import type { Part, Waiving } from './waiving.ts';
@@ -26,17 +18,15 @@ export function judgeCondition(
   { evidence, asked, waiving }: ReadSearches & { readonly waiving: Waiving },
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
-  const whole = gather(evidence.here, need.sum);
-  // What the search over all severities lacks, those by severity may have found.
-  const isCut = condition.andNot === undefined && whole?.isComplete !== true;
-  const split = isCut ? asOne(labelled(evidence.here, need, asked)) : NOTHING_READ;
-  const isSplit = sumOf(split) > sumOf(whole ?? NOTHING_READ);
-  const found = isSplit ? split : whole;
-  const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
+  // What a search over all severities lacks, those by severity may have found, and the other way round.
+  const isCut = condition.andNot === undefined && !need.sum.every((id) => tallyOf(evidence.here, id).isComplete);
+  const ofRef = isCut || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
+  const foundParts = labelled(evidence.here, ofRef, asked);
+  const isRead = foundParts.some(({ tally }) => tally.isComplete || tally.rules.size > 0);
+  const found = isRead ? asOne(foundParts) : undefined;
+  const moreParts = found && moreThan(evidence, need, asked);
   const more = moreParts && asOne(moreParts);
-  const ofRef = isSplit || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
-  const foundParts = found && labelled(evidence.here, ofRef, asked);
-  const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
+  const parts = doesCompare(condition, evidence) ? moreParts : found && foundParts;
   const judged = parts && asOne(parts);
   const unwaived = parts && asOne(waiving.takeOut(parts));
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
@@ -135,11 +125,6 @@ function columnsOf({ scope }: Condition): readonly CountColumn[] {
     : COUNT_COLUMNS.filter((column) => severities.some((one) => one === column));
 }
 
-function gather(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Tally | undefined {
-  const read = ids.map((id) => tallyOf(tallies, id));
-  return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;
-}
-
 /** By severity. Known only where the baseline was read to its end: a missing page there would add to it. */
 function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, asked: AskedSearches) {
   if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;
@@ -148,20 +133,25 @@ function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, aske
   // Part by part, before they are added: a rule that got less of one severity does not make up for more of another.
   return labelled(here, need, asked).map((part, index) => ({
     ...part,
-    tally: excessOver(part.tally, known[index]!.tally),
+    tally: excessOver(part.tally, part.severity === 'any' ? asOne(known) : known[index]!.tally),
   }));
 }
 
-/** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
+/** What is judged by itself: each search, or for a condition over all severities each severity and what is in none of them. */
 function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need, asked: AskedSearches) {
-  const read = (id: string): Part => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) });
-  if (bySeverity.length === 0) return sum.map(read);
-  const severities = bySeverity.map(read);
-  const wholes = sum.map(read);
+  const partOf = (id: string): Part => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) });
+  if (bySeverity.length === 0) return sum.map(partOf);
+  const severities = bySeverity.map(partOf);
+  const wholes = sum.map(partOf);
   const split = wholes.filter(({ issueTypes }) => RATED_ISSUE_TYPES.some((type) => issueTypes.includes(type)));
   const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
-  const tally = unclassifiedTally(asOne(severities), asOne(split));
-  return [...severities, { issueTypes, severity: undefined, tally }, ...wholes.filter((part) => !split.includes(part))];
+  const read = asOne(severities);
+  const rest = {
+    issueTypes,
+    severity: read.isComplete ? undefined : ('any' as const),
+    tally: beyond(read, asOne(split)),
+  };
+  return [...severities, rest, ...wholes.filter((part) => !split.includes(part))];
 }
 
 function labelOf(id: string, asked: AskedSearches): Omit<Part, 'tally'> {

@@ -2,7 +2,7 @@ import { type Evidence, OTHER_SEARCH, type PlannedSearch, RATED_SEARCH, type Tal
 import { SEVERITIES } from '../../domain/issue.ts';
 import { doesCover, type Waiver } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
+import { beyond, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { nearest } from '../../domain/text/suggestion.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
@@ -113,14 +113,12 @@ function namesIn(parts: readonly Part[]): ReadonlySet<string> {
 function openParts({ here }: Evidence, waivers: readonly Waiver[]): readonly Part[] {
   const read = (id: string): Tally => tallyOf(here, id);
   const rated = read(RATED_SEARCH);
-  const bySeverity = SEVERITIES.map(read);
-  const ofRated = { issueTypes: RATED_ISSUE_TYPES, severity: undefined };
+  const bySeverity = mergeTallies(SEVERITIES.map(read));
+  const rest = beyond(bySeverity, rated);
+  const ofRated = { issueTypes: RATED_ISSUE_TYPES, severity: bySeverity.isComplete ? undefined : ('any' as const) };
   const ratedParts: readonly Part[] = waivers.some(({ severities }) => severities !== undefined)
-    ? [
-        ...SEVERITIES.map((severity, index) => ({ ...ofRated, severity, tally: bySeverity[index]! })),
-        { ...ofRated, tally: unclassifiedTally(mergeTallies(bySeverity), rated) },
-      ]
-    : [{ ...ofRated, tally: mergeTallies([rated, excessOver(mergeTallies(bySeverity), rated)]) }];
+    ? [...SEVERITIES.map((severity) => ({ ...ofRated, severity, tally: read(severity) })), { ...ofRated, tally: rest }]
+    : [{ ...ofRated, tally: mergeTallies([bySeverity, rest]) }];
   const others = namesUnrated(waivers) ? UNRATED_ISSUE_TYPES.map((type) => [type]) : [UNRATED_ISSUE_TYPES];
   return [
     ...ratedParts,

@@ -203,6 +203,36 @@ const INCOMPLETE: readonly Row[] = [
   ],
   ['a missing severity is never unrated', 'unrated 0 | high: … | rated: a=3 | without server', 'server: unproven'],
   ['half of two severities proves nothing', 'severe 0 | critical: | high: … | without server', 'server: unproven'],
+  [
+    'a failed severity hides nothing that the search over all has found, whatever a waiver says of others',
+    'any 10 | critical: … | high: b=1 | rated: a=100 b=1 | waive z until 2027-01-31, severities low | without server',
+    'fail server: broken',
+  ],
+  [
+    'what may have the severity of a waiver proves nothing',
+    'any 10 | critical: … | high: b=1 | rated: a=100 b=1 | waive a until 2027-01-31, severities critical | without server',
+    'server: unproven',
+  ],
+  [
+    'a waived rule of a search that was cut short hides no other of a severity',
+    'any 0 | critical: b=1 | low: … | rated: a=100 … | waive a | without server',
+    'fail server: broken',
+  ],
+  [
+    'rules of a search that was cut short and of severities are counted together',
+    'any 4 groups | critical: b=1 c=1 d=1 | low: … | rated: a=9 b=1 e=9 … | without server',
+    'fail server: broken',
+  ],
+  [
+    'what is new in all severities is new without one of them',
+    'any 10 new | critical: … | rated: a=100 | base | without server',
+    'fail server: broken',
+  ],
+  [
+    'what the baseline has in any severity is not new without one of them',
+    'any 0 new | critical: … | rated: a=9 | base critical: a=9 | without server',
+    'server: unproven',
+  ],
   ['missing pages without a reason are a defect, not a pass', 'high 0 | high: …', 'internal: unproven'],
   ['missing pages of the baseline without a reason are a defect', 'high 0 new | base high: …', 'internal: unproven'],
   ['missing pages for a warning without a reason are a defect, too', 'high 0 warn | high: …', 'internal: unproven'],
