@@ -23,13 +23,16 @@ export function restTermsOf(
   condition: Condition,
   named: (name: string) => Condition | undefined,
   counted?: readonly IssueState[],
+  known = new Map<string, readonly RestTerm[] | RestProblem>(),
 ): readonly RestTerm[] | RestProblem {
   const { scope, andNot = [] } = condition;
   if (scope.kind === 'unrated') return [];
   let terms: RestTerm[] = [{ sign: 1, choice: scope, without: [] }];
   for (const name of andNot) {
     const other = named(name);
-    const others = other === undefined ? [] : restTermsOf(other, named, counted);
+    // Once for each: a list in which every condition names all above would take for ever.
+    const others = known.get(name) ?? (other === undefined ? [] : restTermsOf(other, named, counted, known));
+    known.set(name, others);
     if ('kind' in others) return others;
     const taken: RestTerm[] = [];
     for (const term of terms) {

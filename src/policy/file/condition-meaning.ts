@@ -142,12 +142,13 @@ export function restContradictions(
   listed: readonly unknown[],
 ): Finding[] {
   const names = entry['and-not'] ?? [];
+  const known = [...above.keys()];
   const unknown = names.flatMap((name, index): Finding[] => {
     if (above.has(name)) return comparedApart(entry, above.get(name), index);
     const isBelow = name !== entry.name && listed.includes(name);
-    const near = above.size === 0 ? 'remove it' : suggestion(name, [...above.keys()]);
-    const fix = isBelow ? 'move this condition below it' : near;
-    const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${fix}`;
+    const near = () => (known.length === 0 ? 'remove it' : suggestion(name, known));
+    const fix = () => (isBelow ? 'move this condition below it' : near());
+    const message = () => `"and-not" names ${quote(name)}, which is no condition above this one; ${fix()}`;
     return [{ path: [index], message }];
   });
   if (unknown.length > 0) return unknown;

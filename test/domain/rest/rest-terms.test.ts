@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ISSUE_STATES, SEVERITIES } from '../../../src/domain/issue.ts';
 import type { Condition, ConditionScope } from '../../../src/domain/policy.ts';
 import { restTermsOf } from '../../../src/domain/rest/rest-terms.ts';
 import { aCondition } from '../../policy/a-case.ts';
@@ -27,6 +28,26 @@ describe('the parts of what is left of a condition', () => {
       { sign: 1, choice: { severities: ['critical', 'high'] }, without: [] },
       { sign: -1, choice: { severities: ['high'] }, without: ['high 0'] },
     ]);
+  });
+
+  it('are looked for once in each, where every condition names all above it', () => {
+    const kinds = ISSUE_STATES.flatMap((state) => SEVERITIES.map((severity) => ({ state, severity })));
+    const names = kinds.slice(0, 14).map(({ state, severity }) => `${state} ${severity}`);
+    const above = new Map(
+      names.map((name, index): [string, Condition] => {
+        const { state, severity } = kinds[index]!;
+        const { scope, ...condition } = aCondition('any 0');
+        const own = { ...scope, states: [state], severities: [severity] } as ConditionScope;
+        return [name, { ...condition, scope: own, andNot: names.slice(0, index) }];
+      }),
+    );
+    let asked = 0;
+    const find = (name: string): Condition | undefined => {
+      asked += 1;
+      return above.get(name);
+    };
+    expect(restTermsOf({ ...aCondition('other 0'), andNot: names }, find)).toHaveLength(1);
+    expect(asked).toBeLessThanOrEqual(names.length ** 2);
   });
 
   it('give back what two of the others choose', () => {
