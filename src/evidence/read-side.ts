@@ -3,7 +3,6 @@ import { type GateFailure, NotRecorded } from '../domain/failure.ts';
 import { type IssueFilter, TRIAGED_AT } from '../domain/issue-filter.ts';
 import { mergeTallies, sumOf } from '../domain/tally.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
-import { eachAtMost } from '../domain/work/each-at-most.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { type Compared, compareSearches, type Doubt, doubtOf, remainderText } from './consistency.ts';
 import { type EvidencePlan, type EvidenceWorld, type ScopedSearch, scopeSearches } from './evidence-plan.ts';
@@ -23,8 +22,6 @@ export type Side = {
 };
 
 const MOST_READINGS = 3;
-/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_SEARCHES_AT_ONCE = 16;
 const NOTHING_ASKED: SearchReading = {
   tally: { rules: new Map(), isComplete: true },
   isSettled: true,
@@ -110,7 +107,7 @@ async function readAll(
   const { repositoryId, states, pageSize } = plan;
   const rules = new KnownRules();
   // They go in the order of the plan, so that the first failure named is the same in every run.
-  return eachAtMost(MOST_SEARCHES_AT_ONCE, scopedSearches, async (each): Promise<ScopedReading> => {
+  const readings = scopedSearches.map(async (each): Promise<ScopedReading> => {
     const known = stored.find(
       ({ search, issueTypes, refs }) =>
         search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs),
@@ -137,6 +134,7 @@ async function readAll(
     if (reading.failure?.reason === 'cancelled') throw reading.failure;
     return { ...each, reading };
   });
+  return Promise.all(readings);
 }
 
 /** `until` is about creation. Triage is dated by the platform's clock: ours, if ahead, would leave out the last days. */

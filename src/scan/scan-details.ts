@@ -3,7 +3,6 @@ import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
-import { eachAtMost } from '../domain/work/each-at-most.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import {
   assertOwn,
@@ -20,7 +19,6 @@ import { type OtherProject, otherProjectsOf, type Projects, projectsOf } from '.
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
-const MOST_DETAILS_AT_ONCE = 8;
 
 type DetailReader = Pick<FindingsReader, 'readScan'>;
 type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
@@ -49,14 +47,12 @@ export class ScanDetails {
   };
 
   async learn(scans: readonly Scan[], phase: Phase): Promise<void> {
-    await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
-      this.#facts.set(scan.id, await this.#readFact(scan, phase));
-    });
+    await Promise.all(scans.map(async (scan) => this.#facts.set(scan.id, await this.#readFact(scan, phase))));
     this.learned();
   }
 
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
-    const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
+    const reading = scans.map(async (scan) => {
       try {
         const detail = await this.#detailOf(scan, phase);
         const fact = factOfDetail(scan, detail, this.expected);
@@ -69,6 +65,7 @@ export class ScanDetails {
         throw failure;
       }
     });
+    const details = await Promise.all(reading);
     this.learned();
     return details;
   }

@@ -146,11 +146,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     ],
   },
   'domain/policy.ts': {
-    'the severities of a waiver are ignored': [
-      'if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity))) return false;',
-      '',
-      POLICY,
-    ],
+    'the severities of a waiver are ignored': ['if (severities !== undefined && isOther) return false;', '', POLICY],
     'the issue types of a waiver are ignored': [
       'return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));',
       'return issueTypes === undefined || typesOf(group, part).length > 0;',
@@ -551,11 +547,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'gate/outcome/report-of.ts': {
     'the policy of the old base softens bad-event': ["reason === 'bad-event' ? {} :", '', PULLS],
-    'a softened reason hides the others': [
-      'said.also?.find(({ reason }) => !isSoft(reason))',
-      'undefined',
-      ['o-proven'],
-    ],
+    'a softened reason hides the others': ['said.also?.find((one) => !isSoft(one))', 'undefined', ['o-proven']],
   },
   'gate/outcome/reported-counts.ts': {
     'the new total is told against an unsettled baseline': [
@@ -762,6 +754,9 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       'AbortSignal.timeout(Math.ceil(limits.timeoutMs * 1000))',
       TRANSPORT,
     ],
+  },
+  'platform/few-at-once.ts': {
+    'requests are sent all at once': ['const MOST_REQUESTS_AT_ONCE = 8;', 'const MOST_REQUESTS_AT_ONCE = 800;', LOOKUP],
   },
   'platform/operations.ts': {
     'a detail that decides nothing uses up retries': [
@@ -1195,11 +1190,6 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       'return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;',
       'return fact;',
       REFS,
-    ],
-    'details are asked for all at once': [
-      'const MOST_DETAILS_AT_ONCE = 8;',
-      'const MOST_DETAILS_AT_ONCE = 800;',
-      LOOKUP,
     ],
   },
   'scan/scan-end.ts': {

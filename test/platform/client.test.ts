@@ -60,6 +60,35 @@ const SEARCH: IssueSearch = {
 };
 
 describe('the reader of the gate', () => {
+  it('has at most eight requests on their way, of lists, details and searches', async () => {
+    const { server, options } = await running(aWorld());
+    const [waiting, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const arrived: string[] = [];
+    server.faults.add({
+      match: {},
+      fault: {
+        kind: 'hold',
+        until: async () => {
+          arrived.push('');
+          if (arrived.length === 8) waiting.resolve();
+          await free.promise;
+        },
+      },
+    });
+    const reader = createFindingsReader(options);
+    const readings = Array.from({ length: 5 }, () => [
+      allOf(reader.listScans({ repositoryId: SEARCH.repositoryId, sinceMs: undefined })),
+      reader.readScan('9007199254740995' as ScanId).catch(() => undefined),
+      allOf(reader.searchIssues(SEARCH)),
+    ]).flat();
+    await waiting.promise;
+    await new Promise((done) => setTimeout(done, 50));
+    expect(arrived).toHaveLength(8);
+    free.resolve();
+    await Promise.all(readings);
+    expect(arrived.length).toBeGreaterThan(15);
+  });
+
   it.each<Partial<WireForm>>([
     {},
     { omitsEmptyMembers: true, endOfPaging: 'absent', totals: 'absent' },

@@ -8,7 +8,6 @@ import type { Answers, Outage } from './universe.ts';
 export type Traffic = {
   /** Lists, details and searches. */
   asked: number;
-  mostDetailsAtOnce: number;
   /** Of everything that any project has made, as long as it is not known which is ours. */
   mostPagesOfAWidePoll: number;
   /** Pages that are not the first of their list. */
@@ -16,7 +15,7 @@ export type Traffic = {
 };
 
 export function noTraffic(): Traffic {
-  return { asked: 0, mostDetailsAtOnce: 0, mostPagesOfAWidePoll: 0, pages: 0 };
+  return { asked: 0, mostPagesOfAWidePoll: 0, pages: 0 };
 }
 
 /** Far more than any run sends: one that goes on would never end. */
@@ -32,7 +31,6 @@ type Asked = {
 /** The same answers in pages, with rules in several groups, and with outages: each page of a search is of its own time. */
 export function awkward(reader: FindingsReader, { clock, answerMs, answers, traffic }: Asked): FindingsReader {
   const { scansPerPage = 100, groupsPerPage = 1_000, splitsGroups, ignoresProject, outages = [] } = answers;
-  let details = 0;
   const count = (): void => {
     traffic.asked += 1;
     if (traffic.asked > MOST_ASKED) throw new GateFailure('server', 'asked without end');
@@ -63,15 +61,9 @@ export function awkward(reader: FindingsReader, { clock, answerMs, answers, traf
     },
     async readScan(id, phase, aside) {
       count();
-      details += 1;
-      traffic.mostDetailsAtOnce = Math.max(traffic.mostDetailsAtOnce, details);
-      try {
-        const detail = await reader.readScan(id, phase, aside);
-        refuse('details');
-        return detail;
-      } finally {
-        details -= 1;
-      }
+      const detail = await reader.readScan(id, phase, aside);
+      refuse('details');
+      return detail;
     },
     async *searchIssues(search, signal) {
       count();

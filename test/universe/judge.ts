@@ -392,8 +392,6 @@ const MOST_AFTER_MS = 185_000;
 
 /** A look at everything that is kept, as long as it is not known which project is ours. */
 const MOST_PAGES = 40;
-/** Eight of them, and three for sentences beside the first wait. */
-const MOST_DETAILS_AT_ONCE = 11;
 
 /** No run sends more, or takes longer, than the cost table and the timeouts allow. */
 function boundsFinding(
@@ -410,8 +408,6 @@ function boundsFinding(
   const isAnyListed = truth.scans.some((scan) => scan.commit === commit && listedAtMs(scan) <= times.finishedAtMs);
   if (traffic.mostPagesOfAWidePoll > MOST_PAGES && !isAnyListed)
     return bounds(`${traffic.mostPagesOfAWidePoll} pages in one look`);
-  if (traffic.mostDetailsAtOnce > MOST_DETAILS_AT_ONCE)
-    return bounds(`${traffic.mostDetailsAtOnce} details asked at once`);
   return undefined;
 }
 

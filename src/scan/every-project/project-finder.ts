@@ -3,7 +3,6 @@ import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Phase } from '../../ports/findings-reader.ts';
 import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
@@ -11,8 +10,6 @@ import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
 import { Pauses } from '../poll-timing.ts';
 import { ScanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
-
-const DETAILS_AT_ONCE = 8;
 
 /** Asks the list, and a detail of each project for its name. */
 export class ProjectFinder {
@@ -43,7 +40,7 @@ export class ProjectFinder {
     for (;;) {
       const set = this.#set();
       if (set.ask.length > 0) {
-        await eachAtMost(DETAILS_AT_ONCE, set.ask, (scan) => this.#learn(scan, phase));
+        await Promise.all(set.ask.map((scan) => this.#learn(scan, phase)));
         continue;
       }
       if (set.found.length + set.doubtful.length === 0 && !this.lookup.isWideFor(undefined)) {
@@ -53,9 +50,8 @@ export class ProjectFinder {
       const unpolled = set.missing.filter(({ repositoryId }) => !this.#polledFor.has(repositoryId));
       if (unpolled.length === 0) return set;
       for (const { repositoryId } of unpolled) this.#polledFor.add(repositoryId);
-      await eachAtMost(DETAILS_AT_ONCE, unpolled, ({ repositoryId }) =>
-        this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: false }, phase),
-      );
+      const wide = { ofRef: undefined, mayBeCut: false };
+      await Promise.all(unpolled.map(({ repositoryId }) => this.lookup.widen({ ...wide, repositoryId }, phase)));
     }
   }
 

@@ -3,7 +3,6 @@ import type { RepositoryId } from '../../domain/ids.ts';
 import type { ScanPage } from '../../domain/scan.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import { sparing } from '../../gate/pipeline/projects/spare-the-platform.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import type { UnlistedScans } from './simulate/simulation.ts';
@@ -55,13 +54,12 @@ function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefi
 
 export type ProjectReaders = ReturnType<typeof projectReaders>;
 
-/** A reader for each project, with retries of its own: what one uses up is not missing for another. All share a few slots for requests. */
+/** A reader for each project, with retries of its own: what one uses up is not missing for another. */
 export function projectReaders(create: () => FindingsReader) {
-  const spare = sparing();
   const made = new Map<RepositoryId | undefined, FindingsReader>();
   return {
     of(repositoryId: RepositoryId | undefined): FindingsReader {
-      const reader = made.get(repositoryId) ?? spare(create());
+      const reader = made.get(repositoryId) ?? create();
       made.set(repositoryId, reader);
       return reader;
     },

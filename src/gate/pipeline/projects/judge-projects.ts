@@ -12,12 +12,11 @@ import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
 import { type JudgedProject, JudgedProjects, type JudgedTogether, type OwnPoll, type Together } from './judge-one.ts';
 import { sharedReaders } from './shared-reader.ts';
-import { sparing } from './spare-the-platform.ts';
 
 /** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
 export async function judgeProjects(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
-  const reader = countPlanned(sparing()(world.reader));
+  const reader = countPlanned(world.reader);
   const together = await inSteps(inputs, { ...world, reader });
   const closing = closingOf({ ...world, reader }, startedAtMs);
   if ('alone' in together) return reportOf(together.alone, inputs, closing);

@@ -9,11 +9,11 @@ import { createPullRequestComments } from '../../../forge/github/pull-request-co
 import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
 import { withLocations } from '../../../gate/entry-point/with-locations.ts';
-import { fewSlots, pagedIn, sparing } from '../../../gate/pipeline/projects/spare-the-platform.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
 import { openConnections } from '../../../http/connections.ts';
 import { platformLinks } from '../../../platform/address.ts';
 import { findingsReaders } from '../../../platform/client.ts';
+import { fewSlots, pagedIn } from '../../../platform/few-at-once.ts';
 import { createLocationsReader } from '../../../platform/locations-client.ts';
 import { transportOptions } from '../../../platform/platform-side.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
@@ -40,8 +40,7 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
   const client = { ...transportOptions({ env, inputs, clock, random, log, signal, readBy: endBy }), deploymentId };
   const shared = { ...client, connections: openConnections(inputs.baseUrl, client.proxy) };
   const inSlot = fewSlots();
-  const spare = sparing(inSlot);
-  const create = findingsReaders(shared);
+  const create = findingsReaders(shared, inSlot);
   const readers: Pick<FindingsReader, 'requestsSent'>[] = [];
   const places: LocationsSource = {
     mostPages: 1,
@@ -65,7 +64,7 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
     createReader() {
       const reader = create();
       readers.push(reader);
-      return spare(reader);
+      return reader;
     },
     readPolicy: await policyOfBase(given, settings, gitHub.api, shell),
     describe: (report) => statusDescription(redactAll(report, terminal.redact)),
