@@ -1,8 +1,8 @@
 import type { CiName } from '../../domain/ci-name.ts';
 import { type CommitSha, isCommitSha, isDigits, isZeroSha } from '../../domain/ids.ts';
-import { branchRef, isRefName, REF_START } from '../../domain/ref.ts';
+import { branchRef, isFullRef, isRefName, REF_START } from '../../domain/ref.ts';
 import type { Checkout, PullRequestSubject, Target } from '../../domain/target.ts';
-import { remoteAddress } from '../../domain/text/remote-address.ts';
+import { type RemoteAddress, remoteAddress } from '../../domain/text/remote-address.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { config } from '../command.ts';
 
@@ -38,7 +38,10 @@ export type CiSystem<Variable extends string = string> = {
 };
 
 export function checkoutAt(url: string | undefined, ...names: readonly (string | undefined)[]): Checkout {
-  const address = remoteAddress(url);
+  return checkoutOf(remoteAddress(url), ...names);
+}
+
+export function checkoutOf(address: RemoteAddress | undefined, ...names: readonly (string | undefined)[]): Checkout {
   const known = [address?.path, ...names].filter((name) => name !== undefined);
   return { host: address?.host || undefined, path: address?.path, names: known.length === 0 ? undefined : known };
 }
@@ -94,7 +97,7 @@ export function ciVariables<Variable extends string>(
       const tag = ref(tagName);
       const branch = tag === undefined ? ref(branchName) : undefined;
       if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
-      return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
+      return branch === undefined ? undefined : { kind: 'ref', ref: isFullRef(branch) ? branch : branchRef(branch) };
     },
     refused,
   };

@@ -1,6 +1,6 @@
 import { type RemoteAddress, remoteAddress } from '../../domain/text/remote-address.ts';
 import { config } from '../command.ts';
-import type { CiSystem, CiVariables } from './ci-system.ts';
+import { type CiSystem, type CiVariables, checkoutOf } from './ci-system.ts';
 
 const VARIABLES = {
   JENKINS_URL: 'marks a job',
@@ -42,21 +42,19 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
     const named = variables.tagOrBranch('TAG_NAME', 'BRANCH_NAME');
     return named ?? variables.tagOrBranch('TAG_NAME', 'GIT_BRANCH') ?? { kind: 'commit' };
   },
-  repository: (variables) => addressOf(variables)?.path,
-  checkout(variables) {
-    const address = addressOf(variables);
-    return { host: address?.host || undefined, path: address?.path, names: address && [address.path] };
+  repository(variables) {
+    const path = addressOf(variables)?.path;
+    if (path !== undefined || variables.text('CHANGE_FORK') === undefined) return path;
+    throw config('Jenkins does not say which repository the change of a fork goes to; give --repository');
   },
+  checkout: (variables) => checkoutOf(addressOf(variables)),
 };
 
 /** As the scanner has it. A fork's branch may have been cloned from the fork: the change says where it goes. */
 function addressOf(variables: JenkinsVariables) {
   const cloned = remoteAddress(variables.text('GIT_URL'));
   const change = changeAddress(variables);
-  if (variables.text('CHANGE_FORK') === undefined) return cloned ?? change;
-  if (change === undefined)
-    throw config('Jenkins does not say which repository the change of a fork goes to; give --repository');
-  return change;
+  return variables.text('CHANGE_FORK') === undefined ? (cloned ?? change) : change;
 }
 
 /** `PR-7`, `MR-7`, `PR-7-head`: no branch source names a change otherwise. */

@@ -124,6 +124,7 @@ describe('Jenkins', () => {
     ['a tag', { TAG_NAME: 'v1', BRANCH_NAME: 'v1' }, ref('refs/tags/v1')],
     ['the branch of a job that is not multibranch, as the scanner names it', GIT_BRANCH, ref('refs/heads/origin/main')],
     ['a branch', { ...GIT_BRANCH, BRANCH_NAME: 'main' }, ref('refs/heads/main')],
+    ['a tag that is no multibranch job, in full', { GIT_BRANCH: 'refs/tags/v1' }, ref('refs/tags/v1')],
     ['a pull request', CHANGE, pull('topic', true, 'main', NAMED)],
     [
       'a pull request of a fork, and the repository that it goes to',
