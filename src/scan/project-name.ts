@@ -114,7 +114,7 @@ export function isSame(one: string | undefined, other: string | undefined): bool
   return one !== undefined && one.toLowerCase() === other?.toLowerCase();
 }
 
-function isBelow(name: string | undefined, whole: string): boolean {
+export function isBelow(name: string | undefined, whole: string): boolean {
   return name?.toLowerCase().startsWith(`${whole.toLowerCase()}/`) === true;
 }
 

@@ -2,7 +2,7 @@ import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName, pullRequ
 import { COMMAND_LINE, type PullRequestSubject, type Subject, type Target } from '../../domain/target.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { InputProblem, parseDigits } from '../../inputs/parse-value.ts';
-import { isSame } from '../../scan/project-name.ts';
+import { isBelow, isSame } from '../../scan/project-name.ts';
 import { CHECK_FLAGS, type CheckFlag } from '../check/check-flags.ts';
 import { config, type Given, parseNamedRef, variablesText } from '../command.ts';
 import type { CiChange, CiSubject } from './ci-system.ts';
@@ -66,11 +66,12 @@ function withHead(
   const headRepository = given.text('head-repository');
   // What the system says of its head does not apply to another one.
   const isHere = givenHead === undefined && change?.isHeadInSameRepository === true;
+  const isIn = (whole: string): boolean => isSame(whole, repository) || isBelow(repository, whole);
   return {
     kind: 'pull-request',
     number,
     headRef: head === undefined ? undefined : branchName(head),
-    isHeadInSameRepository: headRepository === undefined ? isHere : isSame(headRepository, repository),
+    isHeadInSameRepository: headRepository === undefined ? isHere : isIn(headRepository),
     ciRef: change?.ciRef,
   };
 }

@@ -50,6 +50,13 @@ function aCheckout(head = 'ref: refs/heads/main'): string {
 }
 
 describe('what is judged in a CI system', () => {
+  it('needs no address of a change of a fork in Jenkins where the repository is given', async () => {
+    const env = { JENKINS_URL: 'https://ci.example', GIT_COMMIT: COMMIT, CHANGE_ID: '7', CHANGE_FORK: 'someone' };
+    await expect(judged({}, env)).rejects.toMatchObject({ reason: 'config' });
+    const { target } = await judged({ repository: 'acme/shop' }, env);
+    expect(target).toMatchObject({ repository: 'acme/shop', subject: { isHeadInSameRepository: false } });
+  });
+
   it('is what the system says, all of it', async () => {
     const { target, host, told } = await judged({}, MERGE_REQUEST);
     expect(target).toEqual({
@@ -108,6 +115,11 @@ describe('what is judged in a CI system', () => {
       'another head branch, which is that of a fork',
       { 'head-ref': 'other' },
       { subject: { headRef: 'other', isHeadInSameRepository: false } },
+    ],
+    [
+      'the whole repository of a part as that of the head',
+      { repository: 'acme/shop/web', 'head-repository': 'Acme/shop' },
+      { subject: { headRef: 'topic', isHeadInSameRepository: true } },
     ],
     [
       'another head repository',
