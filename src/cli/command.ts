@@ -186,8 +186,10 @@ function givenFlags<Name extends string>(
   operands: readonly string[],
 ): Given<Name> {
   const text = (name: Name): string | undefined => {
-    const value = settings.get(name)?.text.trim();
-    return value === '' ? undefined : value;
+    const value = settings.get(name)?.text ?? '';
+    // Of a text in several lines, such as a policy, the first indent counts like the others.
+    const trimmed = value.trim();
+    return trimmed === '' ? undefined : trimmed.includes('\n') ? value : trimmed;
   };
   const nameOf = (name: Name): string => (settings.get(name)?.source === 'variable' ? variableOf(name) : `--${name}`);
   const read = <Value>(name: Name, parse: (text: string) => Value): Value | undefined => {

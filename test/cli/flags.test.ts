@@ -29,6 +29,11 @@ describe('readFlags', () => {
     );
   });
 
+  it('keeps the indent of the first line of a text in several lines, and the blank ones before it', () => {
+    expect(readFlags(['--commit', '\n  a:\n  b:\n'], FLAGS, {}).text('commit')).toBe('\n  a:\n  b:\n');
+    expect(readFlags(['--commit', '\n  a:\n'], FLAGS, {}).text('commit')).toBe('a:');
+  });
+
   it('takes a list from several flags, too', () => {
     expect(readFlags(['--ids', '1,2', '--ids=3'], FLAGS, {}).text('ids')).toBe('1,2\n3');
   });
