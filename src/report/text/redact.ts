@@ -96,7 +96,7 @@ function formsOf(secret: string): HiddenText[] {
   const hex = bytes.toString('hex');
   const json = JSON.stringify(secret).slice(1, -1);
   const inJson = [json, JSON.stringify(json).slice(1, -1), json.replaceAll('/', '\\/')];
-  const exact = [...spelledOut(secret), hex, hex.toUpperCase(), ...inJson];
+  const exact = [...spelledOut(secret), secret.toLowerCase(), hex, hex.toUpperCase(), ...inJson];
   return [
     ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
     ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRedactor, redactAll } from '../../../src/report/text/redact.ts';
 
-const SECRET = 'tök+en/ñ"\\=&<1>%';
+const SECRET = 'Tök+en/ñ"\\=&<1>%';
 
 describe('createRedactor', () => {
   const redact = createRedactor([SECRET]);
@@ -15,6 +15,7 @@ describe('createRedactor', () => {
     ['URI-encoded', encodeURIComponent(SECRET)],
     ['URI-encoded in lower case', encodeURIComponent(SECRET).replace(/%../g, (digits) => digits.toLowerCase())],
     ['form-encoded', new URLSearchParams({ a: SECRET }).toString().slice(2)],
+    ['in lower case, as the host of an address', SECRET.toLowerCase()],
     ['hex', Buffer.from(SECRET).toString('hex')],
     ['hex in upper case', Buffer.from(SECRET).toString('hex').toUpperCase()],
     ['JSON-escaped', JSON.stringify(SECRET).slice(1, -1)],
