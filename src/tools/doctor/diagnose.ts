@@ -4,6 +4,7 @@ import { later } from '../../domain/work/time.ts';
 import { type Connections, openConnections } from '../../http/connections.ts';
 import { transportOptions } from '../../platform/platform-side.ts';
 import { createTransport } from '../../platform/transport.ts';
+import { createMask } from '../../report/text/redact.ts';
 import { isSame, type NamedProject } from '../../scan/project-name.ts';
 import { type Diagnosis, type GitHubProbe, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
@@ -38,7 +39,9 @@ export async function diagnose(
   } = (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
   const assumptions = await checkAssumptions(requester, reading?.known ?? reading?.example);
   const received = requester?.received() ?? [];
-  const connection = probeConnection({
+  // Headers and names of checks may name a person.
+  const mask = createMask();
+  const parts = probeConnection({
     baseUrl,
     proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),
     hasOwnCertificates: (shell.env.NODE_EXTRA_CA_CERTS ?? '') !== '',
@@ -48,7 +51,8 @@ export async function diagnose(
     received,
     reading,
   });
-  const github = await probeGitHub(settings, reading, shell);
+  const connection = mask(parts);
+  const github = mask(await probeGitHub(settings, reading, shell));
   const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
   const isSeen = isScanned(reading?.known, commit);
   const diagnosis: Diagnosis = {

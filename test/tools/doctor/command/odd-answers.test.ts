@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../../../emulator/faults/faults.ts';
 import { Chance } from '../../../build/random.ts';
 import { scenarioState } from '../../../cli/scenario-state.ts';
 import { doctorOn } from './run-doctor.ts';
@@ -21,6 +22,15 @@ function spoilt(value: unknown, draw: (below: number) => number): unknown {
 }
 
 describe('doctor on odd answers', () => {
+  it.each<[string, Fault]>([
+    ['a redirect', { kind: 'redirect', status: 302, location: 'https://login.example/u/ada@acme.example' }],
+    ['a type', { kind: 'replace-body', body: '<html>', headers: { 'content-type': 'text/html ada@acme.example' } }],
+  ])('names nobody whose e-mail address %s has', async (_, fault) => {
+    const { stdout } = await doctorOn(scenarioState('much-used'), { faults: [{ fault }] });
+    expect(stdout).toContain('e-mail-1');
+    expect(stdout).not.toContain('ada@acme.example');
+  });
+
   it.each(Array.from({ length: 30 }, (_, seed) => seed))('prints its whole report, seed %i', async (seed) => {
     const chance = new Chance(seed + 1);
     const draw = (below: number) => chance.whole(0, below - 1);
