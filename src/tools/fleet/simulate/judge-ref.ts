@@ -1,5 +1,6 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
+import { type Condition, countedTypes, productsOfTypes } from '../../../domain/policy.ts';
 import { PRODUCTS, productsOf } from '../../../domain/product.ts';
 import { branchOrTagName, groupedByRef, isSameRef } from '../../../domain/ref.ts';
 import type { Scan } from '../../../domain/scan.ts';
@@ -91,9 +92,15 @@ export type RefCase = FoundScans & Pick<ScansLearned, 'latestNowMs'> & Pick<Evid
  */
 export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const whole = judgementStep(given, plan, given, given);
-  const isAllNew = given.decision.deciding.every(({ scan }) => !scan.isFullScan);
+  const { deciding } = given.decision;
+  const isAllNew = (condition: Condition): boolean => {
+    const types = countedTypes(condition);
+    const products = productsOfTypes(types);
+    const own = deciding.filter((each) => each.products.some((product) => products.includes(product)));
+    return (products.length < types.length || own.length === 0 ? deciding : own).every(({ scan }) => !scan.isFullScan);
+  };
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
-    !isAllNew && result === 'broken' && plan.uncompared.has(plan.conditions[index]!);
+    result === 'broken' && plan.uncompared.has(plan.conditions[index]!) && !isAllNew(plan.conditions[index]!);
   const open = whole.conditions.filter(isOpen);
   const conditions = whole.conditions.map((result, index): SimulatedCondition => {
     const compare = plan.uncompared.has(plan.conditions[index]!) ? 'new' : 'all';

@@ -159,6 +159,17 @@ describe('a condition that compares, in a simulation', () => {
     expect(exitCode).toBe(0);
   });
 
+  it('fails the ref of a diff scan of its products, whatever full scan of another product decides there', async () => {
+    const branch = 'refs/pull/7/merge';
+    const issues = [critical({ id: 'one', ref: branch })];
+    const counted = { findingsCounts: countsOf(issues), ...ago(2 * HOUR_MS) };
+    const diff = aScan({ id: '2', branch, isFull: false, enabledProducts: ['sast'], ...counted });
+    const full = aScan({ id: '3', branch, isFull: true, enabledProducts: ['secrets'], ...ago(2 * HOUR_MS) });
+    const code = policyOf('name: New code, issue-types: [code], severities: [critical], max: 0, compare: new');
+    const { refs } = await simulated({ scans: [diff, full], issues }, code);
+    expect(refs.map(({ verdict }) => verdict)).toEqual(['fail']);
+  });
+
   it('is told as not compared, with what it found and on how many refs', async () => {
     const run = await ran({ scans: [aScan()], issues: both }, NEW_CRITICALS);
     expect(run.out.slice(1, 3).map((line) => line.split(/ {2,}/))).toEqual([
