@@ -17,8 +17,11 @@ export function createLocationsReader(options: ClientOptions): LocationsReader {
   const platform = openPlatform(options);
   return {
     async *listLocations(search, signal) {
-      for await (const { issues, isLast } of listIssues(platform, locationsRequest(search), signal))
-        yield { places: issues.map(placeOf), isLast };
+      let areAllRead = true;
+      for await (const { issues, unread, isLast } of listIssues(platform, locationsRequest(search), signal)) {
+        areAllRead &&= unread === 0;
+        yield { places: issues.map(placeOf), isLast: isLast && areAllRead };
+      }
     },
     requestsSent: platform.transport.requestsSent,
   };
