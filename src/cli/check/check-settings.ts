@@ -52,11 +52,11 @@ export async function readSettings(
     if (found !== undefined) return `${name} of ${found.from}`;
     return name === 'api-token' ? TOKEN_NAME : given.nameOf(name);
   };
+  const target = readTarget(given, around, raw.repository.trim());
   const token = await readToken(given, shell);
   assertOtherServers(token, TOKEN_NAME, shell.env);
   const inputs = parseInputs({ ...raw, 'api-token': token }, named);
-  const { commit, repository } = inputs;
-  return { inputs, target: readTarget(given, around, { commit: commit!, repository }) };
+  return { inputs, target: { ...target, commit: inputs.commit! } };
 }
 
 export function assertOnePolicy(given: Given<'policy' | 'policy-file'>): void {

@@ -12,12 +12,12 @@ import type { Surroundings } from './surroundings.ts';
 export function readTarget(
   given: Given<CheckFlag>,
   { subject: around }: Pick<Surroundings, 'subject'>,
-  { commit, repository }: Pick<Target, 'commit' | 'repository'>,
-): Target {
+  repository: string,
+): Omit<Target, 'commit'> {
   const subject = readSubject(given, around?.is, repository);
   const { baseRef: ofChange, pipelineCommit } = changeOf(subject, around?.is) ?? {};
   const baseRef = given.read('base-ref', parseBranch) ?? (ofChange === undefined ? undefined : parseBranch(ofChange));
-  return { event: COMMAND_LINE, commit, pipelineCommit, repository, subject, baseRef };
+  return { event: COMMAND_LINE, pipelineCommit, repository, subject, baseRef };
 }
 
 /** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */

@@ -188,6 +188,13 @@ describe('the settings of findings-gate check', () => {
     );
   });
 
+  it.each<Values>([{ 'pull-request': 'abc' }, { 'head-ref': 'x' }, { ref: 'refs/notes/x' }])(
+    'are read before the token: without one, %j is config too, which nothing softens',
+    async (values) => {
+      await expect(settingsOf(values, { FINDINGS_GATE_TOKEN: '' })).rejects.toMatchObject({ reason: 'config' });
+    },
+  );
+
   it('name the places where a token may be when it is missing', async () => {
     await expect(settingsOf({}, { FINDINGS_GATE_TOKEN: '' })).rejects.toThrow(
       expect.objectContaining({

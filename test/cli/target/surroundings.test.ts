@@ -34,7 +34,7 @@ async function judged(values: Values, env: Env = {}, folder = '/') {
   const around = await readSurroundings(given, env, folder);
   const commit = (given.text('commit') ?? around.commit?.text) as never;
   const repository = given.text('repository') ?? around.repository?.text ?? '';
-  const target = readTarget(given, around, { commit, repository });
+  const target = { ...readTarget(given, around, repository), commit };
   return { target, host: around.checkout.host, code: around.checkout.code, told: namedSources(given, around, target) };
 }
 
