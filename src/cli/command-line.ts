@@ -40,13 +40,19 @@ function jobOf(args: readonly string[], shell: Shell): Job {
       const found = await findCommand(args, shell.terminal);
       if (found === undefined) return { exitCode: 0 };
       const { name, command, rest } = found;
-      if (!('run' in command)) own = command.job(rest, shell);
-      const beside = variablesBeside(command.flags, shell.env);
-      // One environment serves several commands: only then their flags are loaded.
-      const others = beside.length === 0 ? [] : await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
-      const known = others.flatMap(({ flags }) => Object.keys(flags));
-      for (const note of notesOnUnused(beside, known, shell.env, name)) shell.terminal.tell(note);
-      return 'run' in command ? { exitCode: await command.run(rest, shell), isOutputAskedFor: true } : own!.work();
+      const refuseUnknown = async (): Promise<void> => {
+        const beside = variablesBeside(command.flags, shell.env);
+        // One environment serves several commands: only then their flags are loaded.
+        const others = beside.length === 0 ? [] : await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
+        const known = others.flatMap(({ flags }) => Object.keys(flags));
+        for (const note of notesOnUnused(beside, known, shell.env, name)) shell.terminal.tell(note);
+      };
+      if ('job' in command) {
+        own = command.job(rest, shell, refuseUnknown);
+        return own.work();
+      }
+      await refuseUnknown();
+      return { exitCode: await command.run(rest, shell), isOutputAskedFor: true };
     },
     fail: (failure) => own?.fail(failure) ?? { exitCode: reportFailure(failure, shell.terminal) },
   };

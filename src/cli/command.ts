@@ -42,8 +42,8 @@ export type Command = {
       run(args: readonly string[], shell: Shell): Promise<ExitCode>;
     }
   | {
-      /** A command has this where it ends in its own way, whatever goes wrong. */
-      job(args: readonly string[], shell: Shell): Job;
+      /** A command has this where it ends in its own way, whatever goes wrong: a variable that `refuseUnknown` refuses, too. */
+      job(args: readonly string[], shell: Shell, refuseUnknown?: () => Promise<void>): Job;
     }
 );
 

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import { VERSION } from '../../src/domain/text/program.ts';
 import { runCli } from '../run/run-cli.ts';
+import { aFolder } from './a-folder.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
@@ -49,6 +51,16 @@ describe('findings-gate', () => {
     const { exitCode, stdout, stderr } = await runCli(args, { env });
     expect([exitCode, stdout]).toEqual([3, '']);
     expect(stderr).toMatch(message);
+  });
+
+  it('leaves nothing of an earlier run where check has a variable that is the flag of no command', async () => {
+    const folder = aFolder({ 'old.json': 'of yesterday' });
+    const [old, junit] = ['old.json', 'junit.xml'].map((name) => join(folder, name)) as [string, string];
+    const env = { FINDINGS_GATE_MAX_HIHG: '3', FINDINGS_GATE_ATTESTATION_PATH: old, FINDINGS_GATE_JUNIT: junit };
+    const { exitCode, stdout } = await runCli(['check'], { env });
+    expect([exitCode, existsSync(old)]).toEqual([3, false]);
+    expect(stdout).toMatch(/^gate: INCONCLUSIVE config - unknown variable "FINDINGS_GATE_MAX_HIHG"/m);
+    expect(readFileSync(junit, 'utf8')).toContain('<error');
   });
 
   it('tells a variable of another command, which changes nothing', async () => {

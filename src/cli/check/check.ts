@@ -29,14 +29,19 @@ export const checkWith = (tools: CheckTools): Command => ({
     '--repository acme/shop --commit "$(git rev-parse HEAD)" --ref refs/heads/main',
     '--max-high 0 --report-path report.json',
   ],
-  job: (args, shell) => checkJob(args, shell, tools),
+  job: (...given) => checkJob(tools, ...given),
 });
 
 /** These forms list single issues: they are given more of them than a page shows. */
 const LISTS_OF_ISSUES = ['sarif', 'gitlab-code-quality'] as const;
 const MOST_LOCATION_PAGES = 10;
 
-function checkJob(args: readonly string[], shell: Shell, { audit, replay }: CheckTools): Job {
+function checkJob(
+  { audit, replay }: CheckTools,
+  args: readonly string[],
+  shell: Shell,
+  refuseUnknown?: () => Promise<void>,
+): Job {
   const { env, clock, random, signal, terminal } = shell;
   let repository: string | undefined;
   /** As far as they can be read. */
@@ -54,6 +59,7 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
       await claimGiven(asked, CHECK_FILES, terminal);
       const [first] = problems;
       if (first !== undefined) throw first;
+      await refuseUnknown?.();
       return { given: asked, raw: readRawInputs(asked) };
     },
     async prepare({ given }, monotonicStart) {
