@@ -1,6 +1,6 @@
 import type { CiName } from '../../domain/ci-name.ts';
 import { type CommitSha, isCommitSha, isDigits, isZeroSha } from '../../domain/ids.ts';
-import { branchRef, isFullRef, isRefName, REF_START } from '../../domain/ref.ts';
+import { branchRef, isRefName, REF_START } from '../../domain/ref.ts';
 import type { Checkout, PullRequestSubject, Target } from '../../domain/target.ts';
 import { type RemoteAddress, remoteAddress } from '../../domain/text/remote-address.ts';
 import { quote } from '../../domain/text/suggestion.ts';
@@ -97,7 +97,7 @@ export function ciVariables<Variable extends string>(
       const tag = ref(tagName);
       const branch = tag === undefined ? ref(branchName) : undefined;
       if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
-      return branch === undefined ? undefined : { kind: 'ref', ref: isFullRef(branch) ? branch : branchRef(branch) };
+      return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
     },
     refused,
   };

@@ -1,3 +1,4 @@
+import { branchRef, isFullRef } from '../../domain/ref.ts';
 import { type RemoteAddress, remoteAddress } from '../../domain/text/remote-address.ts';
 import { config } from '../command.ts';
 import { type CiSystem, type CiVariables, checkoutOf } from './ci-system.ts';
@@ -40,7 +41,9 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
       };
     }
     const named = variables.tagOrBranch('TAG_NAME', 'BRANCH_NAME');
-    return named ?? variables.tagOrBranch('TAG_NAME', 'GIT_BRANCH') ?? { kind: 'commit' };
+    const cloned = variables.ref('GIT_BRANCH');
+    if (named !== undefined || cloned === undefined) return named ?? { kind: 'commit' };
+    return { kind: 'ref', ref: isFullRef(cloned) ? cloned : branchRef(cloned) };
   },
   repository(variables) {
     const path = addressOf(variables)?.path;
