@@ -6,7 +6,7 @@ export const LONGEST_REF = 255;
 
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
 export function isRefName(text: string): boolean {
-  return text.length <= LONGEST_REF && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+  return text.length <= LONGEST_REF && !/[\p{Cc}\p{Zl}\p{Zp} ~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
 
 export function isFullRef(ref: string): boolean {

@@ -6,11 +6,16 @@ export type ProxySettings = Readonly<ReturnType<typeof readProxySettings>>;
 /** Reads them as curl and most tools do: the name in lower case goes first. */
 export function readProxySettings(env: NodeJS.ProcessEnv) {
   return {
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+    httpProxy: addressIn(env.http_proxy ?? env.HTTP_PROXY),
+    httpsProxy: addressIn(env.https_proxy ?? env.HTTPS_PROXY),
     /** Hosts that are reached directly: names, `.suffixes`, with an optional port, or `*`. */
     noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
   };
+}
+
+/** `proxy.example:3128` is an address of plain http. */
+function addressIn(text = ''): string {
+  return text === '' || text.includes('://') ? text : `http://${text}`;
 }
 
 /** True where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */

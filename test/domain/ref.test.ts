@@ -59,6 +59,8 @@ it.each([
   ['a..b', false],
   ['a@{1}', false],
   ['a b', false],
+  ['機能\u3000x', true],
+  ['a\u2028b', false],
   ['a\u0000b', false],
   ...[...'~^:?*[\\'].map((letter): [string, boolean] => [`a${letter}b`, false]),
 ])('git accepts %j as the name of a ref: %s', (text, isName) => {

@@ -56,7 +56,7 @@ async function readHead(own: string, shared: string): Promise<Pick<GitFacts, 'co
   for (let step = 0; step < MOST_STEPS; step++) {
     const line = text?.trim() ?? '';
     if (isCommitSha(line)) return { commit: line, branch };
-    const ref = /^ref: (refs\/[^\s]+)$/.exec(line)?.[1];
+    const ref = /^ref: (refs\/[^ ]+)$/.exec(line)?.[1];
     // A name with dots in it could lead out of the folder.
     if (ref === undefined || ref.includes('..')) break;
     branch ??= ref.startsWith(REF_START.branch) ? ref : undefined;
