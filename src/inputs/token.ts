@@ -6,7 +6,7 @@ const LONGEST = 8_000;
 /** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `PlaceholderProblem` for a missing secret. */
 export function parseToken(text: string): string {
   assertNoPlaceholder(text);
-  if (/\s/.test(text))
+  if (/[ \t\r\n]/.test(text))
     throw new InputProblem('the token contains a space or a line break; store the secret again without it');
   if (!/^[\x21-\x7e]*$/.test(text))
     throw new InputProblem('the token contains a character that no token has; store the secret again');

@@ -18,7 +18,7 @@ export function readAnswer<Value>(operation: string, read: Read<Value>, body: Bu
 }
 
 function answerIn(body: Buffer): JsonValue {
-  if (body.at(0) === '<'.charCodeAt(0))
+  if (body.toString('utf8', 0, 64).trimStart().startsWith('<'))
     throw new ShapeProblem('it is a page (HTML), as a login or a proxy sends it, and no JSON');
   const answer = parseJson(body);
   if (hasError(answer)) throw new ShapeProblem('it reports an error with status 200');

@@ -25,7 +25,12 @@ describe('findings-gate team delete', () => {
 
   it.each<[string, Fault, RegExp, RegExp]>([
     ['503', { kind: 'status', status: 503 }, /server - .*it may have been carried out anyway/, UNCERTAIN],
-    ['429', { kind: 'status', status: 429, headers: { 'retry-after': '0' } }, /rate-limited - /, UNCERTAIN],
+    [
+      '429',
+      { kind: 'status', status: 429, headers: { 'retry-after': '0' } },
+      /rate-limited - (?!.*carried out)/,
+      UNCERTAIN,
+    ],
     ['401', { kind: 'status', status: 401 }, /auth - /, /Next: Give FINDINGS_GATE_TOKEN a token/],
     ['404', { kind: 'status', status: 404 }, /not-found - /, /Next: Check that team 31 exists\./],
     ['204', { kind: 'status', status: 204 }, /api-changed - /, UNCERTAIN],

@@ -26,9 +26,10 @@ function readDetail(json: string) {
 }
 
 it('names a page for people as such: a login page answers 200, too', () => {
-  expect(() => readDetail('<!doctype html><title>Sign in</title>')).toThrow(
-    'scan detail: the answer breaks the documentation: it is a page (HTML), as a login or a proxy sends it, and no JSON',
-  );
+  for (const before of ['', '\r\n', '\ufeff'])
+    expect(() => readDetail(`${before}<!doctype html><title>Sign in</title>`)).toThrow(
+      'scan detail: the answer breaks the documentation: it is a page (HTML), as a login or a proxy sends it, and no JSON',
+    );
 });
 
 function withMeta(meta: unknown) {
