@@ -1,6 +1,5 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
-import type { IssueChoice } from '../../domain/evidence.ts';
-import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
+import { ISSUE_STATES } from '../../domain/issue.ts';
 import type { Condition, ConditionScope, Policy } from '../../domain/policy.ts';
 import { overlapOf } from '../../domain/rest/rest-terms.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
@@ -128,52 +127,23 @@ function unmatchable(rule: string): Finding[] {
 }
 
 /** The states that count where the setting is not given: a policy by itself does not know it. */
-const USUAL = ACTION_INPUTS.states.default;
-const USUAL_STATES = ISSUE_STATES.filter((state) => USUAL.split(', ').includes(state));
+const USUAL_STATES = ISSUE_STATES.filter((state) => ACTION_INPUTS.states.default.split(', ').includes(state));
 
-/** Names in `and-not` that take nothing out, since no issue is in both. Paths begin at the policy. */
+/** Names in `and-not` that leave nothing over. Paths begin at the policy. */
 function restNotes(list: readonly unknown[]): Finding[] {
   return findEachRest(list, (entry, above) => {
-    const names = entry['and-not'] ?? [];
     const { scope } = conditionOf(entry);
-    const idle = names.flatMap((name, index) => idleName(scope, above.get(name), index));
-    const fix = idle.length === names.length ? 'remove "and-not"' : 'remove this name';
-    return idle.map(({ path, why, isSure }): Finding => {
-      const orElse = isSure ? '' : ', or write out "states" in both';
-      return { path, message: `${why}; ${fix}${orElse}` };
+    return (entry['and-not'] ?? []).flatMap((name, index) => {
+      if (!doesRemoveAll(scope, above.get(name))) return [];
+      const what = `"and-not" names ${quote(name)}, which removes everything here`;
+      return [{ path: [index], message: `${what}: this condition can never be broken; remove this name` }];
     });
   });
 }
 
-type IdleName = { readonly path: readonly [number]; readonly why: string; readonly isSure: boolean };
-
-function idleName(own: ConditionScope, named: Condition | undefined, index: number): readonly IdleName[] {
-  if (own.kind !== 'search' || named?.scope.kind !== 'search') return [];
+function doesRemoveAll(own: ConditionScope, named: Condition | undefined): boolean {
+  if (own.kind !== 'search' || named?.scope.kind !== 'search') return false;
+  const isAlways = !named.ifScanned && (named.andNot ?? []).length === 0;
   const both = overlapOf(own, named.scope, USUAL_STATES);
-  if (both !== 'none') {
-    const isAlways = !named.ifScanned && (named.andNot ?? []).length === 0;
-    if (!isAlways || JSON.stringify(both) !== JSON.stringify(overlapOf(own, own, USUAL_STATES))) return [];
-    const why = `"and-not" names ${quote(named.name)}, which removes everything here: this condition can never be broken`;
-    return [{ path: [index], why, isSure: true }];
-  }
-  const { difference, isSure } = differenceOf(own, named.scope);
-  const why = `"and-not" names ${quote(named.name)}, which removes nothing here: ${difference}`;
-  return [{ path: [index], why, isSure }];
-}
-
-/** What separates the two. States that the policy does not name are those of the setting. */
-function differenceOf(own: IssueChoice, other: IssueChoice): { readonly difference: string; readonly isSure: boolean } {
-  const inAnyState = { ...own, states: undefined };
-  if (overlapOf(inAnyState, { ...other, states: undefined }) === 'none') {
-    const areTypes = overlapOf({ ...inAnyState, severities: 'all' }, { ...other, states: undefined }) === 'none';
-    return { difference: `it selects other ${areTypes ? 'issue types' : 'severities'}`, isSure: true };
-  }
-  return {
-    difference: `it counts in ${statesText(other.states)}, and this condition in ${statesText(own.states)}`,
-    isSure: own.states !== undefined && other.states !== undefined,
-  };
-}
-
-function statesText(states: readonly IssueState[] | undefined): string {
-  return states === undefined ? `${USUAL} (unless the setting "states" says otherwise)` : states.join(', ');
+  return isAlways && JSON.stringify(both) === JSON.stringify(overlapOf(own, own, USUAL_STATES));
 }

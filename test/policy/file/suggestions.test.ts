@@ -27,14 +27,6 @@ function problemsOf(policy: Data): readonly string[] {
   return inspectPolicy(Buffer.from(text), { baseline: 'given', today: TODAY }).problems.map(messageOf);
 }
 
-/** The notes on a policy that has no problem, and says which severities block. */
-function notesOf(policy: Data): readonly string[] {
-  const text = JSON.stringify({ ...policy, 'fail-on-severity': 'high' });
-  const { problems, notes } = inspectPolicy(Buffer.from(text), { baseline: 'given', today: TODAY });
-  expect(problems).toEqual([]);
-  return notes.map(messageOf);
-}
-
 /** The one problem that a policy has. */
 function problemOf(policy: Data): string {
   const problems = problemsOf(policy);
@@ -259,24 +251,6 @@ describe('what is to be set beside a key', () => {
     const condition = { ...CONDITION, 'triaged-within': '7d', states: ['open', 'ignored-app'] };
     expect(problemOf(withCondition(condition))).toMatch(/; remove "open"$/);
     expect(problemsOf(withCondition({ ...condition, states: ['ignored-app'] }))).toEqual([]);
-  });
-});
-
-describe('what is to be done about a name in "and-not" that takes nothing out', () => {
-  const SUPPRESSED = { ...ABOVE, name: 'Suppressed', states: ['ignored-code'] };
-  const policyOf = (...conditions: readonly Data[]): Data => ({ version: 1, conditions });
-  const rest = (...names: readonly string[]): Data => ({ ...CONDITION, 'and-not': names });
-
-  it.each([
-    [rest('Suppressed'), 'remove "and-not"', without(rest(), 'and-not')],
-    [rest('above', 'Suppressed'), 'remove this name', rest('above')],
-  ])('is right for %j: %s', (wrong, fix, right) => {
-    const above = { ...ABOVE, severities: ['low'] };
-    const [note, ...more] = notesOf(policyOf(above, SUPPRESSED, wrong));
-    expect([note, more]).toEqual([expect.stringContaining(`; ${fix}, or write out "states" in both`), []]);
-    expect(notesOf(policyOf(above, SUPPRESSED, right))).toEqual([]);
-    const states = ['open', 'ignored-code'];
-    expect(notesOf(policyOf(above, SUPPRESSED, { ...wrong, states }))).toEqual([]);
   });
 });
 
