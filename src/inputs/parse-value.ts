@@ -32,9 +32,7 @@ export function parseLimit(text: string): bigint | 'none' | undefined {
   if (text === '') return undefined;
   if (text === 'none') return 'none';
   if (!isDigits(text))
-    throw new InputProblem(
-      `${quote(text)} is not a limit; write a whole number in plain digits, up to 9223372036854775807, or none`,
-    );
+    throw new InputProblem(`${quote(text)} is not a limit; write plain digits, up to 9223372036854775807, or none`);
   return BigInt(text);
 }
 
