@@ -25,7 +25,7 @@ const Body = z.strictObject(
     /** Keeps issues of any of these types; when empty, the platform reads the deprecated `issueType`. */
     issueTypes: anyList(wireIssueTypeOrNone).exactOptional(),
     groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
-    /** Groups per page; default and maximum are not documented. */
+    /** Groups per page, or issues; default and maximum are not documented. */
     limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
     cursor: Cursor.exactOptional(),
     /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
@@ -67,17 +67,9 @@ const SORTS = [
   'SORT_BY_STATE',
 ] as const;
 
+const { issueType: _type, groupBy: _group, ...ofBoth } = Body.shape;
 const ListBody = z.strictObject(
-  {
-    deploymentId: Text.exactOptional(),
-    issueTypes: anyList(wireIssueTypeOrNone).exactOptional(),
-    filter: Filter.exactOptional(),
-    sortBy: apiValue(SORTS, 'SORT_BY_').exactOptional(),
-    sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),
-    /** Issues per page; default and maximum are not documented. */
-    limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
-    cursor: Cursor.exactOptional(),
-  },
+  { ...ofBoth, sortBy: apiValue(SORTS, 'SORT_BY_').exactOptional() },
   { error: 'must be an object' },
 );
 
