@@ -50,6 +50,8 @@ export const OTHER_SEARCH = 'other';
 export const EVERY_RUN_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 export const UNRATED_TALLY = 'unrated';
+/** The part of it that is of rated types. */
+export const UNCLASSIFIED_TALLY = 'unclassified';
 
 /** What the verdict and the pages need from a group; the rest is not stored. */
 export type RuleFacts = Omit<CountedGroup, 'issuesCount'>;

@@ -1,6 +1,6 @@
 import type { IssueChoice, RuleFacts } from './evidence.ts';
 import type { CountColumn, FailOnSeverity, Severity } from './issue.ts';
-import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, type Product } from './product.ts';
+import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, type Product, UNRATED_ISSUE_TYPES } from './product.ts';
 import type { Reason } from './reason.ts';
 
 /** One rule of the gate, from an input (`max-critical`) or from the policy. */
@@ -92,8 +92,8 @@ export type PartFacts = {
   readonly issueTypes: readonly IssueType[];
   /** Undefined where they have several, or none that is known; `any` where it was not read, so that every waiver may cover them. */
   readonly severity: Severity | 'any' | undefined;
-  /** True for the issues of unknown severity and those of types that have none, together: what a rule says of its type comes on top. */
-  readonly isUnrated?: boolean;
+  /** True for the issues of unknown severity: they count with those of the types that have none, which a waiver must name too. */
+  readonly isUnclassified?: boolean;
 };
 
 /** Where a type or a severity is not known, a waiver that is limited to some does not apply. */
@@ -108,9 +108,9 @@ export function doesCover(
   return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
 }
 
-function typesOf({ issueType }: RuleFacts, { issueTypes, isUnrated }: PartFacts): readonly IssueType[] {
+function typesOf({ issueType }: RuleFacts, { issueTypes, isUnclassified }: PartFacts): readonly IssueType[] {
   if (issueType === undefined) return issueTypes;
-  if (isUnrated) return [...issueTypes, issueType];
+  if (isUnclassified) return [...UNRATED_ISSUE_TYPES, issueType];
   return issueTypes.includes(issueType) ? [issueType] : issueTypes;
 }
 

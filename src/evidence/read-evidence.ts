@@ -5,6 +5,7 @@ import {
   type Shortfall,
   type Tally,
   type TriagedOut,
+  UNCLASSIFIED_TALLY,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
 import { allOf, failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
@@ -176,6 +177,7 @@ function allNew(scopes: EvidencePlan['scopes']): readonly string[] {
 
 function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+  all.set(UNCLASSIFIED_TALLY, unclassified);
   all.set(UNRATED_TALLY, unratedTally(unclassified, tallyOf(all, OTHER_SEARCH)));
   return all;
 }
@@ -185,7 +187,7 @@ function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): Rea
   const isInScope = (type: IssueType): boolean =>
     !plan.unfinishedTypes.has(type) && plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
   const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
-  if (!ISSUE_TYPES.every(isInScope)) partly.push(UNRATED_TALLY);
+  if (!ISSUE_TYPES.every(isInScope)) partly.push(UNRATED_TALLY, UNCLASSIFIED_TALLY);
   return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
 }
 

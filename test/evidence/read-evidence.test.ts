@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNRATED_TALLY } from '../../src/domain/evidence.ts';
+import { UNCLASSIFIED_TALLY, UNRATED_TALLY } from '../../src/domain/evidence.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
@@ -126,7 +126,7 @@ describe('a baseline and diff scans', () => {
     });
     expect(asked).toHaveLength(6);
     expect([...evidence.there!].map(([id, { rules, isComplete }]) => [id, rules.size, isComplete])).toEqual(
-      [...SIX, UNRATED_TALLY].map((id) => [id, 0, true]),
+      [...SIX, UNCLASSIFIED_TALLY, UNRATED_TALLY].map((id) => [id, 0, true]),
     );
     expect(isBaselineRead).toBe(false);
     expect(notices).toEqual([expect.stringContaining('nothing is subtracted for code, supply-chain, secrets')]);
@@ -349,7 +349,7 @@ it('searches that a policy adds are read and kept as well as the six', async () 
     { reader, clock, log: new CollectingLog(), signal: new AbortController().signal },
     anEvidencePlan({ searches, scopes: [aPlace({ refs: ['x'] })], platformNowMs: () => clock.wallNow() }),
   );
-  expect([...evidence.here.keys()]).toEqual([...searches.map(({ id }) => id), UNRATED_TALLY]);
+  expect([...evidence.here.keys()]).toEqual([...searches.map(({ id }) => id), UNCLASSIFIED_TALLY, UNRATED_TALLY]);
   expect(
     reader.issueSearches.some(({ where }) => where?.validationStates?.[0] === 'VALIDATION_STATE_CONFIRMED_VALID'),
   ).toBe(true);

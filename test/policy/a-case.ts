@@ -5,6 +5,7 @@ import {
   type RuleTally,
   ruleKey,
   type Tally,
+  UNCLASSIFIED_TALLY,
   UNRATED_TALLY,
 } from '../../src/domain/evidence.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
@@ -213,10 +214,12 @@ function tallies(counts: Counts): ReadonlyMap<string, Tally> {
   const read = (id: string): Tally => aTally(counts[id] ?? '');
   const severities = SEVERITIES.map(read);
   const rated = counts[RATED_SEARCH] === undefined ? mergeTallies(severities) : read(RATED_SEARCH);
+  const unclassified = unclassifiedTally(mergeTallies(severities), rated);
   return new Map([
     ...['other', 'research', 'ai-sast', LIVE].map((id): [string, Tally] => [id, read(id)]),
     ...SEVERITIES.map((severity, index): [string, Tally] => [severity, severities[index]!]),
     [RATED_SEARCH, rated],
-    [UNRATED_TALLY, unratedTally(unclassifiedTally(mergeTallies(severities), rated), read('other'))],
+    [UNCLASSIFIED_TALLY, unclassified],
+    [UNRATED_TALLY, unratedTally(unclassified, read('other'))],
   ]);
 }

@@ -105,7 +105,7 @@ function waivedUntil(group: RuleFacts, column: CountColumn, waivers: readonly Wa
   const part = {
     issueTypes: column === UNRATED_TALLY ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
     severity: severityOf(column),
-    isUnrated: column === UNRATED_TALLY,
+    isUnclassified: column === UNRATED_TALLY && group.issueType !== undefined,
   };
   const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
   const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);

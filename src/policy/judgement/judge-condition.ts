@@ -1,7 +1,13 @@
-import { type Evidence, isNameless, type PlannedSearch, type Tally, UNRATED_TALLY } from '../../domain/evidence.ts';
+import {
+  type Evidence,
+  isNameless,
+  type PlannedSearch,
+  type Tally,
+  UNCLASSIFIED_TALLY,
+} from '../../domain/evidence.ts';
 import { COUNT_COLUMNS, type CountColumn, type IssueState, SEVERITIES } from '../../domain/issue.ts';
 import type { Condition } from '../../domain/policy.ts';
-import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import { beyond, countGroups, excessOver, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
@@ -155,7 +161,7 @@ function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need
 }
 
 function labelOf(id: string, asked: AskedSearches): Omit<Part, 'tally'> {
-  if (id === UNRATED_TALLY) return { issueTypes: UNRATED_ISSUE_TYPES, severity: undefined, isUnrated: true };
+  if (id === UNCLASSIFIED_TALLY) return { issueTypes: ISSUE_TYPES, severity: undefined, isUnclassified: true };
   const search = asked.get(id);
   if (search === undefined) throw new Error(`the plan has no search ${id}`);
   const { issueTypes, severities } = search;

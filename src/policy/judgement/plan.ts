@@ -7,7 +7,7 @@ import {
   RATED_SEARCH,
   type SeverityCheck,
   type Shortfall,
-  UNRATED_TALLY,
+  UNCLASSIFIED_TALLY,
 } from '../../domain/evidence.ts';
 import { ISSUE_STATES, type IssueState, SEVERITIES } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
@@ -27,7 +27,7 @@ export type SearchPlan = {
 };
 
 export type Need = {
-  /** Ids of the tallies that it is the sum of: of searches, or the computed `unrated`. Never empty. */
+  /** Ids of the tallies that it is the sum of: of searches, or the computed `unclassified`. Never empty. */
   readonly sum: readonly string[];
   /**
    * Ids of the same searches by severity, where every run makes them, a condition over all severities is compared with a baseline
@@ -65,7 +65,7 @@ export function planSearches(
   for (const condition of conditions) {
     const { scope } = condition;
     if (scope.kind === 'unrated') {
-      needs.set(condition, { sum: [UNRATED_TALLY], bySeverity: [] });
+      needs.set(condition, { sum: [UNCLASSIFIED_TALLY, OTHER_SEARCH], bySeverity: [] });
       continue;
     }
     const sum = questionsOf(scope, waivers);
@@ -181,7 +181,7 @@ function describe(search: UnnamedSearch): string {
 export function neededSearches({ searches, needs, checks, rests }: SearchPlan): (of: Condition) => readonly string[] {
   const restsById = new Map(rests.map((rest) => [rest.id, rest]));
   const asked = (id: string): readonly string[] =>
-    restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? (id === UNRATED_TALLY ? [OTHER_SEARCH] : [id]);
+    restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? (id === UNCLASSIFIED_TALLY ? [] : [id]);
   const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
   const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
   return (condition) => {

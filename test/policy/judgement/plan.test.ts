@@ -43,10 +43,10 @@ describe('every plan', () => {
 });
 
 describe('a condition', () => {
-  it('on unrated issues needs the computed tally', () => {
+  it('on unrated issues needs the computed tally, and the search of the types that have no severity', () => {
     const condition = aCondition('unrated 0');
     const { searches, needs } = planSearches([condition]);
-    expect(needs.get(condition)).toEqual({ sum: ['unrated'], bySeverity: [] });
+    expect(needs.get(condition)).toEqual({ sum: ['unclassified', 'other'], bySeverity: [] });
     expect(searches).toHaveLength(6);
   });
 

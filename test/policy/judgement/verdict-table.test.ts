@@ -161,6 +161,16 @@ const WAIVERS: readonly Row[] = [
     'critical 1 groups | critical: sast:a=1 sca:a=2 | waive a, max 1',
     'pass: ok',
   ],
+  [
+    'a waiver of the types without severities covers no issue of unknown severity whose type is not told',
+    'unrated 0 | rated: x=3 | waive x until 2027-01-31, types research+ai-sast',
+    'fail: broken',
+  ],
+  [
+    'a waiver of the types without severities covers theirs',
+    'unrated 0 | other: x=3 | waive x until 2027-01-31, types research+ai-sast',
+    'pass: ok',
+  ],
   ['a group without a name cannot be waived', 'high 0 | high: =1 | waive a', 'fail: broken'],
 ];
 
