@@ -4,6 +4,9 @@ import { createRedactor, redactAll } from '../../../src/report/text/redact.ts';
 
 const SECRET = 'Tök+en/ñ"\\=&<1>%';
 
+const unicode = (text: string): string =>
+  text.replace(/./gs, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 describe('createRedactor', () => {
   const redact = createRedactor([SECRET]);
 
@@ -22,6 +25,7 @@ describe('createRedactor', () => {
     ['JSON-escaped twice', JSON.stringify(JSON.stringify(SECRET)).slice(3, -3)],
     ['JSON-escaped with escaped slashes', JSON.stringify(SECRET).slice(1, -1).replaceAll('/', '\\/')],
     ['JSON-escaped in some characters', SECRET.replace(/[+<&]/g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`)],
+    ['JSON-escaped in all characters, and quoted', unicode(SECRET).replaceAll('\\', '\\\\')],
     [
       'escaped half for an address and half for JSON',
       SECRET.replace('+', '%2b').replace('"', '\\"').replace('<', '\\u003C'),
