@@ -94,7 +94,7 @@ async function readThere(
   if (compared === undefined) return undefined;
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   // What was triaged at the baseline is still there: it is not new here.
-  const there = { ...plan, states: [...new Set([...DETECTED_STATES, ...plan.states])] };
+  const there = { ...plan, states: DETECTED_STATES };
   const side = await readSide(world, there, compared);
   const read = { side, scopes, isRead: compared.length > 0 };
   if (!read.isRead) return read;
@@ -213,14 +213,12 @@ function shortfallOf(
   if (first === undefined)
     return doubted && { ...doubted, also, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
   const { reason, message } = first.failure;
-  // A remainder that was found once may be a group that slipped between two pages: the counts are then not lower bounds.
-  const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
   const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure instanceof NotRecorded);
   return {
     reason,
     message,
     also,
-    areCountsLowerBounds: !isDoubtful && isOthersToo !== true,
+    areCountsLowerBounds: doubt?.kind !== 'unsettled' && isOthersToo !== true,
     isNotRecorded: first.failure instanceof NotRecorded,
     notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
   };

@@ -1,7 +1,7 @@
-import type { PlannedSearch, Tally } from '../domain/evidence.ts';
+import { type PlannedSearch, RATED_SEARCH, type Tally } from '../domain/evidence.ts';
 import { type GateFailure, NotRecorded } from '../domain/failure.ts';
 import { type IssueFilter, TRIAGED_AT } from '../domain/issue-filter.ts';
-import { mergeTallies, sumOf } from '../domain/tally.ts';
+import { mergeTallies, NOTHING_READ, sumOf } from '../domain/tally.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { type Compared, compareSearches, type Doubt, doubtOf, remainderText } from './consistency.ts';
@@ -31,6 +31,8 @@ const NOTHING_ASKED: SearchReading = {
   debugNotes: [],
 };
 
+type Reading = Pick<Side, 'readings' | 'scoped' | 'unclassified' | 'unrated'>;
+
 /** Reads again while the searches contradict each other, three times at most; `kept` ones are not made again at first. */
 export async function readSide(
   world: EvidenceWorld,
@@ -42,7 +44,7 @@ export async function readSide(
   const notices = new Set<string>();
   const debugNotes = new Set<string>();
   let before: Doubt | undefined;
-  let whole: Pick<Side, 'readings' | 'scoped' | 'unclassified' | 'unrated'> | undefined;
+  let whole: Reading | undefined;
   for (let count = 1; ; count++) {
     const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
     const readings = byId(plan.searches, scoped);
@@ -56,7 +58,8 @@ export async function readSide(
       const failed = new Map(
         [...whole.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]),
       );
-      return { ...whole, readings: failed, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
+      const kept = withoutRemainder({ ...whole, readings: failed }, before, plan);
+      return { ...kept, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
     }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
@@ -66,12 +69,24 @@ export async function readSide(
     if (count === MOST_READINGS || isBelieved(doubt, before) || isFailed) {
       if (doubt.kind === 'total') debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
       const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-      return { ...read, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
+      const kept = isFailed ? withoutRemainder(read, doubt, plan) : read;
+      return { ...kept, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
     }
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;
     whole = read;
   }
+}
+
+/** Where no second reading confirms a remainder, it may be a group that slipped between two pages. Without it, counts are lower bounds. */
+function withoutRemainder(read: Reading, doubt: Doubt | undefined, { checks }: EvidencePlan): Reading {
+  if (doubt?.kind !== 'remainder') return read;
+  const wholes = [RATED_SEARCH, ...checks.filter((each) => each.isRemainderMissed).map(({ whole }) => whole)];
+  const readings = [...read.readings].map(([id, reading]): [string, SearchReading] => [
+    id,
+    wholes.includes(id) ? { ...reading, tally: NOTHING_READ } : reading,
+  ]);
+  return { ...read, readings: new Map(readings), unclassified: NOTHING_READ };
 }
 
 function unratedByCondition([, ...ofConditions]: readonly Compared[]): readonly string[] {

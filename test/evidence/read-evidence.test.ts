@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNCLASSIFIED_TALLY, UNRATED_TALLY } from '../../src/domain/evidence.ts';
+import { DETECTED_STATES } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
@@ -116,6 +117,12 @@ describe('an issue type without a place', () => {
     expect(asked).toEqual([]);
     expect([...evidence.here.values()].some(({ isComplete }) => isComplete)).toBe(false);
   });
+});
+
+it('what is mended on the baseline is new here, whatever states count', async () => {
+  const { reader } = await read('', { hasBaseline: true, states: ['open', 'fixed', 'removed'] });
+  const ofBase = reader.issueSearches.filter(({ refs }) => refs.includes('main'));
+  expect(new Set(ofBase.map(({ states }) => states.join()))).toEqual(new Set([DETECTED_STATES.join()]));
 });
 
 describe('a baseline and diff scans', () => {
@@ -308,9 +315,11 @@ describe('a search that fails', () => {
     expect(evidence.shortfall?.message).toBe('the search failed with first');
   });
 
-  it('leaves no lower bound when a remainder was seen only once', async () => {
-    const { evidence } = await read('rated: b=2; other: !503');
-    expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
+  it('leaves lower bounds without what was seen only once and has no known severity', async () => {
+    const { evidence } = await read('high: a=1; rated: a=1 b=2; other: !503');
+    expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: true });
+    expect(evidence.shortfall?.also).toMatchObject([{ reason: 'unclassified' }]);
+    expect(['high', 'rated', UNRATED_TALLY].map((id) => sumOf(tallyOf(evidence.here, id)))).toEqual([1n, 0n, 0n]);
   });
 
   it('is the reason even where another search was unsettled, and then the counts prove nothing', async () => {

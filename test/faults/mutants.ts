@@ -344,11 +344,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       'shortfall: shortfallOf(there === undefined ? here : { ...here, side: there.side },',
       TRUE_WORLDS,
     ],
-    'a baseline has only what counts here': [
-      'states: [...new Set([...DETECTED_STATES, ...plan.states])]',
-      'states: plan.states',
-      SCANS,
-    ],
+    'a baseline has only what counts here': ['states: DETECTED_STATES };', 'states: plan.states };', SCANS],
     'the newest scan of a baseline may be missing from the index': [
       'counts.filter(({ isRecent }) => isRecent)',
       'counts.filter(() => false)',

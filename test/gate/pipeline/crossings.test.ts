@@ -166,6 +166,10 @@ const ofSecrets = (findings: bigint): Given => ({
 
 const ANY = policyOf(`${NO_LIMITS} [{ name: Any, max: 0 }]`);
 const AGAINST_MAIN = { baseline: 'main' };
+const NEW_IN_ALL: Given = {
+  polls: [[aScan(FULL), aScan(BASE)]],
+  policy: policyOf(`${NO_LIMITS} [{ name: New, compare: new, max: 0 }]`, 'given'),
+};
 it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]>([
   ['a wide read that failed is made again where another scan decides', 'scan-failed 2', wideReadThatFails()],
   ['a gap of the baseline beside its lag', 'index-gap 2', baseWithGap, { ...AGAINST_MAIN, ...soft('index-lag') }],
@@ -180,6 +184,23 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
     'a search of all that is cut breaks it where a severity fails, too',
     'fail 1 server',
     { policy: ANY, issues: 'rated: a=3|!503; low: !503' },
+  ],
+  [
+    'a critical stays beside an issue of unknown severity whose second reading fails',
+    'fail 1 server',
+    { issues: 'critical: a=1 > !503; rated: a=1 b=1' },
+  ],
+  [
+    'the issue of unknown severity alone breaks nothing then',
+    'server 2',
+    { policy: ANY, issues: 'low: - > !503; rated: b=1' },
+    { 'max-unrated': '0' },
+  ],
+  [
+    'what is in no severity then is not taken for new',
+    'server 2',
+    { ...NEW_IN_ALL, issues: 'low: - > !503; rated, base high, base rated: b=1' },
+    AGAINST_MAIN,
   ],
   [
     'a severity breaks a limit of all where the search of all fails',
