@@ -133,8 +133,10 @@ function commentOf(
   options: GitHubSideOptions,
 ) {
   const { pullRequest } = facts;
-  const isWanted = options.inputs.comment !== 'never';
-  if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted) return undefined;
+  const { comment: when } = options.inputs;
+  if (api === undefined && pullRequest !== undefined && when === 'always')
+    options.warn('The comment was not written: the input github-token is empty.');
+  if (api === undefined || ask === undefined || pullRequest === undefined || when === 'never') return undefined;
   return once(async () => {
     const { openComment } = await import('./comment-output.ts');
     return openComment({ api, ask: await ask(), pullRequest }, facts, options);

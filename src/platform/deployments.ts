@@ -1,4 +1,4 @@
-import { anyObject, checked, list, object, ShapeProblem } from '../json/schema.ts';
+import { checked, list, object } from '../json/schema.ts';
 import { deploymentsAddress } from './address.ts';
 import { readAnswer } from './schema/answer.ts';
 import { idAsInteger, ifReadable, spelled, TEXT } from './schema/spelling.ts';
@@ -24,6 +24,5 @@ export type Deployment = ReturnType<typeof DEPLOYMENT.read>;
 const DEPLOYMENTS_ANSWER = object({ deployments: list(DEPLOYMENT.schema) });
 
 export function deploymentList(value: unknown): readonly Deployment[] {
-  if (!Object.hasOwn(checked(anyObject, value), 'deployments')) throw new ShapeProblem('has no deployments');
   return checked(DEPLOYMENTS_ANSWER, value).deployments.map((sent) => DEPLOYMENT.take(sent as never));
 }

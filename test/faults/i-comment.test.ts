@@ -510,6 +510,15 @@ describe.concurrent('I. sticky comment', () => {
     ]);
   });
 
+  test.each(['always', 'auto'])(
+    'is told as not written without a token where it is wanted in any case: %s',
+    async (comment) => {
+      const { stdout, exitCode } = await runFault({ platform: DIRTY, inputs: { comment, 'github-token': '' } });
+      const told = /^::warning .*The comment was not written: the input github-token is empty/m.test(stdout);
+      expect([exitCode, told]).toEqual([1, comment === 'always']);
+    },
+  );
+
   test('is not written where it is not wanted, and needs no permission then', async () => {
     const run = await runFault({ platform: DIRTY, inputs: { comment: 'never' } });
     // The pull request is asked for as it stands, whatever is written.
