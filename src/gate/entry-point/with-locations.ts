@@ -6,7 +6,7 @@ import { isSameRef } from '../../domain/ref.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import type { Checkout } from '../../domain/target.ts';
-import { eachAtMost } from '../../domain/work/each-at-most.ts';
+import { createSlots } from '../../domain/work/slots.ts';
 import { deadlinesOf } from '../../domain/work/time.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import { locationsOfAll } from '../outcome/whole-report.ts';
@@ -22,7 +22,9 @@ type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
 export async function withLocations(report: GateReport, run: Explainable, redact: Redact): Promise<GateReport> {
   const { projects, requests } = report;
   if (projects === undefined) return withOwnLocations(report, run, redact);
-  const explained = await eachAtMost(PROJECTS_AT_ONCE, projects, (project) => withOwnLocations(project, run, redact));
+  const inSlot = createSlots(PROJECTS_AT_ONCE);
+  const explaining = projects.map((project) => inSlot(() => withOwnLocations(project, run, redact)));
+  const explained = await Promise.all(explaining);
   const further = (name: keyof GateReport['requests']): number =>
     explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at]!.requests[name], 0);
   return {

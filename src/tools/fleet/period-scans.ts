@@ -1,13 +1,10 @@
 import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { ScanPage } from '../../domain/scan.ts';
-import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import type { UnlistedScans } from './simulate/simulation.ts';
-
-const MOST_LISTS = 4;
 
 export type PeriodScans = Pick<ScanPage, 'scans' | 'serverTimeMs'> & { readonly unlisted: readonly UnlistedScans[] };
 
@@ -18,12 +15,13 @@ export async function readPeriodScans(
   sinceMs: EpochMs | undefined,
 ): Promise<PeriodScans> {
   if (repositoryIds.length === 0) return scansOf(await pagesOf(readerOf(undefined), { sinceMs }), undefined);
-  const lists = await eachAtMost(MOST_LISTS, repositoryIds, async (repositoryId): Promise<PeriodScans> => {
+  const reading = repositoryIds.map(async (repositoryId): Promise<PeriodScans> => {
     const pages = await attempt(() => pagesOf(readerOf(repositoryId), { repositoryId, sinceMs }));
     if (!(pages instanceof GateFailure)) return scansOf(pages, repositoryId);
     const { reason, message } = pages;
     return { scans: [], unlisted: [{ repositoryId, reason, message }], serverTimeMs: undefined };
   });
+  const lists = await Promise.all(reading);
   return {
     scans: lists.flatMap(({ scans }) => scans),
     unlisted: lists.flatMap(({ unlisted }) => unlisted),

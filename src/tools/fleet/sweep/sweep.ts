@@ -5,7 +5,6 @@ import { REASONS, type Reason } from '../../../domain/reason.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
-import { eachAtMost } from '../../../domain/work/each-at-most.ts';
 import type { ListedStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import { type StatusState, type StatusWord, said, statusOfWords, wordsOf } from '../../../forge/github/status-words.ts';
 import { runCommit } from '../../../gate/pipeline/run-commit.ts';
@@ -19,7 +18,6 @@ import { asking } from '../ask-each.ts';
 import { type SharedLists, sharedLists } from '../shared-lists.ts';
 import { type OpenPull, type PullNow, type SweepHost, turnStatus } from './sweep-host.ts';
 
-const STATUSES_AT_ONCE = 8;
 const NOT_ALL = 'an open pull request with this head was not judged, or GitHub does not say which there are';
 
 export type SweptPull = {
@@ -74,9 +72,10 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
   world.progress(swept, pulls.length);
   // All statuses are read before the platform is asked: what is written later was judged by what was received later.
   const groups = [...Map.groupBy(pulls, ({ headSha }) => headSha)];
-  const commits = await eachAtMost(STATUSES_AT_ONCE, groups, async ([sha, ofCommit]): Promise<Commit> => {
+  const reading = groups.map(async ([sha, ofCommit]): Promise<Commit> => {
     return { sha, pulls: ofCommit, before: await attempt(() => host.statuses(sha)) };
   });
+  const commits = await Promise.all(reading);
   const reader = world.createReader();
   const lists = sharedLists(() => reader, world.clock);
   const judge = asking<OpenPull, JudgedPull>({
