@@ -153,7 +153,7 @@ describe('A. process and runtime', () => {
     );
   });
 
-  test.each(['back', 'forward', 'frozen'])(
+  test.concurrent.each(['back', 'forward', 'frozen'])(
     'A7 keeps its deadline when the clock of the machine is wrong: %s',
     async (clock) => {
       const run = await runBuilt({ platform: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '6s' } });

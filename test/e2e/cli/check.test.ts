@@ -43,7 +43,7 @@ describe('findings-gate check', () => {
     expect(run.stderr).not.toContain('gate: ');
   });
 
-  it('waits for a scan that still runs', async () => {
+  it.concurrent('waits for a scan that still runs', async () => {
     const { flags } = await startPlatform(SCENARIOS.moving);
     const run = await check(flags, [...ON_MAIN, ...QUICK]);
     expect(run.lastLine).toMatch(/^gate: PASS - /);
@@ -122,7 +122,7 @@ describe('findings-gate check', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('hides a token that the platform sends back, and prints no command for a CI system', async () => {
+  it.concurrent('hides a token that the platform sends back, and prints no command for a CI system', async () => {
     const { flags } = await startPlatform(SCENARIOS.clean, {
       faults: [
         {
