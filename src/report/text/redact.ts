@@ -121,7 +121,7 @@ function base64Forms(bytes: Buffer, offset: number): HiddenText[] {
 }
 
 /** `\u002b`, quoted once more or not, `\/` and `%2B`: what JSON and addresses may make of one character. */
-const ESCAPE = /\\+u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+const ESCAPE = /\\{1,8}u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 
 /** Whichever of its characters are escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
 function hideEscaped(text: string, secret: string, mask: string): string {

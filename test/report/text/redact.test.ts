@@ -34,6 +34,10 @@ describe('createRedactor', () => {
     expect(redact(`before ${form} after ${form}`)).toBe('before *** after ***');
   });
 
+  test('looks once at a run of backslashes, which would take minutes at each of them', () => {
+    expect(redact(`${'\\'.repeat(1_000_000)}%2b`)).toMatch(/^\\+%2b$/);
+  });
+
   test('hides a secret anywhere in a longer base64 text', () => {
     const token = 'ghs_0123456789abcdefABCDEF';
     fc.assert(
