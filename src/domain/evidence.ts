@@ -1,3 +1,4 @@
+import type { GateFailure } from './failure.ts';
 import { type CountedGroup, type IssueState, SEVERITIES, type Severity } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import { type IssueType, typesOfAll } from './product.ts';
@@ -101,10 +102,15 @@ export type Shortfall = {
   readonly isNotRecorded?: boolean | undefined;
   readonly detail?: ReasonDetail | undefined;
   /** What else is in doubt: to soften the reason softens none of it. */
-  readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail'>[] | undefined;
+  readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail' | 'isNotRecorded'>[] | undefined;
   /** Ids of the searches, in the plan's order, whose answers a replay lacks, if nothing else is in doubt. Undefined where what was read proves nothing. */
   readonly notStored?: readonly [string, ...string[]] | undefined;
 };
+
+export function shortfallBy(failure: GateFailure, areCountsLowerBounds = false): Shortfall {
+  const { reason, message, detail, isNotRecorded } = failure;
+  return { reason, message, detail, isNotRecorded, areCountsLowerBounds };
+}
 
 /** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
 export function ruleKey(group: Pick<RuleFacts, 'issueType' | 'ruleId' | 'rulePath'>): string | undefined {

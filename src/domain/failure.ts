@@ -9,6 +9,7 @@ export class GateFailure extends Error {
   /** What prevents a verdict beside it: to soften this reason softens none of them. */
   readonly also: readonly GateFailure[];
   readonly detail: ReasonDetail | undefined;
+  readonly isNotRecorded: boolean = false;
 
   constructor(reason: Reason, message: string, options: FailureOptions = {}) {
     super(message, options);
@@ -36,7 +37,9 @@ export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailu
 }
 
 /** A replay asks what the record of the run does not answer. */
-export class NotRecorded extends GateFailure {}
+export class NotRecorded extends GateFailure {
+  override readonly isNotRecorded = true;
+}
 
 export function asGateFailure(thrown: unknown): GateFailure {
   if (thrown instanceof GateFailure) return thrown;

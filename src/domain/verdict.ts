@@ -1,5 +1,5 @@
 import type { RuleFacts } from './evidence.ts';
-import { type GateFailure, NotRecorded } from './failure.ts';
+import type { GateFailure } from './failure.ts';
 import type { CountColumn, IssueState } from './issue.ts';
 import type { Condition, Waiver } from './policy.ts';
 import type { Reason, ReasonDetail } from './reason.ts';
@@ -33,9 +33,9 @@ export type Inconclusive = {
 };
 
 export function inconclusiveBy(failure: GateFailure): Verdict & Inconclusive {
-  const { reason, message, detail } = failure;
+  const { reason, message, detail, isNotRecorded } = failure;
   const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
-  return { word: 'inconclusive', reason, message, detail, isNotRecorded: failure instanceof NotRecorded, ...also };
+  return { word: 'inconclusive', reason, message, detail, isNotRecorded, ...also };
 }
 
 /** 0 where the job may go on, 1 `fail`, 2 `inconclusive`, 3 a wrong setting (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */

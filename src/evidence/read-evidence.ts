@@ -3,12 +3,13 @@ import {
   type IndexGap,
   OTHER_SEARCH,
   type Shortfall,
+  shortfallBy,
   type Tally,
   type TriagedOut,
   UNCLASSIFIED_TALLY,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
-import { allOf, failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
+import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
@@ -117,9 +118,8 @@ async function readThere(
     const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
     return { ...read, side: await readSide(world, there, compared, stored) };
   } catch (thrown) {
-    const { reason, message, also } = failureUnlessStopped(thrown);
-    const beside = also.map((one) => ({ reason: one.reason, message: one.message }));
-    return { ...read, doubt: ofBaseline({ reason, message, also: beside, areCountsLowerBounds: false }) };
+    const failure = failureUnlessStopped(thrown);
+    return { ...read, doubt: ofBaseline({ ...shortfallBy(failure), also: failure.also }) };
   }
 }
 
@@ -131,8 +131,7 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
       ? there
       : ((await readThere(world, plan, scopes)) ?? there);
   } catch (thrown) {
-    const { reason, message } = failureUnlessStopped(thrown);
-    return { ...there, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
+    return { ...there, doubt: ofBaseline(shortfallBy(failureUnlessStopped(thrown))) };
   }
 }
 
@@ -212,14 +211,10 @@ function shortfallOf(
   const also = beside.length === 0 ? undefined : beside;
   if (first === undefined)
     return doubted && { ...doubted, also, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
-  const { reason, message } = first.failure;
-  const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure instanceof NotRecorded);
+  const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure.isNotRecorded);
   return {
-    reason,
-    message,
+    ...shortfallBy(first.failure, doubt?.kind !== 'unsettled' && isOthersToo !== true),
     also,
-    areCountsLowerBounds: doubt?.kind !== 'unsettled' && isOthersToo !== true,
-    isNotRecorded: first.failure instanceof NotRecorded,
     notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
   };
 }
@@ -229,10 +224,8 @@ function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedA
   if (doubt?.kind === 'unsettled')
     doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
   if (lag !== undefined) {
-    const { reason, message, detail } = lag;
     const areCountsLowerBounds = !(lag instanceof MayStillGo);
-    doubts.push({ reason, message, detail, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded });
-    doubts.push(...lag.also.map((one) => ({ reason: one.reason, message: one.message, areCountsLowerBounds })));
+    doubts.push(...[lag, ...lag.also].map((one) => shortfallBy(one, areCountsLowerBounds)));
   }
   if (doubt?.kind === 'remainder' && !isUnratedAccepted)
     doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });

@@ -1,5 +1,5 @@
 import { type PlannedSearch, RATED_SEARCH, type Tally } from '../domain/evidence.ts';
-import { type GateFailure, NotRecorded } from '../domain/failure.ts';
+import type { GateFailure } from '../domain/failure.ts';
 import { type IssueFilter, TRIAGED_AT } from '../domain/issue-filter.ts';
 import { mergeTallies, NOTHING_READ, sumOf } from '../domain/tally.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
@@ -98,7 +98,7 @@ function unratedByCondition([, ...ofConditions]: readonly Compared[]): readonly 
 /** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
 export function failureIn({ readings }: Pick<Side, 'readings'>): GateFailure | undefined {
   const failures = [...readings.values()].map(({ failure }) => failure);
-  return failures.find((failure) => failure !== undefined && !(failure instanceof NotRecorded));
+  return failures.find((failure) => failure !== undefined && !failure.isNotRecorded);
 }
 
 /** A remainder is believed when two readings in a row show the same one; a total that does not fit is read once more. */

@@ -1,4 +1,4 @@
-import type { Shortfall } from '../../domain/evidence.ts';
+import { type Shortfall, shortfallBy } from '../../domain/evidence.ts';
 import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import { isSameRef, refSpellings } from '../../domain/ref.ts';
@@ -46,11 +46,10 @@ export async function baselineStep(
   const isOfDiffs = earlierScans.some((scan) => isDiffOfNoPullRef(scan) && ref.spellings.includes(scan.branch ?? ''));
   const found = (isAnythingThere && !isOfDiffs) || (await attempt(() => wasScanned(reader, ref, earlierScans)));
   if (found === true) return { reported: { ref: baseline.ref, wasScanned: true } };
-  const { reason, message } =
-    found || new GateFailure('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
+  const failure = found || new GateFailure('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
   return {
     reported: { ref: baseline.ref, wasScanned: found === false ? false : undefined },
-    doubt: { reason, message, areCountsLowerBounds: false },
+    doubt: shortfallBy(failure),
   };
 }
 

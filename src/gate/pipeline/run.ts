@@ -86,8 +86,8 @@ export async function fromScans(
 function withDoubt(found: EvidenceLearned, doubt: Shortfall | undefined): EvidenceLearned {
   if (doubt === undefined) return found;
   const known = found.read.evidence.baselineShortfall;
-  const { reason, message, also = [] } = known ?? doubt;
-  const baselineShortfall = { ...doubt, reason, message, also: known && [...also, doubt] };
+  const { reason, message, detail, isNotRecorded, also = [] } = known ?? doubt;
+  const baselineShortfall = { ...doubt, reason, message, detail, isNotRecorded, also: known && [...also, doubt] };
   const evidence = { ...found.read.evidence, baselineShortfall };
   return { ...found, read: { ...found.read, evidence } };
 }

@@ -211,6 +211,21 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
   expect(await endingOf({ ...given, ...(inputs && { inputs }) })).toBe(expected),
 );
 
+it('a search that the record lacks is not softened beside another that failed', async () => {
+  const policy = policyOf(`${NO_LIMITS} [{ name: Code, issue-types: [code], where: { confidences: [high] }, max: 0 }]`);
+  const issues = { low: ['!503'], sast: ['!not recorded'] };
+  const { report } = await judge({ policy, issues, inputs: { 'on-inconclusive': 'warn' } });
+  expect([report.verdict.reason, report.exitCode]).toEqual(['not-found', 2]);
+});
+
+it('a rule has no number of a baseline that was not read to its end', async () => {
+  const issues = 'high, rated: sast:b=5; base high: sast:a=1|!503; base rated: sast:a=1 sast:b=5';
+  const { report } = await judge({ inputs: AGAINST_MAIN, polls: [[aScan(FULL)]], issues });
+  expect(report.rules.map(({ rulePath, issuesAtBaseline }) => [rulePath, issuesAtBaseline])).toEqual([
+    ['b', undefined],
+  ]);
+});
+
 it('what the searches by severity found beyond one that was cut is what is shown', async () => {
   const { report } = await judge({ policy: ANY, issues: 'critical: a=3; rated: b=1|!503' });
   expect(report.conditions.map(({ found, result }) => [found, result])).toEqual([[4n, 'broken']]);

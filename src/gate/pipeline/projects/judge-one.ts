@@ -1,4 +1,4 @@
-import { allOf, GateFailure } from '../../../domain/failure.ts';
+import { allOf, GateFailure, NotRecorded } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -113,7 +113,9 @@ function unprovenOf(learned: Learned): readonly GateFailure[] {
   if ('stopped' in learned) return [learned.stopped];
   const { verdict } = learned.judgement;
   if (verdict.word !== 'inconclusive') return [];
-  return [verdict, ...(verdict.also ?? [])].map(({ reason, message }) => new GateFailure(reason, message));
+  return [verdict, ...(verdict.also ?? [])].map(({ reason, message, detail, isNotRecorded }) => {
+    return new (isNotRecorded ? NotRecorded : GateFailure)(reason, message, { detail });
+  });
 }
 
 /** Each line says whose it is. Several cannot share the one line that changes with the time. */

@@ -139,6 +139,12 @@ describe('the case of a record', () => {
     expect(outcomeOf(again)).toEqual(['inconclusive', 'not-found', 2, ['Live: unproven']]);
   });
 
+  it('that lacks the baseline proves nothing, whatever is softened', async () => {
+    const { text } = await record(scenarioPlatform(SCENARIOS.silenced), { inputs: { 'on-inconclusive': 'warn' } });
+    const { verdict, exitCode } = await replay(text, { inputs: { baseline: 'main' } });
+    expect([verdict.reason, verdict.isNotRecorded, exitCode]).toEqual(['not-found', true, 2]);
+  });
+
   it('of a run that was stopped before its policy came is stopped alike', async () => {
     const pending = Promise.withResolvers<undefined>();
     const around = (): Partial<World> => ({ isPolicyAsked: true, readPolicy: () => pending.promise });
