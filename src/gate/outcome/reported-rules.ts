@@ -32,16 +32,21 @@ export function reportedRules(
   return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
 
-function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, pageOf: RulePage): RowsByColumn {
+function rowsOf(
+  { here, there, baselineShortfall }: Evidence,
+  judgement: Judgement | undefined,
+  pageOf: RulePage,
+): RowsByColumn {
   const waivers = judgement?.waivers.filter(isInForce) ?? [];
   const rowsOfColumn = (column: CountColumn): readonly RuleRow[] => {
     const rows: RuleRow[] = [];
+    const known = baselineShortfall?.areCountsLowerBounds === false ? undefined : there?.get(column);
     for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
       const reported = {
         ...shownRule(group, pageOf),
         severity: severityOf(column),
         issues: count,
-        issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
+        issuesAtBaseline: known?.isComplete ? (known.rules.get(key)?.count ?? 0n) : undefined,
         waivedUntil: waivers.length === 0 ? undefined : waivedUntil(group, column, waivers),
         epss: group.epss?.score,
       };

@@ -46,6 +46,13 @@ test('absent values are null, times ISO 8601', () => {
   expect(json.times.startedAt).toBe('2026-11-03T17:56:58.000Z');
 });
 
+test('nothing is said to be fixed where not all was read', () => {
+  const [json, exact] = (['at-least', 'exact'] as const).map((countsAre) => {
+    return JSON.parse(jsonOf(aReport({ countsAre, fixedTotal: 7n, fixedRules: [] })));
+  });
+  expect([json.fixedTotal, json.fixedRules, exact.fixedTotal]).toEqual([null, null, 7]);
+});
+
 test('an impossible time is null', () => {
   const times = { ...aReport().times, startedAtMs: Number.NaN, issuesReadAtMs: 1e300 };
   expect(JSON.parse(jsonOf(aReport({ times }))).times).toMatchObject({ startedAt: null, issuesReadAt: null });

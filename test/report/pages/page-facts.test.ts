@@ -84,7 +84,12 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
   [
     'what was compared',
     { scans: [], baseline: { ref: 'main', wasScanned: true }, newTotal: 1n, fixedTotal: 5n },
-    ['1 new, 5 fixed, compared with `main` as it is now, net per rule'],
+    ['1 new, 5 fixed or triaged, compared with `main` as it is now, net per rule'],
+  ],
+  [
+    'nothing of a comparison that proves nothing',
+    { scans: [], baseline: { ref: 'main', wasScanned: true }, newTotal: 2n, fixedTotal: 5n, countsAre: 'unsettled' },
+    ['compared with `main` as it is now, net per rule'],
   ],
 ])('the facts tell %s', (_what, given, facts) => {
   expect(factsOf({ counts: COUNTS, ...given })).toEqual(facts);
