@@ -206,7 +206,7 @@ function expectAllOf(without: GateRun, run: GateRun): void {
       .map((line) =>
         line
           .replace(/ ?(?:All of these are|This is) new\. ?/, '')
-          .replace('First revoke the secret that works. Then fix the rest', 'Fix these'),
+          .replace('First revoke each secret that works. Then fix the rest', 'Fix these'),
       )
       .filter((line) => !/^::(?:error|warning) |^\| (?:🔴|🟠)|^ {2}(?:critical|high)/u.test(line));
   const texts = written(run);

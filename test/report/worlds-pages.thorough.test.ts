@@ -161,7 +161,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
     const { rules, breakingRules } = report;
     const others = rules.map(nameOf).filter((name) => !conditionRules.has(name));
     const { open, folded } = told(seed);
-    const named = open.replace(/^\*\*New:\*\* .*$|^\*\*Fixed:\*\* .*$/gm, '');
+    const named = open.replace(/^\*\*New:\*\* .*$|^\*\*Fixed or triaged:\*\* .*$/gm, '');
     expect(others.filter((name) => named.includes(name))).toEqual([]);
     const shown = rules.slice(breakingRules, kind === 'comment' ? breakingRules + 10 : rules.length);
     expect(shown.map(nameOf).filter((name) => !folded.includes(`\`${name}\``))).toEqual([]);
@@ -178,7 +178,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
       if (report.countsAre === 'unsettled') expect(count).toBeUndefined();
     }
     const isExact = report.countsAre === 'exact';
-    const fixed = /(\d+) fixed, /.exec(facts)?.[1];
+    const fixed = /(\d+) fixed or triaged, /.exec(facts)?.[1];
     expect(fixed).toBe(report.fixedTotal === undefined || !isExact ? undefined : String(report.fixedTotal));
     const waived = /(\d+) waived/.exec(facts)?.[1];
     if (waived !== undefined) expect(waived).toBe(`${report.waived}`);

@@ -4,7 +4,7 @@ import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { newIssues } from '../../domain/rule/rule-names.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { atLeast, hasCounts, judgedProducts, numberText } from '../text/report-facts.ts';
+import { atLeast, boundText, hasCounts, isNewJudged, judgedProducts, numberText } from '../text/report-facts.ts';
 import { beforeRun, fewOf, minuteText } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 
@@ -43,13 +43,13 @@ export function countFacts(report: GateReport): readonly string[] {
   ].filter((text) => text !== '');
 }
 
-/** What was not found yet may not be fixed: only an exact count says that. */
+/** What was not found yet may not be fixed: only an exact count says that. Of the baseline, what triage takes out is counted too. */
 export function comparedFacts(report: GateReport, { code }: TextStyle): readonly string[] {
   const { baseline, newTotal, fixedTotal, countsAre } = report;
-  if (baseline === undefined || baseline.wasScanned === false) return [];
+  if (baseline?.wasScanned !== true || (newTotal === undefined && !report.conditions.some(isNewJudged))) return [];
   const changes = [
-    ...(newTotal === undefined ? [] : [`${atLeast(countsAre)}${newTotal} new`]),
-    ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
+    ...[boundText(countsAre, newTotal, '')].filter((text) => text !== '').map((text) => `${text} new`),
+    ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed or triaged`]),
   ];
   const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
   return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, net per rule`];
@@ -118,7 +118,7 @@ export function baselineRules(
   return [
     named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, atLeast(countsAre)),
     // Nothing else on the page has the whole name of a rule that is gone.
-    named(strong('Fixed:'), fixed, wholeRule, most),
+    named(strong('Fixed or triaged:'), fixed, wholeRule, most),
   ].filter((line) => line !== '');
 }
 

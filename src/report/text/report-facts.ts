@@ -131,6 +131,7 @@ export function withoutUnread<Report extends Counted>(report: Report): Report {
     ...report,
     counts: Object.fromEntries(counts) as GateReport['counts'],
     newTotal: read(countsAre, report.newTotal),
+    ...(countsAre === 'exact' ? {} : { fixedTotal: undefined, fixedRules: undefined }),
     conditions,
   };
 }

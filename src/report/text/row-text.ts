@@ -60,7 +60,7 @@ export function whatText(
   if (fix !== 'update') return said;
   const { fixedBy } = dependency ?? {};
   if (said === '') return strong('Update or remove the package');
-  return `${said}: ${strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)}`;
+  return joined([reported, strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)]);
 }
 
 const SECRETS: Readonly<Record<string, string>> = {

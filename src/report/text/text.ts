@@ -57,7 +57,7 @@ export function fewLines(lines: readonly string[], most: number, noun: string): 
 }
 
 export function moreLine(left: number, noun: string): string[] {
-  return left > 0 ? [`and ${left} more ${noun}`] : [];
+  return left > 0 ? [`and ${left} more${left === 1 ? '' : ` ${noun}`}`] : [];
 }
 
 /** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */

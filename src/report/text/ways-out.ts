@@ -50,7 +50,7 @@ function blockingRows(report: GateReport): readonly FindingRow[] {
   return findingRows(report).rows.filter(({ isBlocking }) => isBlocking);
 }
 
-const LIVE_FIRST = 'First revoke the secret that works. Then fix the rest and push';
+const LIVE_FIRST = 'First revoke each secret that works. Then fix the rest and push';
 
 const REPAIRS: Readonly<Record<Fix, (them: string, isOne: boolean) => string>> = {
   revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,

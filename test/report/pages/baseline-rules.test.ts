@@ -39,12 +39,12 @@ function linesOf(given: Partial<GateReport>, most = 10): string {
 describe('what the change adds and takes away', () => {
   test('is named by rule, with how many', () => {
     expect(linesOf({ rules: rules('x.a=3-1 b=2-2 c=1-0 d=1-5'), fixedRules: fixed('x.e=4-0') })).toBe(
-      '**New:** `a` (2), `c` (1)  \n**Fixed:** `e` · `x.e` (4)',
+      '**New:** `a` (2), `c` (1)  \n**Fixed or triaged:** `e` · `x.e` (4)',
     );
   });
 
   test.each([
-    ['nothing is new', { fixedRules: fixed('d=1-0') }, '**Fixed:** `d` (1)'],
+    ['nothing is new', { fixedRules: fixed('d=1-0') }, '**Fixed or triaged:** `d` (1)'],
     ['nothing is fixed', { rules: rules('a=1-0') }, '**New:** `a` (1)'],
     ['neither is', { rules: rules('a=1-1') }, ''],
   ])('is told alone where %s', (_what, given, text) => {
@@ -86,9 +86,9 @@ describe('a pass', () => {
     ['without any', { rules: [] }],
   ])('%s names the rules that are fixed, on every page', (_what, given) => {
     const report = aReport({ ...passed, ...given });
-    expect(renderSummary(report, { maxBytes: 100_000 })).toContain('**Fixed:** `gone` · `x.gone` (4)');
-    expect(renderComment(report, { marker: '' })).toContain('**Fixed:** `gone` · `x.gone` (4)');
-    expect(renderConsole(report)).toContain('Fixed: x.gone (4)');
+    expect(renderSummary(report, { maxBytes: 100_000 })).toContain('**Fixed or triaged:** `gone` · `x.gone` (4)');
+    expect(renderComment(report, { marker: '' })).toContain('**Fixed or triaged:** `gone` · `x.gone` (4)');
+    expect(renderConsole(report)).toContain('Fixed or triaged: x.gone (4)');
   });
 
   test('names the rules that are new beside them', () => {
@@ -99,6 +99,6 @@ describe('a pass', () => {
 
   test('names nothing where a diff scan decides', () => {
     const report = aReport({ ...passed, fixedRules: undefined });
-    expect(renderConsole(report).join('')).not.toMatch(/New:|Fixed:/);
+    expect(renderConsole(report).join('')).not.toMatch(/New:|Fixed or triaged:/);
   });
 });

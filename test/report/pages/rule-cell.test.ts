@@ -56,7 +56,7 @@ describe('a rule with a page on the platform', () => {
     const report = failedBy([aRule({ rulePath: 'x' })], { rules: [aRule({ rulePath: 'x' }), rule], breakingRules: 1 });
     for (const page of pagesOf({ ...report, baseline, fixedRules })) {
       expect(page).toMatch(/\*\*New:\*\* \[`eval-detected`\]\(<https:\/\/platform.example\/r\/eval>\) \(1\)/);
-      expect(page).toContain(`**Fixed:** [\`gone\`](<${PAGE}>) · \`a.gone\` (1)`);
+      expect(page).toContain(`**Fixed or triaged:** [\`gone\`](<${PAGE}>) · \`a.gone\` (1)`);
       expect(page).toContain(`| ${link} · \`${rule.rulePath}\` | critical |`);
     }
   });

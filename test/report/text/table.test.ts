@@ -34,5 +34,5 @@ describe('table', () => {
 });
 
 test('a list says how many items were cut', () => {
-  expect(list(['a', 'b', 'c'], { most: 2, noun: 'letters' })).toBe('- a\n- b\n\nand 1 more letters');
+  expect(list(['a', 'b', 'c'], { most: 2, noun: 'letters' })).toBe('- a\n- b\n\nand 1 more');
 });
