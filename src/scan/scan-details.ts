@@ -51,6 +51,11 @@ export class ScanDetails {
     this.learned();
   }
 
+  /** Its detail cannot be read: that the scan is not ours is not known. */
+  leaveOpen(scan: Scan): void {
+    this.#facts.set(scan.id, { ...nothingSaid(scan), isDenied: true });
+  }
+
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
     const reading = scans.map(async (scan) => {
       try {

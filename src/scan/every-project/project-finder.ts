@@ -19,8 +19,6 @@ export class ProjectFinder {
   readonly #pauses: Pauses;
   readonly #details: ScanDetails;
   readonly #refused = new Map<RepositoryId, GateFailure>();
-  /** Scans whose detail says nothing true, of projects that another scan names. */
-  readonly #leftOut = new Set<Scan['id']>();
   /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
   readonly #polledFor = new Set<RepositoryId>();
 
@@ -82,8 +80,7 @@ export class ProjectFinder {
   #set(): ProjectSet {
     const { expected, requiredScan, maxScanAgeMs, waitMs } = this.#plan;
     const { lookup } = this;
-    const scans = lookup.scans.filter(({ id }) => !this.#leftOut.has(id));
-    return projectSetOf(scans, {
+    return projectSetOf(lookup.scans, {
       target: expected.target,
       wanted: wantedProject(expected),
       factOf: this.#details.factOf,
@@ -103,7 +100,7 @@ export class ProjectFinder {
     } catch (thrown) {
       const failure = asGateFailure(thrown);
       if (failure.reason === 'cancelled' || scan.repositoryId === undefined) throw failure;
-      if (this.#isNamedByAnother(scan)) this.#leftOut.add(scan.id);
+      if (this.#isNamedByAnother(scan)) this.#details.leaveOpen(scan);
       else this.#refused.set(scan.repositoryId, failure);
     }
   }
@@ -116,7 +113,7 @@ export class ProjectFinder {
         other.repositoryId === repositoryId &&
         other.status === 'completed' &&
         isUnderTest(other, target) &&
-        !this.#leftOut.has(other.id),
+        this.#details.factOf(other)?.isDenied !== true,
     );
   }
 }

@@ -48,8 +48,14 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
   const unasked = groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
   if (unasked.length > 0) return { ...NOTHING, ask: unasked };
 
-  const ofRepository = groups.filter(isOfRepository(groups, situation));
-  const eligibilities = new Map(ofRepository.map((group) => [group, eligibilitiesOf(group, situation)]));
+  const eligibilities = new Map(groups.map((group) => [group, eligibilitiesOf(group, situation)]));
+  const isOf = isOfRepository(groups, situation);
+  const ofRepository = groups.filter(isOf);
+  // A scan that does not decide may name another repository than the one that does.
+  const others = groups.filter((group) => group.state === 'other' && !isOf(group));
+  const ofOthers = others.flatMap((group) => group.scans.filter((_, at) => isTier(eligibilities.get(group)![at]!)));
+  const unheard = ofOthers.filter((scan) => factOf(scan) === undefined);
+  if (unheard.length > 0) return { ...NOTHING, ask: unheard };
   const unclear = ofRepository.flatMap((group) => unclearOf(group, eligibilities.get(group)!, factOf));
   if (unclear.length > 0) return { ...NOTHING, ask: unclear };
   const members = ofRepository.filter((group) => eligibilities.get(group)!.some(mayCount));
@@ -74,9 +80,11 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
   const absentOfRepository = earlier.filter(isOfRepository([...groups, ...earlier], situation));
   const silent = groups.filter(({ state }) => state === 'unnamed');
   const unnamedYet = groups.filter(({ state }) => state === 'unnamed-yet');
-  const renamed = groups.filter(
-    (group) => group.state === 'other' && absentOfRepository.some(({ id }) => id === group.id),
-  );
+  const renamed = others.filter(({ id, scans, ...named }) => {
+    const facts = scans.flatMap((scan) => factOf(scan) ?? []);
+    const isTwo = facts.some(({ fit, names }) => isOf({ ...named, id, scans, state: fit, names }));
+    return isTwo || absentOfRepository.some((earlierOne) => earlierOne.id === id);
+  });
   const doubts = [...silent, ...unnamedYet, ...renamed];
   const nameless = earlier.filter(({ state }) => state === 'unnamed' || state === 'unnamed-yet');
   const missing = [
@@ -181,7 +189,7 @@ function doubtOf({ id, scan, state, name }: ProjectGroup, { target: { repository
   const message =
     state === 'unnamed'
       ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}`
-      : `scan ${scan.id} of ${who} is of ${name}, and earlier ones were of ${repository}; only its id can say which is meant`;
+      : `scan ${scan.id} of ${who} is of ${name}, and other ones are of ${repository}; only its id can say which is meant`;
   return { repositoryId: id, name: who, failure: new GateFailure('wrong-repository', message) };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../../src/domain/failure.ts';
+import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { earlier, endingAt, finding, issuesIn, runOf, scanOf, told, toldOf } from './some-projects.ts';
 
 const THREE = [scanOf('api'), scanOf('web'), scanOf('docs')];
@@ -21,6 +22,13 @@ const ofAnother = (hours: number) =>
     fullRef: 'refs/pull/6/merge',
     pullRequestId: '6',
   }));
+
+const unreadable =
+  (id: string, failure: GateFailure) =>
+  (reader: FindingsReader): FindingsReader => ({
+    ...reader,
+    readScan: (asked, ...how) => (asked === id ? Promise.reject(failure) : reader.readScan(asked, ...how)),
+  });
 
 const MISSING = 'inconclusive product-missing: web inconclusive product-missing, api pass';
 
@@ -53,6 +61,31 @@ describe('projects: all', () => {
     const scans = [scanOf('api', { startS: -60, timeline: endingAt(45) }), finding(scanOf('web', { startS: 20 }), 1)];
     expect(await toldOf({ scans, issues: issuesIn('web', 1) })).toBe('fail: web fail, api pass');
   });
+
+  const OF_SIX = { branch: 'refs/pull/6/merge', fullRef: 'refs/pull/6/merge', pullRequestId: '6' };
+  const found = finding(scanOf('api'), 2);
+  it.each<[what: string, given: Partial<Parameters<typeof runOf>[0]>]>([
+    ['cannot be read', { through: unreadable('9201', new GateFailure('server', 'answered 503')) }],
+    ['names another repository than its id', { scans: [{ ...found, detailMembers: { repository_id: 999 } }] }],
+  ])('judges a part whose detail %s, though a scan of another pull request names it', async (_what, given) => {
+    const others = [scanOf('web'), scanOf('api', { id: '6201', startS: -2_000, ...OF_SIX })];
+    const { report } = await runOf({
+      issues: issuesIn('api', 2),
+      ...given,
+      scans: [...(given.scans ?? [found]), ...others],
+    });
+    expect(told(report)).toMatch(/^inconclusive \S+: api inconclusive \S+, web pass$/);
+    expect(report.exitCode).toBe(2);
+  });
+
+  it.each([OF_SIX, { isPartial: true }, { branch: 'topic', fullRef: 'refs/heads/topic', pullRequestId: undefined }])(
+    'leaves no part out of which a newer scan that does not decide names another repository: %j',
+    async (other) => {
+      const scans = [found, scanOf('web'), scanOf('api', { id: '6201', startS: -200, ...EVE, ...other })];
+      const { report } = await runOf({ scans, issues: issuesIn('api', 2) });
+      expect([report.verdict.reason, report.exitCode]).toEqual(['wrong-repository', 2]);
+    },
+  );
 
   it('leaves a part out that only a part of the rules scanned, and names it', async () => {
     const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { isPartial: true })] });
