@@ -95,12 +95,15 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   const { repositoryId } = newest;
   if (repositoryId === undefined) throw new GateFailure('contract', `scan ${newest.id} names no repository`);
   const { clock, platformNowMs, readers, lists } = world;
-  const older = lacksProducts(scans, plan.needs)
-    ? (await readStoredScans(repositoryId, lists)).filter((scan) => isOfSameRef(scan, newest))
-    : [];
+  const stored = async () => (await readStoredScans(repositoryId, lists)).filter((scan) => isOfSameRef(scan, newest));
+  const older = lacksProducts(scans, plan.needs) ? await stored() : [];
   const all = [...new Map([...older, ...scans].map((scan) => [scan.id, scan])).values()];
   const { decision, stop } = decideRef(repositoryId, all, plan.needs);
-  const { repository, read } = await readRef(decision, all, plan, { ...world, reader: readers.of(repositoryId) });
+  const { repository, read } = await readRef(decision, all, plan, {
+    ...world,
+    reader: readers.of(repositoryId),
+    stored,
+  });
   const latestNowMs = (): number => Math.max(clock.wallNow(), platformNowMs());
   const judgement = judgeRef({ decision, stop, read, latestNowMs }, plan);
   return {
@@ -141,7 +144,7 @@ async function readRef(
   decision: Decision,
   ofRef: readonly Scan[],
   { deploymentId, read: plan }: SimulationPlan,
-  world: EachRefWorld & { readonly reader: FindingsReader },
+  world: EachRefWorld & { readonly reader: FindingsReader; stored(): Promise<readonly Scan[]> },
 ): Promise<{ readonly repository: string | undefined; readonly read: EvidenceRead }> {
   const { clock, reader, platformNowMs } = world;
   const scans = decision.deciding.map(({ scan }) => scan);
@@ -156,8 +159,7 @@ async function readRef(
     refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
     statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
     seen: () => ofRef,
-    // All that the platform stores of hundreds of refs is not asked for.
-    askForRef: async () => ofRef,
+    askForRef: world.stored,
   });
   const read = await readIssues(plan, { decision, scopes, platformNowMs, stillDecides: async () => true }, world);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };

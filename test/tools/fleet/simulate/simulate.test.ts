@@ -42,6 +42,14 @@ const failing = (operation: string, status: number, { match, ...when }: Partial<
   ...when,
 });
 
+it('what the index had before is asked for where the scan before is older than the period', async () => {
+  const found = [1, 2].map((number) => critical({ id: `old-${number}`, createdAtMs: Date.now() - 20 * DAY_MS }));
+  const young = aScan({ id: '2', ...ago(90_000), totalTimeSeconds: 60, findingsCounts: countsOf([]) });
+  const before = aScan({ id: '1', ...ago(8 * DAY_MS), findingsCounts: countsOf(found) });
+  const { refs } = await simulated({ scans: [young, before], issues: found }, CRITICALS, ['--since', '7d']);
+  expect(refs.map(short)).toEqual(['main 2 inconclusive index-lag']);
+});
+
 describe('a diff scan of a bare name in a simulation', () => {
   const topic = { branch: 'topic', fullRef: 'refs/heads/topic' };
   const found = [1, 2].map((number) => critical({ id: `found-${number}`, ref: 'topic' }));
