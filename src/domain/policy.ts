@@ -103,8 +103,7 @@ export function doesCover(
   part: PartFacts,
 ): boolean {
   if (rule !== group.rulePath && rule !== group.ruleId) return false;
-  const isOther = part.severity !== 'any' && !severities?.some((severity) => severity === part.severity);
-  if (severities !== undefined && isOther) return false;
+  if (severities && part.severity !== 'any' && !severities.some((one) => one === part.severity)) return false;
   return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
 }
 

@@ -146,7 +146,11 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     ],
   },
   'domain/policy.ts': {
-    'the severities of a waiver are ignored': ['if (severities !== undefined && isOther) return false;', '', POLICY],
+    'the severities of a waiver are ignored': [
+      "if (severities && part.severity !== 'any' && !severities.some((one) => one === part.severity)) return false;",
+      '',
+      POLICY,
+    ],
     'the issue types of a waiver are ignored': [
       'return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));',
       'return issueTypes === undefined || typesOf(group, part).length > 0;',

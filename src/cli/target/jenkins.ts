@@ -41,8 +41,8 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
       };
     }
     const named = variables.tagOrBranch('TAG_NAME', 'BRANCH_NAME');
-    const cloned = variables.ref('GIT_BRANCH');
-    if (named !== undefined || cloned === undefined) return named ?? { kind: 'commit' };
+    const cloned = named === undefined ? variables.ref('GIT_BRANCH') : undefined;
+    if (cloned === undefined) return named ?? { kind: 'commit' };
     return { kind: 'ref', ref: isFullRef(cloned) ? cloned : branchRef(cloned) };
   },
   repository(variables) {

@@ -23,8 +23,7 @@ export async function withLocations(report: GateReport, run: Explainable, redact
   const { projects, requests } = report;
   if (projects === undefined) return withOwnLocations(report, run, redact);
   const inSlot = createSlots(PROJECTS_AT_ONCE);
-  const explaining = projects.map((project) => inSlot(() => withOwnLocations(project, run, redact)));
-  const explained = await Promise.all(explaining);
+  const explained = await Promise.all(projects.map((one) => inSlot(() => withOwnLocations(one, run, redact))));
   const further = (name: keyof GateReport['requests']): number =>
     explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at]!.requests[name], 0);
   return {

@@ -1,5 +1,3 @@
-import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
-import { ISSUE_STATES } from '../../domain/issue.ts';
 import type { Condition, ConditionScope, Policy } from '../../domain/policy.ts';
 import { overlapOf } from '../../domain/rest/rest-terms.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
@@ -126,9 +124,6 @@ function unmatchable(rule: string): Finding[] {
   return [{ path: ['rule'], message }];
 }
 
-/** The states that count where the setting is not given: a policy by itself does not know it. */
-const USUAL_STATES = ISSUE_STATES.filter((state) => ACTION_INPUTS.states.default.split(', ').includes(state));
-
 /** Names in `and-not` that leave nothing over. Paths begin at the policy. */
 function restNotes(list: readonly unknown[]): Finding[] {
   return findEachRest(list, (entry, above) => {
@@ -144,6 +139,5 @@ function restNotes(list: readonly unknown[]): Finding[] {
 function doesRemoveAll(own: ConditionScope, named: Condition | undefined): boolean {
   if (own.kind !== 'search' || named?.scope.kind !== 'search') return false;
   const isAlways = !named.ifScanned && (named.andNot ?? []).length === 0;
-  const both = overlapOf(own, named.scope, USUAL_STATES);
-  return isAlways && JSON.stringify(both) === JSON.stringify(overlapOf(own, own, USUAL_STATES));
+  return isAlways && JSON.stringify(overlapOf(own, named.scope)) === JSON.stringify(overlapOf(own, own));
 }

@@ -1,5 +1,3 @@
-import { moreLine } from './text.ts';
-
 /** Cells of a page are Markdown: outside text goes through `code` or `prose`. */
 export type Column<Item> = {
   readonly title: string;
@@ -47,5 +45,6 @@ function escapeBars(cell: string): string {
 function withRest(lines: readonly string[], shown: number, total: number, noun: string): string {
   if (total === 0) return '';
   if (shown === 0) return `${total} ${noun}, not shown here.`;
-  return shown < total ? [...lines, '', ...moreLine(total - shown, noun)].join('\n') : lines.join('\n');
+  const more = total - shown === 1 ? 'and 1 more' : `and ${total - shown} more ${noun}`;
+  return shown < total ? [...lines, '', more].join('\n') : lines.join('\n');
 }

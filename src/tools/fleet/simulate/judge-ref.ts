@@ -92,12 +92,11 @@ export type RefCase = FoundScans & Pick<ScansLearned, 'latestNowMs'> & Pick<Evid
  */
 export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const whole = judgementStep(given, plan, given, given);
-  const { deciding } = given.decision;
   const isAllNew = (condition: Condition): boolean => {
-    const types = countedTypes(condition);
-    const products = productsOfTypes(types);
-    const own = deciding.filter((each) => each.products.some((product) => products.includes(product)));
-    return (products.length < types.length || own.length === 0 ? deciding : own).every(({ scan }) => !scan.isFullScan);
+    const products = productsOfTypes(countedTypes(condition));
+    const own = given.decision.deciding.filter((each) => each.products.some((product) => products.includes(product)));
+    const isWhole = products.length === countedTypes(condition).length && own.length > 0;
+    return (isWhole ? own : given.decision.deciding).every(({ scan }) => !scan.isFullScan);
   };
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
     result === 'broken' && plan.uncompared.has(plan.conditions[index]!) && !isAllNew(plan.conditions[index]!);
