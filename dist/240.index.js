@@ -172,8 +172,11 @@ function createLocationsReader(options) {
     const platform = (0,operations/* openPlatform */.WN)(options);
     return {
         async *listLocations(search, signal) {
-            for await (const { issues, isLast } of listIssues(platform, locationsRequest(search), signal))
-                yield { places: issues.map(placeOf), isLast };
+            let areAllRead = true;
+            for await (const { issues, unread, isLast } of listIssues(platform, locationsRequest(search), signal)) {
+                areAllRead &&= unread === 0;
+                yield { places: issues.map(placeOf), isLast: isLast && areAllRead };
+            }
         },
         requestsSent: platform.transport.requestsSent,
     };

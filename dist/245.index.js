@@ -106,14 +106,14 @@ function countFacts(report) {
         waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, waived)} waived`,
     ].filter((text) => text !== '');
 }
-/** What was not found yet may not be fixed: only an exact count says that. */
+/** What was not found yet may not be fixed: only an exact count says that. Of the baseline, what triage takes out is counted too. */
 function comparedFacts(report, { code }) {
     const { baseline, newTotal, fixedTotal, countsAre } = report;
-    if (baseline === undefined || baseline.wasScanned === false)
+    if (baseline?.wasScanned !== true || (newTotal === undefined && !report.conditions.some(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewJudged */ .O2)))
         return [];
     const changes = [
-        ...(newTotal === undefined ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(countsAre)}${newTotal} new`]),
-        ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
+        ...[(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(countsAre, newTotal, '')].filter((text) => text !== '').map((text) => `${text} new`),
+        ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed or triaged`]),
     ];
     const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
     return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, net per rule`];
@@ -175,7 +175,7 @@ function baselineRules(report, most, { strong, rule, wholeRule }) {
     return [
         named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(countsAre)),
         // Nothing else on the page has the whole name of a rule that is gone.
-        named(strong('Fixed:'), fixed, wholeRule, most),
+        named(strong('Fixed or triaged:'), fixed, wholeRule, most),
     ].filter((line) => line !== '');
 }
 function named(title, rules, nameOf, most, bound = '') {
@@ -1471,7 +1471,8 @@ function withRest(lines, shown, total, noun) {
         return '';
     if (shown === 0)
         return `${total} ${noun}, not shown here.`;
-    return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
+    const more = total - shown === 1 ? 'and 1 more' : `and ${total - shown} more ${noun}`;
+    return shown < total ? [...lines, '', more].join('\n') : lines.join('\n');
 }
 
 

@@ -61,22 +61,31 @@ function encoded(part) {
 
 /***/ }),
 
-/***/ 5871:
+/***/ 2343:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ eachAtMost)
+/* harmony export */   e: () => (/* binding */ createSlots)
 /* harmony export */ });
-/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
-async function eachAtMost(atOnce, items, work) {
-    const results = [];
-    const queue = items.entries();
-    const worker = async () => {
-        for (const [index, item] of queue)
-            results[index] = await work(item);
+function createSlots(atOnce) {
+    let free = atOnce;
+    const waiting = [];
+    return async (work) => {
+        if (free > 0)
+            free -= 1;
+        else
+            await new Promise((resolve) => waiting.push(resolve));
+        try {
+            return await work();
+        }
+        finally {
+            const next = waiting.shift();
+            if (next === undefined)
+                free += 1;
+            else
+                next();
+        }
     };
-    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-    return results;
 }
 
 
@@ -129,7 +138,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
 /* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2623);
-/* harmony import */ var _domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5871);
+/* harmony import */ var _domain_work_slots_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2343);
 /* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3689);
 /* harmony import */ var _outcome_whole_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1444);
 
@@ -146,7 +155,8 @@ async function withLocations(report, run, redact) {
     const { projects, requests } = report;
     if (projects === undefined)
         return withOwnLocations(report, run, redact);
-    const explained = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_3__/* .eachAtMost */ .W)(PROJECTS_AT_ONCE, projects, (project) => withOwnLocations(project, run, redact));
+    const inSlot = (0,_domain_work_slots_js__WEBPACK_IMPORTED_MODULE_3__/* .createSlots */ .e)(PROJECTS_AT_ONCE);
+    const explained = await Promise.all(projects.map((one) => inSlot(() => withOwnLocations(one, run, redact))));
     const further = (name) => explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at].requests[name], 0);
     return {
         ...report,

@@ -890,13 +890,14 @@ function findEachRest(list, find) {
 /** What leaves `and-not` without a meaning, or without one that can be counted exactly: for `findEachRest`. */
 function restContradictions(entry, above, listed) {
     const names = entry['and-not'] ?? [];
+    const known = [...above.keys()];
     const unknown = names.flatMap((name, index) => {
         if (above.has(name))
             return comparedApart(entry, above.get(name), index);
         const isBelow = name !== entry.name && listed.includes(name);
-        const near = above.size === 0 ? 'remove it' : (0,suggestion/* suggestion */.h)(name, [...above.keys()]);
-        const fix = isBelow ? 'move this condition below it' : near;
-        const message = `"and-not" names ${(0,suggestion/* quote */.hD)(name)}, which is no condition above this one; ${fix}`;
+        const near = () => (known.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.h)(name, known));
+        const fix = () => (isBelow ? 'move this condition below it' : near());
+        const message = () => `"and-not" names ${(0,suggestion/* quote */.hD)(name)}, which is no condition above this one; ${fix()}`;
         return [{ path: [index], message }];
     });
     if (unknown.length > 0)

@@ -56,8 +56,10 @@ const ACTION_INPUTS = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   At: () => (/* binding */ UNCLASSIFIED_TALLY),
 /* harmony export */   Mh: () => (/* binding */ sumOfGaps),
 /* harmony export */   T: () => (/* binding */ isNameless),
+/* harmony export */   V8: () => (/* binding */ shortfallBy),
 /* harmony export */   Vk: () => (/* binding */ UNRATED_TALLY),
 /* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
 /* harmony export */   bW: () => (/* binding */ EVERY_RUN_SEARCHES),
@@ -74,6 +76,12 @@ const OTHER_SEARCH = 'other';
 const EVERY_RUN_SEARCHES = new Set([..._issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC, RATED_SEARCH, OTHER_SEARCH]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = 'unrated';
+/** The part of it that is of rated types. */
+const UNCLASSIFIED_TALLY = 'unclassified';
+function shortfallBy(failure, areCountsLowerBounds = false) {
+    const { reason, message, detail, isNotRecorded } = failure;
+    return { reason, message, detail, isNotRecorded, areCountsLowerBounds };
+}
 /** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
 function ruleKey(group) {
     if (isNameless(group))
@@ -118,6 +126,7 @@ class GateFailure extends Error {
     /** What prevents a verdict beside it: to soften this reason softens none of them. */
     also;
     detail;
+    isNotRecorded = false;
     constructor(reason, message, options = {}) {
         super(message, options);
         this.reason = reason;
@@ -142,6 +151,7 @@ function allOf(failures) {
 }
 /** A replay asks what the record of the run does not answer. */
 class NotRecorded extends GateFailure {
+    isNotRecorded = true;
 }
 function asGateFailure(thrown) {
     if (thrown instanceof GateFailure)
@@ -459,15 +469,15 @@ const LIMIT_INPUTS = [
 function doesCover({ rule, severities, issueTypes }, group, part) {
     if (rule !== group.rulePath && rule !== group.ruleId)
         return false;
-    if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity)))
+    if (severities && part.severity !== 'any' && !severities.some((one) => one === part.severity))
         return false;
     return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
 }
-function typesOf({ issueType }, { issueTypes, isUnrated }) {
+function typesOf({ issueType }, { issueTypes, isUnclassified }) {
     if (issueType === undefined)
         return issueTypes;
-    if (isUnrated)
-        return [...issueTypes, issueType];
+    if (isUnclassified)
+        return [..._product_js__WEBPACK_IMPORTED_MODULE_0__/* .UNRATED_ISSUE_TYPES */ .SL, issueType];
     return issueTypes.includes(issueType) ? [issueType] : issueTypes;
 }
 
@@ -939,7 +949,7 @@ const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
 const LONGEST_REF = 255;
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
 function isRefName(text) {
-    return text.length <= LONGEST_REF && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+    return text.length <= LONGEST_REF && !/[\p{Cc}\p{Zl}\p{Zp} ~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
 function isFullRef(ref) {
     return ref.startsWith(REF_START.any);
@@ -1377,6 +1387,7 @@ function softens(reason, input, policy) {
 /* harmony export */   sm: () => (/* binding */ unratedTally),
 /* harmony export */   sv: () => (/* binding */ tallyOf),
 /* harmony export */   ty: () => (/* binding */ exceedsWhole),
+/* harmony export */   wQ: () => (/* binding */ beyond),
 /* harmony export */   zW: () => (/* binding */ newOver)
 /* harmony export */ });
 /* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(645);
@@ -1444,8 +1455,10 @@ function fixedSince(here, there) {
 }
 /** Rated issues that no severity search found. Empty until every severity was read to its end: a missing page would look like a remainder. */
 function unclassifiedTally(classified, rated) {
-    if (!classified.isComplete)
-        return NOTHING_READ;
+    return classified.isComplete ? beyond(classified, rated) : NOTHING_READ;
+}
+/** What the search over all severities found beyond those by severity. A lower bound only as a sum with these. */
+function beyond(classified, rated) {
     const rules = new Map();
     const nameless = [];
     for (const [key, rule] of rated.rules) {
@@ -1462,7 +1475,7 @@ function unclassifiedTally(classified, rated) {
     const remainder = first === undefined ? 0n : sum(nameless) - sum(namelessIn(classified));
     if (first !== undefined && remainder > 0n)
         rules.set('nameless', { group: first.group, count: remainder });
-    return { rules, isComplete: rated.isComplete };
+    return { rules, isComplete: classified.isComplete && rated.isComplete };
 }
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 function unratedTally(unclassified, other) {
@@ -1811,13 +1824,11 @@ function editDistance(a, b) {
 /* harmony export */   _G: () => (/* binding */ VERDICT_WORDS),
 /* harmony export */   ui: () => (/* binding */ inconclusiveBy)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5732);
-
 const VERDICT_WORDS = ['pass', 'fail', 'inconclusive'];
 function inconclusiveBy(failure) {
-    const { reason, message, detail } = failure;
+    const { reason, message, detail, isNotRecorded } = failure;
     const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
-    return { word: 'inconclusive', reason, message, detail, isNotRecorded: failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .NotRecorded */ .M2, ...also };
+    return { word: 'inconclusive', reason, message, detail, isNotRecorded, ...also };
 }
 const CONDITION_RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'];
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
@@ -1985,16 +1996,17 @@ function reportedRules(evidence, judgement, pageOf) {
     const others = [...rows.values()].flat();
     return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
-function rowsOf({ here, there }, judgement, pageOf) {
+function rowsOf({ here, there, baselineShortfall }, judgement, pageOf) {
     const waivers = judgement?.waivers.filter(isInForce) ?? [];
     const rowsOfColumn = (column) => {
         const rows = [];
+        const known = baselineShortfall?.areCountsLowerBounds === false ? undefined : there?.get(column);
         for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
             const reported = {
                 ...shownRule(group, pageOf),
                 severity: severityOf(column),
                 issues: count,
-                issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
+                issuesAtBaseline: known?.isComplete ? (known.rules.get(key)?.count ?? 0n) : undefined,
                 waivedUntil: waivers.length === 0 ? undefined : waivedUntil(group, column, waivers),
                 epss: group.epss?.score,
             };
@@ -2055,7 +2067,7 @@ function waivedUntil(group, column, waivers) {
     const part = {
         issueTypes: column === evidence/* UNRATED_TALLY */.Vk ? domain_product/* UNRATED_ISSUE_TYPES */.SL : domain_product/* RATED_ISSUE_TYPES */.NN,
         severity: severityOf(column),
-        isUnrated: column === evidence/* UNRATED_TALLY */.Vk,
+        isUnclassified: column === evidence/* UNRATED_TALLY */.Vk && group.issueType !== undefined,
     };
     const covering = waivers.filter((waiver) => (0,policy/* doesCover */.fI)(waiver, group, part));
     const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);
@@ -2163,10 +2175,11 @@ function reportOf(learned, inputs, closing) {
     const judgement = 'judgement' in learned ? learned.judgement : undefined;
     // At `bad-event` the policy may be that of an old base: it softens nothing.
     const ofPolicy = (reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
-    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
+    // What a record lacks, nobody has softened: the run asked for something else.
+    const isSoft = ({ reason, isNotRecorded }) => isNotRecorded !== true && (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
     const said = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.ui)(learned.stopped);
-    const isFirstSoft = said.word === 'inconclusive' && isSoft(said.reason);
-    const told = (isFirstSoft && said.also?.find(({ reason }) => !isSoft(reason))) || said;
+    const isFirstSoft = said.word === 'inconclusive' && isSoft(said);
+    const told = (isFirstSoft && said.also?.find((one) => !isSoft(one))) || said;
     const isSoftened = isFirstSoft && told === said;
     const isOfSeveral = told.reason === 'wrong-repository' && (inputs.projects?.kind ?? 'one') !== 'one';
     const verdict = isOfSeveral ? { ...told, detail: 'several-projects' } : told;
@@ -2356,11 +2369,15 @@ function plainFinalLine({ verdict }, why) {
 /** Reads them as curl and most tools do: the name in lower case goes first. */
 function readProxySettings(env) {
     return {
-        httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-        httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+        httpProxy: addressIn(env.http_proxy ?? env.HTTP_PROXY),
+        httpsProxy: addressIn(env.https_proxy ?? env.HTTPS_PROXY),
         /** Hosts that are reached directly: names, `.suffixes`, with an optional port, or `*`. */
         noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
     };
+}
+/** `proxy.example:3128` is an address of plain http. */
+function addressIn(text = '') {
+    return text === '' || text.includes('://') ? text : `http://${text}`;
 }
 /** True where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
 function isShownToProxy(url, { httpProxy, noProxy }) {
@@ -2832,7 +2849,7 @@ function formsOf(secret) {
     const hex = bytes.toString('hex');
     const json = JSON.stringify(secret).slice(1, -1);
     const inJson = [json, JSON.stringify(json).slice(1, -1), json.replaceAll('/', '\\/')];
-    const exact = [...spelledOut(secret), hex, hex.toUpperCase(), ...inJson];
+    const exact = [...spelledOut(secret), secret.toLowerCase(), hex, hex.toUpperCase(), ...inJson];
     return [
         ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
         ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
@@ -2853,8 +2870,8 @@ function base64Forms(bytes, offset) {
     const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
     return [core, urlSafe].map((text) => ({ text, ...shared }));
 }
-/** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
-const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
+/** `\u002b`, quoted once more or not, `\/` and `%2B`: what JSON and addresses may make of one character. */
+const ESCAPE = /\\{1,8}u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 /** Whichever of its characters are escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
 function hideEscaped(text, secret, mask) {
     let shown = '';
@@ -3048,6 +3065,7 @@ function withoutUnread(report) {
         ...report,
         counts: Object.fromEntries(counts),
         newTotal: read(countsAre, report.newTotal),
+        ...(countsAre === 'exact' ? {} : { fixedTotal: undefined, fixedRules: undefined }),
         conditions,
     };
 }
@@ -3154,7 +3172,7 @@ function whatText({ about, rule, isLive, fix }, style) {
     const { fixedBy } = dependency ?? {};
     if (said === '')
         return strong('Update or remove the package');
-    return `${said}: ${strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)}`;
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([reported, strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)]);
 }
 const SECRETS = {
     'confirmed-invalid': ' that no longer works',
@@ -3474,7 +3492,7 @@ function fewLines(lines, most, noun) {
     return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
 }
 function moreLine(left, noun) {
-    return left > 0 ? [`and ${left} more ${noun}`] : [];
+    return left > 0 ? [`and ${left} more${left === 1 ? '' : ` ${noun}`}`] : [];
 }
 /** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
 function fitUnits(line, most) {
@@ -3572,7 +3590,7 @@ function mayBeNoDanger(report) {
 function blockingRows(report) {
     return (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findingRows */ .d9)(report).rows.filter(({ isBlocking }) => isBlocking);
 }
-const LIVE_FIRST = 'First revoke the secret that works. Then fix the rest and push';
+const LIVE_FIRST = 'First revoke each secret that works. Then fix the rest and push';
 const REPAIRS = {
     revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
     update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
@@ -4300,7 +4318,7 @@ function parseLimit(text) {
     if (text === 'none')
         return 'none';
     if (!(0,ids/* isDigits */.Hc)(text))
-        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a limit; write plain digits, up to 9223372036854775807, or none`);
     return BigInt(text);
 }
 function parseWord(text, words) {
@@ -4569,7 +4587,7 @@ const LONGEST = 8_000;
 /** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `PlaceholderProblem` for a missing secret. */
 function parseToken(text) {
     assertNoPlaceholder(text);
-    if (/\s/.test(text))
+    if (/[ \t\r\n]/.test(text))
         throw new InputProblem('the token contains a space or a line break; store the secret again without it');
     if (!/^[\x21-\x7e]*$/.test(text))
         throw new InputProblem('the token contains a character that no token has; store the secret again');
@@ -4960,7 +4978,7 @@ function actionJob(env, signal, clock = systemClock) {
         async prepare({ raw }, monotonicStart) {
             const inputs = parseInputs(raw);
             // It loads the clients, which a run without settings does not need.
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5399));
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(939)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8939));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },

@@ -1,6 +1,6 @@
 "use strict";
-exports.id = 93;
-exports.ids = [93];
+exports.id = 349;
+exports.ids = [349];
 exports.modules = {
 
 /***/ 1444:
@@ -190,7 +190,7 @@ function locationsOfAll(projects) {
 
 /***/ }),
 
-/***/ 4093:
+/***/ 2349:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -219,8 +219,6 @@ var run = __webpack_require__(5071);
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
 var duration_text = __webpack_require__(7604);
-// EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
-var each_at_most = __webpack_require__(5871);
 // EXTERNAL MODULE: ./lib/src/scan/detail-fact.js
 var detail_fact = __webpack_require__(81);
 // EXTERNAL MODULE: ./lib/src/scan/lookup/scan-lookup.js
@@ -266,8 +264,15 @@ function projectSetOf(allScans, situation) {
     const unasked = groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
     if (unasked.length > 0)
         return { ...NOTHING, ask: unasked };
-    const ofRepository = groups.filter(isOfRepository(groups, situation));
-    const eligibilities = new Map(ofRepository.map((group) => [group, eligibilitiesOf(group, situation)]));
+    const eligibilities = new Map(groups.map((group) => [group, eligibilitiesOf(group, situation)]));
+    const isOf = isOfRepository(groups, situation);
+    const ofRepository = groups.filter(isOf);
+    // A scan that does not decide may name another repository than the one that does.
+    const others = groups.filter((group) => group.state === 'other' && !isOf(group));
+    const ofOthers = others.flatMap((group) => group.scans.filter((_, at) => (0,whose_scan/* isTier */.zl)(eligibilities.get(group)[at])));
+    const unheard = ofOthers.filter((scan) => factOf(scan) === undefined);
+    if (unheard.length > 0)
+        return { ...NOTHING, ask: unheard };
     const unclear = ofRepository.flatMap((group) => unclearOf(group, eligibilities.get(group), factOf));
     if (unclear.length > 0)
         return { ...NOTHING, ask: unclear };
@@ -290,7 +295,11 @@ function projectSetOf(allScans, situation) {
     const absentOfRepository = earlier.filter(isOfRepository([...groups, ...earlier], situation));
     const silent = groups.filter(({ state }) => state === 'unnamed');
     const unnamedYet = groups.filter(({ state }) => state === 'unnamed-yet');
-    const renamed = groups.filter((group) => group.state === 'other' && absentOfRepository.some(({ id }) => id === group.id));
+    const renamed = others.filter(({ id, scans, ...named }) => {
+        const facts = scans.flatMap((scan) => factOf(scan) ?? []);
+        const isTwo = facts.some(({ fit, names }) => isOf({ ...named, id, scans, state: fit, names }));
+        return isTwo || absentOfRepository.some((earlierOne) => earlierOne.id === id);
+    });
     const doubts = [...silent, ...unnamedYet, ...renamed];
     const nameless = earlier.filter(({ state }) => state === 'unnamed' || state === 'unnamed-yet');
     const missing = [
@@ -380,7 +389,7 @@ function doubtOf({ id, scan, state, name }, { target: { repository } }) {
     }
     const message = state === 'unnamed'
         ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}`
-        : `scan ${scan.id} of ${who} is of ${name}, and earlier ones were of ${repository}; only its id can say which is meant`;
+        : `scan ${scan.id} of ${who} is of ${name}, and other ones are of ${repository}; only its id can say which is meant`;
     return { repositoryId: id, name: who, failure: new domain_failure/* GateFailure */.In('wrong-repository', message) };
 }
 function awaitedOf(unnamedYet, missing, scans, situation) {
@@ -412,8 +421,6 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
 
 
 
-
-const DETAILS_AT_ONCE = 8;
 /** Asks the list, and a detail of each project for its name. */
 class ProjectFinder {
     lookup;
@@ -422,8 +429,6 @@ class ProjectFinder {
     #pauses;
     #details;
     #refused = new Map();
-    /** Scans whose detail says nothing true, of projects that another scan names. */
-    #leftOut = new Set();
     /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
     #polledFor = new Set();
     #hasReadBack = false;
@@ -440,7 +445,7 @@ class ProjectFinder {
         for (;;) {
             const set = this.#set();
             if (set.ask.length > 0) {
-                await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, set.ask, (scan) => this.#learn(scan, phase));
+                await Promise.all(set.ask.map((scan) => this.#learn(scan, phase)));
                 continue;
             }
             if (set.found.length + set.doubtful.length === 0 && !this.lookup.isWideFor(undefined)) {
@@ -452,7 +457,8 @@ class ProjectFinder {
                 return set;
             for (const { repositoryId } of unpolled)
                 this.#polledFor.add(repositoryId);
-            await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, unpolled, ({ repositoryId }) => this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: false }, phase));
+            const wide = { ofRef: undefined, mayBeCut: false };
+            await Promise.all(unpolled.map(({ repositoryId }) => this.lookup.widen({ ...wide, repositoryId }, phase)));
         }
     }
     /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
@@ -484,8 +490,7 @@ class ProjectFinder {
     #set() {
         const { expected, requiredScan, maxScanAgeMs, waitMs } = this.#plan;
         const { lookup } = this;
-        const scans = lookup.scans.filter(({ id }) => !this.#leftOut.has(id));
-        return projectSetOf(scans, {
+        return projectSetOf(lookup.scans, {
             target: expected.target,
             wanted: (0,detail_fact/* wantedProject */.Pw)(expected),
             factOf: this.#details.factOf,
@@ -507,7 +512,7 @@ class ProjectFinder {
             if (failure.reason === 'cancelled' || scan.repositoryId === undefined)
                 throw failure;
             if (this.#isNamedByAnother(scan))
-                this.#leftOut.add(scan.id);
+                this.#details.leaveOpen(scan);
             else
                 this.#refused.set(scan.repositoryId, failure);
         }
@@ -518,7 +523,7 @@ class ProjectFinder {
             other.repositoryId === repositoryId &&
             other.status === 'completed' &&
             (0,domain_target/* isUnderTest */.VC)(other, target) &&
-            !this.#leftOut.has(other.id));
+            this.#details.factOf(other)?.isDenied !== true);
     }
 }
 
@@ -602,7 +607,9 @@ function unprovenOf(learned) {
     const { verdict } = learned.judgement;
     if (verdict.word !== 'inconclusive')
         return [];
-    return [verdict, ...(verdict.also ?? [])].map(({ reason, message }) => new domain_failure/* GateFailure */.In(reason, message));
+    return [verdict, ...(verdict.also ?? [])].map(({ reason, message, detail, isNotRecorded }) => {
+        return new (isNotRecorded ? domain_failure/* NotRecorded */.M2 : domain_failure/* GateFailure */.In)(reason, message, { detail });
+    });
 }
 /** Each line says whose it is. Several cannot share the one line that changes with the time. */
 function logOf(log, name) {
@@ -848,55 +855,7 @@ function ofOne(page, project) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/src/domain/work/slots.js
-function createSlots(atOnce) {
-    let free = atOnce;
-    const waiting = [];
-    return async (work) => {
-        if (free > 0)
-            free -= 1;
-        else
-            await new Promise((resolve) => waiting.push(resolve));
-        try {
-            return await work();
-        }
-        finally {
-            const next = waiting.shift();
-            if (next === undefined)
-                free += 1;
-            else
-                next();
-        }
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/spare-the-platform.js
-
-/** Requests on their way at the same time, whatever is judged meanwhile: half of what one run of the gate may have. */
-const MOST_REQUESTS_AT_ONCE = 8;
-/** Readers that share the slots. A wait between two attempts keeps its slot. */
-function sparing(inSlot = fewSlots()) {
-    return (reader) => ({
-        listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
-        searchIssues: (search, signal) => pagedIn(inSlot, reader.searchIssues(search, signal)),
-        readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
-        requestsSent: () => reader.requestsSent(),
-    });
-}
-function fewSlots() {
-    return createSlots(MOST_REQUESTS_AT_ONCE);
-}
-async function* pagedIn(inSlot, pages) {
-    for (;;) {
-        const next = await inSlot(() => pages.next());
-        if (next.done === true)
-            return;
-        yield next.value;
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/judge-projects.js
-
 
 
 
@@ -911,7 +870,7 @@ async function* pagedIn(inSlot, pages) {
 /** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
 async function judgeProjects(inputs, world) {
     const startedAtMs = world.clock.wallNow();
-    const reader = (0,planned_requests/* countPlanned */.W)(sparing()(world.reader));
+    const reader = (0,planned_requests/* countPlanned */.W)(world.reader);
     const together = await inSteps(inputs, { ...world, reader });
     const closing = (0,run/* closingOf */.r1)({ ...world, reader }, startedAtMs);
     if ('alone' in together)

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 399;
-exports.ids = [399];
+exports.id = 939;
+exports.ids = [939];
 exports.modules = {
 
-/***/ 5399:
+/***/ 8939:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,7 +19,7 @@ var run = __webpack_require__(5071);
 async function runCommit(inputs, world) {
     if (inputs.projects.kind === 'one')
         return (0,run/* run */.eF)(inputs, world);
-    const { judgeProjects } = await __webpack_require__.e(/* import() */ 93).then(__webpack_require__.bind(__webpack_require__, 4093));
+    const { judgeProjects } = await __webpack_require__.e(/* import() */ 349).then(__webpack_require__.bind(__webpack_require__, 2349));
     return judgeProjects(inputs, world);
 }
 
@@ -33,6 +33,25 @@ var connections = __webpack_require__(7991);
 var proxy_settings = __webpack_require__(5278);
 // EXTERNAL MODULE: ./lib/src/platform/address.js
 var address = __webpack_require__(1137);
+// EXTERNAL MODULE: ./lib/src/domain/work/slots.js
+var slots = __webpack_require__(2343);
+;// CONCATENATED MODULE: ./lib/src/platform/few-at-once.js
+
+/** Requests on their way to the platform at the same time, whatever is judged meanwhile. */
+const MOST_REQUESTS_AT_ONCE = 8;
+/** A wait between two attempts keeps its slot. */
+function few_at_once_fewSlots() {
+    return (0,slots/* createSlots */.e)(MOST_REQUESTS_AT_ONCE);
+}
+async function* pagedIn(inSlot, pages) {
+    for (;;) {
+        const next = await inSlot(() => pages.next());
+        if (next.done === true)
+            return;
+        yield next.value;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/src/platform/operations.js + 7 modules
 var operations = __webpack_require__(9951);
 // EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
@@ -41,20 +60,21 @@ var gate_requests = __webpack_require__(5968);
 
 
 
+
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
-function createFindingsReader(options) {
+function createFindingsReader(options, inSlot = few_at_once_fewSlots()) {
     const platform = (0,operations/* openPlatform */.WN)(options);
     return {
-        listScans: (search, phase) => (0,operations/* listScans */.v7)(platform, (0,gate_requests/* scanSearchRequest */.rr)(search), phase),
-        readScan: (id, phase, aside) => (0,operations/* readScan */.CY)(platform, id, phase, aside),
-        searchIssues: (search, signal) => (0,operations/* countIssues */.w1)(platform, (0,gate_requests/* issueSearchRequest */.fp)(search), signal),
+        listScans: (search, phase) => pagedIn(inSlot, (0,operations/* listScans */.v7)(platform, (0,gate_requests/* scanSearchRequest */.rr)(search), phase)),
+        readScan: (id, phase, aside) => inSlot(() => (0,operations/* readScan */.CY)(platform, id, phase, aside)),
+        searchIssues: (search, signal) => pagedIn(inSlot, (0,operations/* countIssues */.w1)(platform, (0,gate_requests/* issueSearchRequest */.fp)(search), signal)),
         requestsSent: platform.transport.requestsSent,
     };
 }
-/** Makes readers over the same connections, each with a quota of retries of its own. */
-function findingsReaders(options) {
+/** Makes readers over the same connections and slots, each with a quota of retries of its own. */
+function findingsReaders(options, inSlot = fewSlots()) {
     const connections = openConnections(options.baseUrl, options.proxy);
-    return () => createFindingsReader({ ...options, connections });
+    return () => createFindingsReader({ ...options, connections }, inSlot);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/platform/platform-side.js
@@ -483,8 +503,10 @@ function askOf(api, { githubRepository: repository, pullRequest: number, target 
 /** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
 function commentOf(api, ask, facts, options) {
     const { pullRequest } = facts;
-    const isWanted = options.inputs.comment !== 'never';
-    if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted)
+    const { comment: when } = options.inputs;
+    if (api === undefined && pullRequest !== undefined && when === 'always')
+        options.warn('The comment was not written: the input github-token is empty.');
+    if (api === undefined || ask === undefined || pullRequest === undefined || when === 'never')
         return undefined;
     return (0,once/* once */.O)(async () => {
         const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(245), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 2387));
@@ -640,14 +662,16 @@ function encoded(part) {
 /** Each part is a search, for each severity. */
 const MOST_TERMS = 16;
 /** A condition without what others choose, as a sum of choices, its own first. Each can be asked for, so the sum is exact. `named` finds conditions above. */
-function restTermsOf(condition, named, counted) {
+function restTermsOf(condition, named, counted, known = new Map()) {
     const { scope, andNot = [] } = condition;
     if (scope.kind === 'unrated')
         return [];
     let terms = [{ sign: 1, choice: scope, without: [] }];
     for (const name of andNot) {
         const other = named(name);
-        const others = other === undefined ? [] : restTermsOf(other, named, counted);
+        // Once for each: a list in which every condition names all above would take for ever.
+        const others = known.get(name) ?? (other === undefined ? [] : restTermsOf(other, named, counted, known));
+        known.set(name, others);
         if ('kind' in others)
             return others;
         const taken = [];
@@ -949,22 +973,31 @@ function isFullOfBranch(scan) {
 
 /***/ }),
 
-/***/ 5871:
+/***/ 2343:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ eachAtMost)
+/* harmony export */   e: () => (/* binding */ createSlots)
 /* harmony export */ });
-/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
-async function eachAtMost(atOnce, items, work) {
-    const results = [];
-    const queue = items.entries();
-    const worker = async () => {
-        for (const [index, item] of queue)
-            results[index] = await work(item);
+function createSlots(atOnce) {
+    let free = atOnce;
+    const waiting = [];
+    return async (work) => {
+        if (free > 0)
+            free -= 1;
+        else
+            await new Promise((resolve) => waiting.push(resolve));
+        try {
+            return await work();
+        }
+        finally {
+            const next = waiting.shift();
+            if (next === undefined)
+                free += 1;
+            else
+                next();
+        }
     };
-    await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-    return results;
 }
 
 
@@ -1540,14 +1573,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
-var failure = __webpack_require__(5732);
+var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 4 modules
 var report_of = __webpack_require__(7856);
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var domain_evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var domain_ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/baseline.js
+
 
 
 
@@ -1576,13 +1612,13 @@ async function baselineStep({ decision }, { baseline }, { earlierScans }, { read
     const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
     const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
     const isOfDiffs = earlierScans.some((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && ref.spellings.includes(scan.branch ?? ''));
-    const found = (isAnythingThere && !isOfDiffs) || (await (0,failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans)));
+    const found = (isAnythingThere && !isOfDiffs) || (await (0,domain_failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans)));
     if (found === true)
         return { reported: { ref: baseline.ref, wasScanned: true } };
-    const { reason, message } = found || new failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
+    const failure = found || new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
     return {
         reported: { ref: baseline.ref, wasScanned: found === false ? false : undefined },
-        doubt: { reason, message, areCountsLowerBounds: false },
+        doubt: (0,domain_evidence/* shortfallBy */.V8)(failure),
     };
 }
 /** True when a finished full scan of the ref is known or still listed (30 days): a diff scan under its name may be another branch's. */
@@ -1682,8 +1718,6 @@ var policy = __webpack_require__(82);
 var rule_columns = __webpack_require__(3105);
 // EXTERNAL MODULE: ./lib/src/domain/tally.js
 var domain_tally = __webpack_require__(8160);
-// EXTERNAL MODULE: ./lib/src/domain/evidence.js
-var domain_evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/judge-condition.js
@@ -1695,17 +1729,15 @@ var issue = __webpack_require__(8153);
 function judgeCondition(condition, need, { evidence, asked, waiving }) {
     if (need === undefined || need.sum.length === 0)
         throw new Error(`the plan has no search for ${condition.name}`);
-    const whole = gather(evidence.here, need.sum);
-    // What the search over all severities lacks, those by severity may have found.
-    const isCut = condition.andNot === undefined && whole?.isComplete !== true;
-    const split = isCut ? asOne(labelled(evidence.here, need, asked)) : domain_tally/* NOTHING_READ */.pp;
-    const isSplit = (0,domain_tally/* sumOf */.XN)(split) > (0,domain_tally/* sumOf */.XN)(whole ?? domain_tally/* NOTHING_READ */.pp);
-    const found = isSplit ? split : whole;
-    const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
+    // What a search over all severities lacks, those by severity may have found, and the other way round.
+    const isCut = condition.andNot === undefined && !need.sum.every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
+    const ofRef = isCut || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
+    const foundParts = labelled(evidence.here, ofRef, asked);
+    const isRead = foundParts.some(({ tally }) => tally.isComplete || tally.rules.size > 0);
+    const found = isRead ? asOne(foundParts) : undefined;
+    const moreParts = found && moreThan(evidence, need, asked);
     const more = moreParts && asOne(moreParts);
-    const ofRef = isSplit || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
-    const foundParts = found && labelled(evidence.here, ofRef, asked);
-    const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : foundParts;
+    const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : found && foundParts;
     const judged = parts && asOne(parts);
     const unwaived = parts && asOne(waiving.takeOut(parts));
     const count = (tally) => (condition.count === 'issues' ? (0,domain_tally/* sumOf */.XN)(tally) : (0,domain_tally/* countGroups */.eq)(tally));
@@ -1794,10 +1826,6 @@ function columnsOf({ scope }) {
         ? issue/* COUNT_COLUMNS */.sP
         : issue/* COUNT_COLUMNS */.sP.filter((column) => severities.some((one) => one === column));
 }
-function gather(tallies, ids) {
-    const read = ids.map((id) => (0,domain_tally/* tallyOf */.sv)(tallies, id));
-    return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? (0,domain_tally/* mergeTallies */.n_)(read) : undefined;
-}
 /** By severity. Known only where the baseline was read to its end: a missing page there would add to it. */
 function moreThan({ here, there, baselineShortfall }, need, asked) {
     if (there === undefined || baselineShortfall?.areCountsLowerBounds === false)
@@ -1808,24 +1836,29 @@ function moreThan({ here, there, baselineShortfall }, need, asked) {
     // Part by part, before they are added: a rule that got less of one severity does not make up for more of another.
     return labelled(here, need, asked).map((part, index) => ({
         ...part,
-        tally: (0,domain_tally/* excessOver */.Cc)(part.tally, known[index].tally),
+        tally: (0,domain_tally/* excessOver */.Cc)(part.tally, part.severity === 'any' ? asOne(known) : known[index].tally),
     }));
 }
-/** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
+/** What is judged by itself: each search, or for a condition over all severities each severity and what is in none of them. */
 function labelled(tallies, { sum, bySeverity }, asked) {
-    const read = (id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) });
+    const partOf = (id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) });
     if (bySeverity.length === 0)
-        return sum.map(read);
-    const severities = bySeverity.map(read);
-    const wholes = sum.map(read);
+        return sum.map(partOf);
+    const severities = bySeverity.map(partOf);
+    const wholes = sum.map(partOf);
     const split = wholes.filter(({ issueTypes }) => domain_product/* RATED_ISSUE_TYPES */.NN.some((type) => issueTypes.includes(type)));
     const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
-    const tally = (0,domain_tally/* unclassifiedTally */.V4)(asOne(severities), asOne(split));
-    return [...severities, { issueTypes, severity: undefined, tally }, ...wholes.filter((part) => !split.includes(part))];
+    const read = asOne(severities);
+    const rest = {
+        issueTypes,
+        severity: read.isComplete ? undefined : 'any',
+        tally: (0,domain_tally/* beyond */.wQ)(read, asOne(split)),
+    };
+    return [...severities, rest, ...wholes.filter((part) => !split.includes(part))];
 }
 function labelOf(id, asked) {
-    if (id === domain_evidence/* UNRATED_TALLY */.Vk)
-        return { issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severity: undefined, isUnrated: true };
+    if (id === domain_evidence/* UNCLASSIFIED_TALLY */.At)
+        return { issueTypes: domain_product/* ISSUE_TYPES */.co, severity: undefined, isUnclassified: true };
     const search = asked.get(id);
     if (search === undefined)
         throw new Error(`the plan has no search ${id}`);
@@ -1982,14 +2015,12 @@ function namesIn(parts) {
 function openParts({ here }, waivers) {
     const read = (id) => (0,domain_tally/* tallyOf */.sv)(here, id);
     const rated = read(domain_evidence/* RATED_SEARCH */.gK);
-    const bySeverity = issue/* SEVERITIES */.oC.map(read);
-    const ofRated = { issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severity: undefined };
+    const bySeverity = (0,domain_tally/* mergeTallies */.n_)(issue/* SEVERITIES */.oC.map(read));
+    const rest = (0,domain_tally/* beyond */.wQ)(bySeverity, rated);
+    const ofRated = { issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severity: bySeverity.isComplete ? undefined : 'any' };
     const ratedParts = waivers.some(({ severities }) => severities !== undefined)
-        ? [
-            ...issue/* SEVERITIES */.oC.map((severity, index) => ({ ...ofRated, severity, tally: bySeverity[index] })),
-            { ...ofRated, tally: (0,domain_tally/* unclassifiedTally */.V4)((0,domain_tally/* mergeTallies */.n_)(bySeverity), rated) },
-        ]
-        : [{ ...ofRated, tally: (0,domain_tally/* mergeTallies */.n_)([rated, (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* mergeTallies */.n_)(bySeverity), rated)]) }];
+        ? [...issue/* SEVERITIES */.oC.map((severity) => ({ ...ofRated, severity, tally: read(severity) })), { ...ofRated, tally: rest }]
+        : [{ ...ofRated, tally: (0,domain_tally/* mergeTallies */.n_)([bySeverity, rest]) }];
     const others = namesUnrated(waivers) ? domain_product/* UNRATED_ISSUE_TYPES */.SL.map((type) => [type]) : [domain_product/* UNRATED_ISSUE_TYPES */.SL];
     return [
         ...ratedParts,
@@ -2041,7 +2072,7 @@ function planSearches(conditions, waivers = [], counted) {
     for (const condition of conditions) {
         const { scope } = condition;
         if (scope.kind === 'unrated') {
-            needs.set(condition, { sum: [domain_evidence/* UNRATED_TALLY */.Vk], bySeverity: [] });
+            needs.set(condition, { sum: [domain_evidence/* UNCLASSIFIED_TALLY */.At, domain_evidence/* OTHER_SEARCH */.ah], bySeverity: [] });
             continue;
         }
         const sum = questionsOf(scope, waivers);
@@ -2153,7 +2184,7 @@ function describe(search) {
 /** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
 function neededSearches({ searches, needs, checks, rests }) {
     const restsById = new Map(rests.map((rest) => [rest.id, rest]));
-    const asked = (id) => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? (id === domain_evidence/* UNRATED_TALLY */.Vk ? [domain_evidence/* OTHER_SEARCH */.ah] : [id]);
+    const asked = (id) => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? (id === domain_evidence/* UNCLASSIFIED_TALLY */.At ? [] : [id]);
     const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
     const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
     return (condition) => {
@@ -2635,11 +2666,11 @@ async function inSteps(inputs, world) {
 /** The steps before the scans, while `beginPolls` asks for the list. */
 async function toScans(inputs, world, beginPolls) {
     const target = await outcomeOf(() => targetStep(world));
-    if (target instanceof failure/* GateFailure */.In)
+    if (target instanceof domain_failure/* GateFailure */.In)
         return { stopped: target };
     const polls = beginPolls(target);
     const settings = await outcomeOf(() => settingsStep(inputs, target, world));
-    if (!(settings instanceof failure/* GateFailure */.In))
+    if (!(settings instanceof domain_failure/* GateFailure */.In))
         return { target, settings, polls };
     for (const poll of polls)
         poll.abandon();
@@ -2648,17 +2679,17 @@ async function toScans(inputs, world, beginPolls) {
 async function fromScans({ target, settings }, poll, world) {
     const scans = await (0,scan_step/* scanStep */.I)(settings, poll, world);
     const { proven } = scans;
-    if (proven instanceof failure/* GateFailure */.In)
+    if (proven instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, stopped: proven };
     const found = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
-    if (found instanceof failure/* GateFailure */.In)
+    if (found instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, stopped: found };
     const compared = await outcomeOf(() => baselineStep(proven, settings, scans, found, world.reader));
-    if (compared instanceof failure/* GateFailure */.In)
+    if (compared instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, evidence: found, stopped: compared };
     const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
     const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
-    if (judgement instanceof failure/* GateFailure */.In)
+    if (judgement instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, evidence, baseline, stopped: judgement };
     return { target, settings, scans, evidence, baseline, judgement };
 }
@@ -2666,14 +2697,14 @@ function withDoubt(found, doubt) {
     if (doubt === undefined)
         return found;
     const known = found.read.evidence.baselineShortfall;
-    const { reason, message, also = [] } = known ?? doubt;
-    const baselineShortfall = { ...doubt, reason, message, also: known && [...also, doubt] };
+    const { reason, message, detail, isNotRecorded, also = [] } = known ?? doubt;
+    const baselineShortfall = { ...doubt, reason, message, detail, isNotRecorded, also: known && [...also, doubt] };
     const evidence = { ...found.read.evidence, baselineShortfall };
     return { ...found, read: { ...found.read, evidence } };
 }
 /** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
 function outcomeOf(step) {
-    return step().catch(failure/* asGateFailure */.c5);
+    return step().catch(domain_failure/* asGateFailure */.c5);
 }
 /** Throws `bad-event`, `github`. */
 async function targetStep({ readTarget, log }) {
@@ -3388,8 +3419,6 @@ function baselineScopes(scopes, baselineRefs) {
 var issue_filter = __webpack_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
 var calendar_date = __webpack_require__(6429);
-// EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
-var each_at_most = __webpack_require__(5871);
 ;// CONCATENATED MODULE: ./lib/src/evidence/consistency.js
 
 
@@ -3457,10 +3486,7 @@ function fingerprintOf(tally) {
 
 
 
-
 const MOST_READINGS = 3;
-/** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_SEARCHES_AT_ONCE = 16;
 const NOTHING_ASKED = {
     tally: { rules: new Map(), isComplete: true },
     isSettled: true,
@@ -3489,7 +3515,8 @@ async function readSide(world, plan, scopes, stored = []) {
         // What was read to its end before stays read.
         if (isFailed && whole !== undefined) {
             const failed = new Map([...whole.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]));
-            return { ...whole, readings: failed, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
+            const kept = withoutRemainder({ ...whole, readings: failed }, before, plan);
+            return { ...kept, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
         }
         const compared = compareSearches(readings, plan.checks);
         const [{ unclassified }] = compared;
@@ -3501,12 +3528,24 @@ async function readSide(world, plan, scopes, stored = []) {
             if (doubt.kind === 'total')
                 debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
             const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-            return { ...read, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
+            const kept = isFailed ? withoutRemainder(read, doubt, plan) : read;
+            return { ...kept, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
         }
         world.log.debug(`reading the issues again: ${doubt.message}`);
         before = doubt;
         whole = read;
     }
+}
+/** Where no second reading confirms a remainder, it may be a group that slipped between two pages. Without it, counts are lower bounds. */
+function withoutRemainder(read, doubt, { checks }) {
+    if (doubt?.kind !== 'remainder')
+        return read;
+    const wholes = [evidence/* RATED_SEARCH */.gK, ...checks.filter((each) => each.isRemainderMissed).map(({ whole }) => whole)];
+    const readings = [...read.readings].map(([id, reading]) => [
+        id,
+        wholes.includes(id) ? { ...reading, tally: domain_tally/* NOTHING_READ */.pp } : reading,
+    ]);
+    return { ...read, readings: new Map(readings), unclassified: domain_tally/* NOTHING_READ */.pp };
 }
 function unratedByCondition([, ...ofConditions]) {
     return ofConditions
@@ -3516,7 +3555,7 @@ function unratedByCondition([, ...ofConditions]) {
 /** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
 function failureIn({ readings }) {
     const failures = [...readings.values()].map(({ failure }) => failure);
-    return failures.find((failure) => failure !== undefined && !(failure instanceof domain_failure/* NotRecorded */.M2));
+    return failures.find((failure) => failure !== undefined && !failure.isNotRecorded);
 }
 /** A remainder is believed when two readings in a row show the same one; a total that does not fit is read once more. */
 function isBelieved(doubt, before) {
@@ -3534,7 +3573,7 @@ async function readAll(world, plan, scopedSearches, stored) {
     const { repositoryId, states, pageSize } = plan;
     const rules = new KnownRules();
     // They go in the order of the plan, so that the first failure named is the same in every run.
-    return (0,each_at_most/* eachAtMost */.W)(MOST_SEARCHES_AT_ONCE, scopedSearches, async (each) => {
+    const readings = scopedSearches.map(async (each) => {
         const known = stored.find(({ search, issueTypes, refs }) => search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs));
         if (known !== undefined)
             return known;
@@ -3553,6 +3592,7 @@ async function readAll(world, plan, scopedSearches, stored) {
             throw reading.failure;
         return { ...each, reading };
     });
+    return Promise.all(readings);
 }
 /** `until` is about creation. Triage is dated by the platform's clock: ours, if ahead, would leave out the last days. */
 function filterOf({ where, olderThanDays, triagedWithinDays }, plan) {
@@ -3765,7 +3805,7 @@ async function readThere(world, plan, scopes) {
         return undefined;
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
     // What was triaged at the baseline is still there: it is not new here.
-    const there = { ...plan, states: [...new Set([...issue/* DETECTED_STATES */.Cn, ...plan.states])] };
+    const there = { ...plan, states: issue/* DETECTED_STATES */.Cn };
     const side = await readSide(world, there, compared);
     const read = { side, scopes, isRead: compared.length > 0 };
     if (!read.isRead)
@@ -3793,9 +3833,8 @@ async function readThere(world, plan, scopes) {
         return { ...read, side: await readSide(world, there, compared, stored) };
     }
     catch (thrown) {
-        const { reason, message, also } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
-        const beside = also.map((one) => ({ reason: one.reason, message: one.message }));
-        return { ...read, doubt: ofBaseline({ reason, message, also: beside, areCountsLowerBounds: false }) };
+        const failure = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
+        return { ...read, doubt: ofBaseline({ ...(0,evidence/* shortfallBy */.V8)(failure), also: failure.also }) };
     }
 }
 /** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
@@ -3807,8 +3846,7 @@ async function comparedAgain(world, plan, here, there) {
             : ((await readThere(world, plan, scopes)) ?? there);
     }
     catch (thrown) {
-        const { reason, message } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
-        return { ...there, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
+        return { ...there, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)((0,domain_failure/* failureUnlessStopped */.kh)(thrown))) };
     }
 }
 /**
@@ -3847,6 +3885,7 @@ function allNew(scopes) {
 }
 function tallies({ readings, unclassified }) {
     const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
+    all.set(evidence/* UNCLASSIFIED_TALLY */.At, unclassified);
     all.set(evidence/* UNRATED_TALLY */.Vk, (0,domain_tally/* unratedTally */.sm)(unclassified, (0,domain_tally/* tallyOf */.sv)(all, evidence/* OTHER_SEARCH */.ah)));
     return all;
 }
@@ -3855,7 +3894,7 @@ function withoutUnread(all, plan) {
     const isInScope = (type) => !plan.unfinishedTypes.has(type) && plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
     const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
     if (!domain_product/* ISSUE_TYPES */.co.every(isInScope))
-        partly.push(evidence/* UNRATED_TALLY */.Vk);
+        partly.push(evidence/* UNRATED_TALLY */.Vk, evidence/* UNCLASSIFIED_TALLY */.At);
     return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
 }
 function sharedWithFullScans(before, after) {
@@ -3875,16 +3914,10 @@ function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnr
     const also = beside.length === 0 ? undefined : beside;
     if (first === undefined)
         return doubted && { ...doubted, also, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
-    const { reason, message } = first.failure;
-    // A remainder that was found once may be a group that slipped between two pages: the counts are then not lower bounds.
-    const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
-    const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure instanceof domain_failure/* NotRecorded */.M2);
+    const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure.isNotRecorded);
     return {
-        reason,
-        message,
+        ...(0,evidence/* shortfallBy */.V8)(first.failure, doubt?.kind !== 'unsettled' && isOthersToo !== true),
         also,
-        areCountsLowerBounds: !isDoubtful && isOthersToo !== true,
-        isNotRecorded: first.failure instanceof domain_failure/* NotRecorded */.M2,
         notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
     };
 }
@@ -3893,10 +3926,8 @@ function doubtsOf(doubt, lag, isUnratedAccepted) {
     if (doubt?.kind === 'unsettled')
         doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
     if (lag !== undefined) {
-        const { reason, message, detail } = lag;
         const areCountsLowerBounds = !(lag instanceof MayStillGo);
-        doubts.push({ reason, message, detail, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 });
-        doubts.push(...lag.also.map((one) => ({ reason: one.reason, message: one.message, areCountsLowerBounds })));
+        doubts.push(...[lag, ...lag.also].map((one) => (0,evidence/* shortfallBy */.V8)(one, areCountsLowerBounds)));
     }
     if (doubt?.kind === 'remainder' && !isUnratedAccepted)
         doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
@@ -5340,7 +5371,7 @@ function stopped(call, cause) {
     return new domain_failure/* GateFailure */.In('cancelled', `${call.operation}: stopped from outside`, { cause });
 }
 function givenUp(call, failure, decision) {
-    const isUncertain = call.method === 'DELETE' && failure.retry === 'transient';
+    const isUncertain = call.method === 'DELETE' && failure.retry === 'transient' && failure.reason !== 'rate-limited';
     const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
     const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
     return new domain_failure/* GateFailure */.In(decision.reason ?? failure.reason, message, { cause: failure.cause });
@@ -5699,7 +5730,7 @@ function readAnswer(operation, read, body) {
     }
 }
 function answerIn(body) {
-    if (body.at(0) === '<'.charCodeAt(0))
+    if (body.toString('utf8', 0, 64).trimStart().startsWith('<'))
         throw new schema/* ShapeProblem */.PT('it is a page (HTML), as a login or a proxy sends it, and no JSON');
     const answer = parseJson(body);
     if (hasError(answer))
@@ -7768,7 +7799,7 @@ class Pauses {
 /* harmony export */   l9: () => (/* binding */ FITS_BY_NAME),
 /* harmony export */   p8: () => (/* binding */ NO_NAMES)
 /* harmony export */ });
-/* unused harmony exports placeOf, isSameAddress */
+/* unused harmony exports placeOf, isSameAddress, isBelow */
 /* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
 
 /** Without an id, the first of these that any project has decides. */
@@ -8047,7 +8078,6 @@ function lastEndOf(scans, { platformStartMs }) {
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
 /* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
 /* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5037);
-/* harmony import */ var _domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5871);
 /* harmony import */ var _detail_fact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81);
 /* harmony import */ var _projects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6257);
 
@@ -8056,10 +8086,8 @@ function lastEndOf(scans, { platformStartMs }) {
 
 
 
-
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
-const MOST_DETAILS_AT_ONCE = 8;
 class ScanDetails {
     expected;
     #reader;
@@ -8080,13 +8108,15 @@ class ScanDetails {
         return fact === undefined || (!fact.isFinal && (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan)) ? undefined : fact;
     };
     async learn(scans, phase) {
-        await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
-            this.#facts.set(scan.id, await this.#readFact(scan, phase));
-        });
+        await Promise.all(scans.map(async (scan) => this.#facts.set(scan.id, await this.#readFact(scan, phase))));
         this.learned();
     }
+    /** Its detail cannot be read: that the scan is not ours is not known. */
+    leaveOpen(scan) {
+        this.#facts.set(scan.id, { ...(0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSaid */ .ns)(scan), isDenied: true });
+    }
     async confirm(scans, phase) {
-        const details = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
+        const reading = scans.map(async (scan) => {
             try {
                 const detail = await this.#detailOf(scan, phase);
                 const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, detail, this.expected);
@@ -8100,6 +8130,7 @@ class ScanDetails {
                 throw failure;
             }
         });
+        const details = await Promise.all(reading);
         this.learned();
         return details;
     }
