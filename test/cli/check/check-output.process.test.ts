@@ -21,7 +21,7 @@ describe('the output of the built check', () => {
     const run = await runCli(['check', ...flags, ...SUBJECT]);
     expect(run.exitCode).toBe(1);
     expect(run.lastLine).toMatch(/^gate: FAIL - /);
-    expect(run.stdout).toContain('Next: First revoke the secret that works. Then fix the rest and push');
+    expect(run.stdout).toContain('Next: First revoke each secret that works. Then fix the rest and push');
     expect(run.stdout).not.toContain('Judging commit');
     expect(run.stderr).toContain('Judging commit');
     expect(run.stderr).not.toContain('Next: ');
