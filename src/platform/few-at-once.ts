@@ -11,8 +11,10 @@ export function fewSlots(): Slots {
 
 export async function* pagedIn<Page>(inSlot: Slots, pages: Pages<Page>): Pages<Page> {
   for (;;) {
-    const next = await inSlot(() => pages.next());
+    let next: IteratorResult<Page, void> | undefined = await inSlot(() => pages.next());
     if (next.done === true) return;
     yield next.value;
+    // The page would stay in memory otherwise until the next one is there.
+    next = undefined;
   }
 }

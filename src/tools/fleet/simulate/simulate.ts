@@ -99,11 +99,8 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   const older = lacksProducts(scans, plan.needs) ? await stored() : [];
   const all = [...new Map([...older, ...scans].map((scan) => [scan.id, scan])).values()];
   const { decision, stop } = decideRef(repositoryId, all, plan.needs);
-  const { repository, read } = await readRef(decision, all, plan, {
-    ...world,
-    reader: readers.of(repositoryId),
-    stored,
-  });
+  const reading = { ...world, reader: readers.of(repositoryId), stored };
+  const { repository, read } = await readRef(decision, all, plan, reading);
   const latestNowMs = (): number => Math.max(clock.wallNow(), platformNowMs());
   const judgement = judgeRef({ decision, stop, read, latestNowMs }, plan);
   return {

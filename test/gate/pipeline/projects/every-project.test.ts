@@ -87,6 +87,13 @@ describe('projects: all', () => {
     },
   );
 
+  it('leaves no part out whose own scan cannot be read, where another scan names another repository', async () => {
+    const scans = [found, scanOf('web'), scanOf('api', { id: '6201', startS: -200, ...EVE, ...OF_SIX })];
+    const through = unreadable('9201', new GateFailure('server', 'answered 503'));
+    const { report } = await runOf({ scans, issues: issuesIn('api', 2), through });
+    expect([told(report), report.exitCode]).toEqual([expect.stringMatching(/^inconclusive .*web pass$/), 2]);
+  });
+
   it('leaves a part out that only a part of the rules scanned, and names it', async () => {
     const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { isPartial: true })] });
     expect(told(report)).toBe('pass: api pass');
