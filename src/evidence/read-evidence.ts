@@ -106,8 +106,8 @@ async function readThere(
     if (failure !== undefined) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
       const isFresh = (plan.baselineSources ?? []).some((source) => ageOf(source, began) < FILLING_MS);
-      // A condition's own search may not find yet what the others find: then too much would be new.
-      if (open.length > 0 || isFresh) throw failure;
+      // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
+      if (open.length > 0 || isFresh || side.doubt?.kind === 'remainder') throw failure;
       return read;
     }
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);

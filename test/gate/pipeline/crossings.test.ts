@@ -197,6 +197,12 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
     { 'max-unrated': '0' },
   ],
   [
+    'what the base showed in no severity, and no second reading confirms, makes nothing new',
+    'server 2',
+    { polls: NEW_IN_ALL.polls!, issues: 'high, rated, base rated: b=1; base low: - > !503' },
+    AGAINST_MAIN,
+  ],
+  [
     'what is in no severity then is not taken for new',
     'server 2',
     { ...NEW_IN_ALL, issues: 'low: - > !503; rated, base high, base rated: b=1' },
