@@ -269,8 +269,8 @@ function projectSetOf(allScans, situation) {
     const ofRepository = groups.filter(isOf);
     // A scan that does not decide may name another repository than the one that does.
     const others = groups.filter((group) => group.state === 'other' && !isOf(group));
-    const ofOthers = others.flatMap((group) => group.scans.filter((_, at) => (0,whose_scan/* isTier */.zl)(eligibilities.get(group)[at])));
-    const unheard = ofOthers.filter((scan) => factOf(scan) === undefined);
+    const decidingOf = (group) => group.scans.filter((_, at) => (0,whose_scan/* isTier */.zl)(eligibilities.get(group)[at]));
+    const unheard = others.flatMap(decidingOf).filter((scan) => factOf(scan) === undefined);
     if (unheard.length > 0)
         return { ...NOTHING, ask: unheard };
     const unclear = ofRepository.flatMap((group) => unclearOf(group, eligibilities.get(group), factOf));
@@ -295,10 +295,11 @@ function projectSetOf(allScans, situation) {
     const absentOfRepository = earlier.filter(isOfRepository([...groups, ...earlier], situation));
     const silent = groups.filter(({ state }) => state === 'unnamed');
     const unnamedYet = groups.filter(({ state }) => state === 'unnamed-yet');
-    const renamed = others.filter(({ id, scans, ...named }) => {
-        const facts = scans.flatMap((scan) => factOf(scan) ?? []);
-        const isTwo = facts.some(({ fit, names }) => isOf({ ...named, id, scans, state: fit, names }));
-        return isTwo || absentOfRepository.some((earlierOne) => earlierOne.id === id);
+    const renamed = others.filter((group) => {
+        const facts = group.scans.flatMap((scan) => factOf(scan) ?? []);
+        const isTwo = facts.some(({ fit, names }) => isOf({ ...group, state: fit, names }));
+        const isOpen = decidingOf(group).some((scan) => factOf(scan)?.isDenied);
+        return isTwo || isOpen || absentOfRepository.some(({ id }) => id === group.id);
     });
     const doubts = [...silent, ...unnamedYet, ...renamed];
     const nameless = earlier.filter(({ state }) => state === 'unnamed' || state === 'unnamed-yet');
@@ -389,7 +390,7 @@ function doubtOf({ id, scan, state, name }, { target: { repository } }) {
     }
     const message = state === 'unnamed'
         ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}`
-        : `scan ${scan.id} of ${who} is of ${name}, and other ones are of ${repository}; only its id can say which is meant`;
+        : `scan ${scan.id} of ${who} is of ${name}, and other ones are not, or do not say; only its id can say which is meant`;
     return { repositoryId: id, name: who, failure: new domain_failure/* GateFailure */.In('wrong-repository', message) };
 }
 function awaitedOf(unnamedYet, missing, scans, situation) {

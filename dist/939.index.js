@@ -45,10 +45,12 @@ function few_at_once_fewSlots() {
 }
 async function* pagedIn(inSlot, pages) {
     for (;;) {
-        const next = await inSlot(() => pages.next());
+        let next = await inSlot(() => pages.next());
         if (next.done === true)
             return;
         yield next.value;
+        // The page would stay in memory otherwise until the next one is there.
+        next = undefined;
     }
 }
 
@@ -3817,8 +3819,8 @@ async function readThere(world, plan, scopes) {
         if (failure !== undefined) {
             const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
             const isFresh = (plan.baselineSources ?? []).some((source) => ageOf(source, began) < FILLING_MS);
-            // A condition's own search may not find yet what the others find: then too much would be new.
-            if (open.length > 0 || isFresh)
+            // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
+            if (open.length > 0 || isFresh || side.doubt?.kind === 'remainder')
                 throw failure;
             return read;
         }
