@@ -1,14 +1,9 @@
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { GateFailure } from '../domain/failure.ts';
 import { MOST_ANSWER_BYTES } from '../domain/limits.ts';
 
-type Unpack = (packed: Buffer) => Promise<Buffer>;
-type Unpacking = { readonly chunkSize: number; readonly maxOutputLength: number };
-
-const unzip = promisify<Buffer, Unpacking, Buffer>(gunzip);
-const unbrotli = promisify<Buffer, Unpacking, Buffer>(brotliDecompress);
+type Unpack = (packed: Buffer) => Buffer;
 
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
@@ -23,18 +18,19 @@ export async function readPacked(
 ): Promise<Buffer> {
   const unpack = unpackerFor(contentEncoding);
   const sent = await readCapped(body, tooLarge);
-  return unpack === undefined ? sent : await unpacked(sent, unpack, tooLarge);
+  return unpack === undefined ? sent : unpacked(sent, unpack, tooLarge);
 }
 
 function unpackerFor(contentEncoding: string | undefined): Unpack | undefined {
   const encoding = contentEncoding?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return undefined;
-  if (encoding === 'gzip' || encoding === 'x-gzip') return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
-  if (encoding === 'br') return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+  if (encoding === 'gzip' || encoding === 'x-gzip')
+    return (packed) => gunzipSync(packed, inPiecesOf(sizeInGzip(packed)));
+  if (encoding === 'br') return (packed) => brotliDecompressSync(packed, inPiecesOf(LARGE_PIECE_BYTES));
   throw new GateFailure('contract', 'the body is compressed in a way that was not asked for');
 }
 
-function inPiecesOf(bytes: number): Unpacking {
+function inPiecesOf(bytes: number): { readonly chunkSize: number; readonly maxOutputLength: number } {
   return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), MOST_ANSWER_BYTES), maxOutputLength: MOST_ANSWER_BYTES };
 }
 
@@ -44,9 +40,9 @@ function sizeInGzip(packed: Buffer): number {
 }
 
 /** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
-async function unpacked(packed: Buffer, unpack: Unpack, tooLarge: () => Error): Promise<Buffer> {
+function unpacked(packed: Buffer, unpack: Unpack, tooLarge: () => Error): Buffer {
   try {
-    return await unpack(packed);
+    return unpack(packed);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
