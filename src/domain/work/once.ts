@@ -1,8 +1,8 @@
-/** Called at the first call alone: all later ones get its result, or its failure. */
-export function once<Thing>(load: () => Promise<Thing>): () => Promise<Thing> {
-  let loading: Promise<Thing> | undefined;
+/** Called at the first call alone: all later ones get its result, or of a promise its failure. */
+export function once<Thing extends object>(make: () => Thing): () => Thing {
+  let made: Thing | undefined;
   return () => {
-    loading ??= load();
-    return loading;
+    made ??= make();
+    return made;
   };
 }

@@ -104,10 +104,13 @@ describe('an issue group', () => {
     ['scaAttributes', { epssScore: { score: '0.97' } }],
     ['scaAttributes', { epssScore: { updatedAt: 'never' } }],
     ['secretsAttributes', 'x'],
-  ])('with %s = %j makes the page malformed, and the message names the place', (member, value) => {
-    const json = JSON.stringify({ groups: [FULL_GROUP, { issuesCount: '1', [member]: value }] });
-    expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
-    expect(() => readPage(json)).toThrow(`groups.1.${member}`);
+  ])('with %s = %j makes a small page and a large one malformed, and the message names the place', (member, value) => {
+    for (const before of [1, 500]) {
+      const groups = [...Array.from({ length: before }, () => FULL_GROUP), { issuesCount: '1', [member]: value }];
+      const json = JSON.stringify({ groups });
+      expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
+      expect(() => readPage(json)).toThrow(`groups.${before}.${member}`);
+    }
   });
 
   it('with a score that is too large for a number is malformed', () => {
