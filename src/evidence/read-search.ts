@@ -62,15 +62,14 @@ async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Pick<Sums,
   return true;
 }
 
-type GroupOfRule = { readonly key: string; readonly sum: RuleTally };
+/** `more`: how many groups more than one the rule has on the page that counted. */
+type PageSum = { readonly group: RuleFacts; count: bigint; readonly page: object; more: number };
 
 class Sums {
-  readonly rules = new Map<string, RuleTally>();
+  readonly rules = new Map<string, PageSum>();
   readonly notices: ReadonlySet<string> = new Set();
   readonly debugNotes = new Set<string>();
   isSettled = true;
-  /** How many groups more than one a rule has on one page. */
-  readonly #moreGroups = new Map<string, number>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
   readonly #known: KnownRules;
@@ -79,15 +78,24 @@ class Sums {
     this.#known = known;
   }
 
-  add(page: CountedPage): void {
-    this.#totals.add(page.total);
-    for (const text of page.notices) this.debugNotes.add(text);
-    const counted = page.groups.map((group): GroupOfRule => {
+  add({ total, notices, groups }: CountedPage): void {
+    this.#totals.add(total);
+    for (const text of notices) this.debugNotes.add(text);
+    const page = {};
+    const again = new Map<string, PageSum>();
+    for (const group of groups) {
       const { key, rule } = this.#nameOf(group);
-      return { key, sum: { group: rule, count: group.issuesCount } };
-    });
-    if (this.#addNew(counted)) return;
-    for (const [key, sum] of this.#sumPage(counted)) this.#addRule(key, sum);
+      const known = this.rules.get(key);
+      const sum = known?.page === page ? known : again.get(key);
+      if (sum === undefined)
+        (known === undefined ? this.rules : again).set(key, { group: rule, count: group.issuesCount, page, more: 0 });
+      else {
+        // Groups of one page that share issue type, id and path are different groups of one rule: they add up.
+        sum.count += group.issuesCount;
+        sum.more += 1;
+      }
+    }
+    for (const [key, sum] of again) this.#addAgain(key, sum);
   }
 
   /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
@@ -96,34 +104,9 @@ class Sums {
     if (this.#totals.size !== 1) return false;
     const [total] = this.#totals;
     let groups = this.rules.size;
-    for (const more of this.#moreGroups.values()) groups += more;
+    for (const { more } of this.rules.values()) groups += more;
     if (total === undefined) return groups === 0;
     return total === BigInt(groups) || total === sumOf(this);
-  }
-
-  /** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
-  #addNew(counted: readonly GroupOfRule[]): boolean {
-    const before = this.rules.size;
-    for (const { key, sum } of counted) if (!this.rules.has(key)) this.rules.set(key, sum);
-    if (this.rules.size === before + counted.length) return true;
-    for (const { key, sum } of counted) if (this.rules.get(key) === sum) this.rules.delete(key);
-    return false;
-  }
-
-  /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
-  #sumPage(counted: readonly GroupOfRule[]): ReadonlyMap<string, RuleTally> {
-    const sums = new Map<string, RuleTally>();
-    const more = new Map<string, number>();
-    for (const {
-      key,
-      sum: { group, count },
-    } of counted) {
-      const sum = sums.get(key);
-      sums.set(key, { group, count: sum === undefined ? count : sum.count + count });
-      if (sum !== undefined) more.set(key, (more.get(key) ?? 0) + 1);
-    }
-    for (const [key, count] of more) this.#moreGroups.set(key, Math.max(count, this.#moreGroups.get(key) ?? 0));
-    return sums;
   }
 
   #nameOf(group: CountedGroup): KnownRule {
@@ -131,10 +114,11 @@ class Sums {
   }
 
   /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-  #addRule(key: string, sum: RuleTally): void {
-    const known = this.rules.get(key);
-    if (known !== undefined && known.count !== sum.count) this.isSettled = false;
-    if (known === undefined || sum.count > known.count) this.rules.set(key, sum);
+  #addAgain(key: string, sum: PageSum): void {
+    const known = this.rules.get(key)!;
+    if (known.count !== sum.count) this.isSettled = false;
+    const larger = sum.count > known.count ? sum : known;
+    this.rules.set(key, { ...larger, more: Math.max(known.more, sum.more) });
   }
 }
 
