@@ -2,11 +2,17 @@ import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { type FindingRow, findingRows, type RuleOfCondition } from '../text/finding-rows.ts';
+import { areNamed, partsOf, projectNames } from '../text/projects.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from '../text/report-facts.ts';
+import { clean } from '../text/text.ts';
+import { code } from '../text/text-style.ts';
 import { fingerprint, type LocatedIssue, locatedIssues } from './located-issues.ts';
 
+/** Prints are stable from run to run, whatever the counts are: systems compare two reports by them. No two entries have the same. */
+export type Entry = EntryFacts & { readonly print: string };
+
 /** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not listed. */
-export type Entry =
+type EntryFacts =
   | {
       readonly kind: 'issue';
       readonly condition: ReportedCondition;
@@ -25,14 +31,63 @@ export type Entry =
   /** `left` is 0 if the rules are unknown: a broken condition always has an entry. */
   | { readonly kind: 'rest'; readonly condition: ReportedCondition; readonly left: number };
 
-export type Entries = {
+/** The entries of a project, and what a file says of the project that they are about; of a run of one project it says nothing. */
+export type ProjectEntries = {
+  readonly report: GateReport;
   readonly entries: readonly Entry[];
   /** Rows without an entry, for lack of space. */
   readonly rowsLeft: number;
+  /** It goes before each text: `Project name: `. */
+  readonly prefix: string;
+  /** Entries of two projects never have the same. */
+  readonly print: (print: string) => string;
+  /** It is the same from run to run, and has only letters, digits and hyphens; undefined for a run of one project. */
+  readonly id: string | undefined;
+  readonly name: string;
 };
 
+export function beyondText(rowsLeft: number): string {
+  return `And ${rowsLeft} more, which did not fit into this file.`;
+}
+
+/** At most as many entries as a file may have, those of the first project before any of the next. */
+export function entriesByProject(whole: GateReport): readonly ProjectEntries[] {
+  let room: number = MOST_FORMAT_ENTRIES;
+  const projects = entryProjects(whole);
+  return projects.map((project) => {
+    const { entries, rowsLeft } = entriesOf(project.report, room);
+    room -= entries.length;
+    return { ...project, entries: printed(entries), rowsLeft };
+  });
+}
+
+function entryProjects(whole: GateReport): readonly Omit<ProjectEntries, 'entries' | 'rowsLeft'>[] {
+  const projects = partsOf(whole);
+  const print = (own: string) => own;
+  if (!areNamed(projects)) return projects.map((report) => ({ report, prefix: '', print, id: undefined, name: '' }));
+  const nameOf = projectNames(projects);
+  const ids = new Map<string, number>();
+  return projects.map((report) => {
+    const { repositoryId, name } = report.project;
+    // Readers compare ids without regard to all other characters.
+    const isPlain = repositoryId !== undefined && /^\d{1,30}$/.test(repositoryId);
+    const print = repositoryId === undefined ? fingerprint('name', name) : fingerprint('id', repositoryId);
+    const known = isPlain ? repositoryId : print.slice(0, 12);
+    const alike = ids.get(known) ?? 0;
+    ids.set(known, alike + 1);
+    const id = `project-${known}${alike === 0 ? '' : `-${alike + 1}`}`;
+    return {
+      report,
+      prefix: `Project ${nameOf(report, code)}: `,
+      print: (own) => fingerprint('project', id, own),
+      id,
+      name: nameOf(report, (text) => clean(text)),
+    };
+  });
+}
+
 /** The rows of a report, in their order: each issue of a known file once, and behind the last row of a rule what its conditions count beside. Empty only if no condition is broken. */
-function entriesOf(report: GateReport, most: number): Entries {
+function entriesOf(report: GateReport, most: number) {
   const { rows } = findingRows(report);
   const issuesOf = issuesByRow(report);
   const rules = new Map(
@@ -41,11 +96,11 @@ function entriesOf(report: GateReport, most: number): Entries {
       return [ofConditions, { last: own.at(-1), claims: ofConditions.map((one) => claimOf(report, one, issues)) }];
     }),
   );
-  const rests = [...blockingConditions(report), ...warnings(report)].flatMap((condition): Entry[] => {
+  const rests = [...blockingConditions(report), ...warnings(report)].flatMap((condition): EntryFacts[] => {
     const left = condition.rulesInAll - condition.rules.length;
     return left === 0 || condition.rules.length === 0 ? [] : [{ kind: 'rest', condition, left }];
   });
-  const entries: Entry[] = [];
+  const entries: EntryFacts[] = [];
   const reported = new Set<LocatedIssue>();
   let rowsLeft = rows.length;
   for (const row of rows) {
@@ -64,18 +119,6 @@ function entriesOf(report: GateReport, most: number): Entries {
   return { entries: [...entries, ...rests].slice(0, most), rowsLeft };
 }
 
-/** The entries of each project: at most as many as a file may have, those of the first before any of the next. */
-export function entriesByProject(
-  projects: readonly GateReport[],
-): readonly { readonly project: GateReport; readonly entries: Entries }[] {
-  let room: number = MOST_FORMAT_ENTRIES;
-  return projects.map((project) => {
-    const entries = entriesOf(project, room);
-    room -= entries.entries.length;
-    return { project, entries };
-  });
-}
-
 type Claim = Readonly<ReturnType<typeof claimOf>>;
 
 function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, placed: readonly LocatedIssue[]) {
@@ -91,7 +134,7 @@ function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, place
 }
 
 /** Below the first condition that counts it. */
-function issueEntry(placed: LocatedIssue, claims: readonly Claim[]): readonly Entry[] {
+function issueEntry(placed: LocatedIssue, claims: readonly Claim[]): readonly EntryFacts[] {
   const [first, ...others] = claims.filter(({ issues }) => issues.has(placed));
   if (first?.rule === undefined) return [];
   const { condition, rule, isExact, known } = first;
@@ -102,7 +145,7 @@ function issueEntry(placed: LocatedIssue, claims: readonly Claim[]): readonly En
 function unreportedOf(
   { condition, rule, issues, known, isExact }: Claim,
   reported: ReadonlySet<LocatedIssue>,
-): readonly Entry[] {
+): readonly EntryFacts[] {
   if (rule === undefined) return [{ kind: 'rest', condition, left: condition.rulesInAll }];
   const own = [...issues].filter((issue) => reported.has(issue));
   const isCovered = isExact && known >= rule.issues && own.length === issues.size;
@@ -125,17 +168,18 @@ function issuesIn(placed: readonly LocatedIssue[]): bigint {
   return BigInt(placed.reduce((sum, { listed }) => sum + listed.length, 0));
 }
 
-/** Stable from run to run, whatever the counts are: systems compare two reports by them. No two entries have the same. */
-export function fingerprintsOf(entries: readonly Entry[]): ReadonlyMap<Entry, string> {
-  const byPrint = Map.groupBy(entries, printOf);
-  // A condition may count several rules that have neither a path nor an id.
-  const numbered = [...byPrint].flatMap(([print, alike]) =>
-    alike.map((entry, index) => [entry, index === 0 ? print : fingerprint(print, index)] as const),
-  );
-  return new Map(numbered);
+function printed(entries: readonly EntryFacts[]): readonly Entry[] {
+  const times = new Map<string, number>();
+  return entries.map((entry) => {
+    const print = printOf(entry);
+    const nth = times.get(print) ?? 0;
+    times.set(print, nth + 1);
+    // A condition may count several rules that have neither a path nor an id.
+    return { ...entry, print: nth === 0 ? print : fingerprint(print, nth) };
+  });
 }
 
-function printOf(entry: Entry): string {
+function printOf(entry: EntryFacts): string {
   if (entry.kind === 'issue') return entry.placed.print;
   const { condition } = entry;
   const rule = entry.kind === 'rule' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;

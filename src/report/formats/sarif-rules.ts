@@ -4,13 +4,13 @@ import { identityOf, ruleName } from '../../domain/rule/rule-names.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { clean } from '../text/text.ts';
 import { code } from '../text/text-style.ts';
-import type { Entries, Entry } from './entries.ts';
+import type { Entry, ProjectEntries } from './entries.ts';
 import { fingerprint } from './located-issues.ts';
 
 /** Longest id of a rule, in code points. */
 const MOST_OF_AN_ID = 200;
 
-const OWN = 'findings-gate/';
+export const OWN = 'findings-gate/';
 
 /** These are on GitHub's scale of security severities: in the middle of the band that has the same name. */
 const SCORE: Readonly<Record<CountColumn, string>> = {
@@ -23,7 +23,11 @@ const SCORE: Readonly<Record<CountColumn, string>> = {
 
 const HELP = 'Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.';
 
-export function sarifRules({ entries, rowsLeft }: Entries, isNotProven: boolean, pageOf: RulePage) {
+export function sarifRules(
+  { entries, rowsLeft }: Pick<ProjectEntries, 'entries' | 'rowsLeft'>,
+  isNotProven: boolean,
+  pageOf: RulePage,
+) {
   const ruleEntries = entries.filter((entry) => entry.kind !== 'rest');
   const byKey = Map.groupBy(ruleEntries, ({ rule }) => identityOf(rule));
   const keysByName = Map.groupBy(byKey.keys(), (key) => clean(ruleName(byKey.get(key)![0]!.rule), MOST_OF_AN_ID));

@@ -1,98 +1,73 @@
-import type { Invocation, Location, Log, Notification, PropertyBag, Result, Run, RunAutomationDetails } from 'sarif';
+import type { Invocation, Location, Log, Notification, PropertyBag, Result, Run } from 'sarif';
 import { limitOf } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
-import { partsOf } from '../text/projects.ts';
 import { replayText } from '../text/replay-text.ts';
 import { clean, isoText } from '../text/text.ts';
 import { code, sentence } from '../text/text-style.ts';
-import { type Entries, type Entry, entriesByProject, fingerprintsOf } from './entries.ts';
-import {
-  cautionsOf,
-  type EntryProject,
-  enforcementText,
-  entryProjects,
-  entryText,
-  isNotProven,
-  verdictText,
-} from './entry-text.ts';
+import { beyondText, type Entry, entriesByProject, type ProjectEntries } from './entries.ts';
+import { cautionsOf, enforcementText, entryText, isNotProven, verdictText } from './entry-text.ts';
 import { fingerprint, type LocatedIssue, NO_FILE, positionOf } from './located-issues.ts';
-import { sarifRules, sarifText } from './sarif-rules.ts';
+import { OWN, sarifRules, sarifText } from './sarif-rules.ts';
 
-/** A run for each project: a result for each known issue, each rule with other issues, and what is not proven, which is `executionSuccessful: false`. */
+/**
+ * A run for each project: what is proven of one can be uploaded, whatever is missing of another. It has a result for each known issue,
+ * each rule with other issues, and what is not proven, which is `executionSuccessful: false`.
+ */
 export function renderSarif(report: GateReport): string {
-  const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: runsOf(report) };
+  const runs = entriesByProject(report).map(runOf);
+  const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
   return `${jsonText(log, 2)}\n`;
 }
 
-/** A run for each: what is proven of one can be uploaded, whatever is missing of another. */
-function runsOf(report: GateReport): Run[] {
-  const projects = partsOf(report);
-  const reported = entryProjects(projects);
-  return entriesByProject(projects).map(({ project, entries }) => runOf(project, entries, reported.get(project)!));
-}
-
-function runOf(report: GateReport, entries: Entries, project: EntryProject): Run {
-  const { rules, results, hasFiles } = content(report, entries, project);
+function runOf(project: ProjectEntries): Run {
+  const { report, entries, id, name, prefix } = project;
+  const { rules, idOf } = sarifRules(project, isNotProven(report), rulePages(report.links.platform));
+  const hasFiles = entries.some(({ kind }) => kind === 'issue');
+  const description = { text: sarifText(prefix.replace(/: $/, '.')) };
   return {
     // GitHub takes several runs of one tool in a file only where these ids differ.
-    ...(project.id === undefined ? {} : { automationDetails: automationDetails(project) }),
+    ...(id === undefined ? {} : { automationDetails: { id: `findings-gate/${id}/`, description } }),
     tool: { driver: { ...DRIVER, rules } },
-    invocations: [invocation(report, project)],
+    invocations: [invocation(report, prefix)],
     columnKind: 'utf16CodeUnits',
     ...(hasFiles ? { originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } } } : {}),
-    results,
-    properties: { ...(project.name === '' ? {} : { project: project.name }), ...properties(report) },
+    results: resultsOf(project, new Map(rules.map((rule, index) => [rule.id, index])), idOf),
+    properties: { ...(name === '' ? {} : { project: name }), ...properties(report) },
   };
-}
-
-function automationDetails({ id, prefix }: EntryProject): RunAutomationDetails {
-  const description = prefix === '' ? {} : { description: { text: sarifText(prefix.replace(/: $/, '.')) } };
-  return { id: `findings-gate/${id}/`, ...description };
 }
 
 /** GitHub shows the semantic version, other readers the plain one. */
 const DRIVER = { name: 'Findings Gate', version: VERSION, semanticVersion: VERSION, informationUri: HOMEPAGE };
 
-type ReportedResult = {
-  readonly ruleId: string;
-  readonly level: 'error' | 'warning';
-  readonly text: string;
-  readonly print: string;
-  readonly placed?: LocatedIssue;
-  readonly properties?: Readonly<Record<string, unknown>>;
-};
-
-function content(report: GateReport, reported: Entries, project: EntryProject) {
-  const { entries, rowsLeft } = reported;
-  const { rules, idOf } = sarifRules(reported, isNotProven(report), rulePages(report.links.platform));
-  const prints = fingerprintsOf(entries);
-  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const beyond = `And ${rowsLeft} more, which did not fit into this file.`;
-  const all = [
+function resultsOf(
+  { report, entries, rowsLeft, prefix, print }: ProjectEntries,
+  indexes: ReadonlyMap<string, number>,
+  idOf: (entry: Entry) => string,
+): Result[] {
+  const result = (ruleId: string, level: 'error' | 'warning', text: string, own: string): Result => ({
+    ruleId,
+    ruleIndex: indexes.get(ruleId)!,
+    level,
+    message: { text: sarifText(prefix + text) },
+    locations: [{ physicalLocation: WITHOUT_FILE }],
+    partialFingerprints: { 'findingsGate/v1': print(own) },
+  });
+  const ownResult = (name: string, text: string) => result(OWN + name, 'error', text, fingerprint('gate', name));
+  return [
     ...(isNotProven(report) ? [ownResult('not-proven', verdictText(report))] : []),
-    ...entries.map((entry) => entryResult(report, entry, { ruleId: idOf(entry), print: prints.get(entry)! })),
-    ...(rowsLeft === 0 ? [] : [ownResult('more-rows', beyond)]),
+    ...entries.map((entry) => {
+      const level = entry.condition.action === 'fail' ? 'error' : 'warning';
+      return {
+        ...result(idOf(entry), level, entryText(report, entry, code), entry.print),
+        ...(entry.kind === 'issue' && { locations: [{ physicalLocation: physicalLocation(entry.placed) }] }),
+        properties: { condition: clean(entry.condition.name), ...factsOf(entry) },
+      };
+    }),
+    ...(rowsLeft === 0 ? [] : [ownResult('more-rows', beyondText(rowsLeft))]),
   ];
-  const hasFiles = entries.some(({ kind }) => kind === 'issue');
-  return { rules, results: all.map((result) => resultOf(result, indexes.get(result.ruleId)!, project)), hasFiles };
-}
-
-function ownResult(name: string, text: string): ReportedResult {
-  return { ruleId: `findings-gate/${name}`, level: 'error', text, print: fingerprint('gate', name) };
-}
-
-function entryResult(report: GateReport, entry: Entry, ids: Pick<ReportedResult, 'ruleId' | 'print'>): ReportedResult {
-  const { condition } = entry;
-  return {
-    ...ids,
-    level: condition.action === 'fail' ? 'error' : 'warning',
-    text: entryText(report, entry, code),
-    ...(entry.kind === 'issue' ? { placed: entry.placed } : {}),
-    properties: { condition: clean(condition.name), ...factsOf(entry) },
-  };
 }
 
 /** `issues`: the number of issues that the result represents. Those that have results of their own are not counted again. */
@@ -102,22 +77,6 @@ function factsOf(entry: Entry): Readonly<Record<string, unknown>> {
   if (entry.kind === 'issue') return { issues: entry.placed.listed.length, rulePath };
   const left = entry.rule.issues - entry.placed;
   return { issues: left < 0n ? 0n : left, rulePath };
-}
-
-function resultOf(
-  { ruleId, level, text, print, placed, properties }: ReportedResult,
-  ruleIndex: number,
-  project: EntryProject,
-): Result {
-  return {
-    ruleId,
-    ruleIndex,
-    level,
-    message: { text: sarifText(project.prefix + text) },
-    locations: [{ physicalLocation: placed === undefined ? WITHOUT_FILE : physicalLocation(placed) }],
-    partialFingerprints: { 'findingsGate/v1': project.print(print) },
-    ...(properties === undefined ? {} : { properties }),
-  };
 }
 
 const WITHOUT_FILE = { artifactLocation: { uri: NO_FILE }, region: { startLine: 1 } };
@@ -136,7 +95,7 @@ function physicalLocation({ address, line, location }: LocatedIssue): NonNullabl
   return { artifactLocation: { uri: address, uriBaseId: ROOT }, region };
 }
 
-function invocation(report: GateReport, { prefix }: EntryProject): Invocation {
+function invocation(report: GateReport, prefix: string): Invocation {
   const { verdict, exitCode, times } = report;
   const isProven = !isNotProven(report);
   const replay = replayText(report, code);
