@@ -1,7 +1,7 @@
 import type { Reason } from '../../src/domain/reason.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
 import { tellBroken } from '../../src/policy/judgement/verdict-message.ts';
-import { nextStep } from '../../src/report/text/next-step.ts';
+import { nextStep } from '../../src/report/text/reason-text.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from './a-report.ts';
 import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
 

@@ -1,6 +1,6 @@
 import type { Reason } from '../../src/domain/reason.ts';
 import type { GateReport } from '../../src/domain/report.ts';
-import { nextStep } from '../../src/report/text/next-step.ts';
+import { nextStep } from '../../src/report/text/reason-text.ts';
 import { aReport } from './a-report.ts';
 
 /** Nothing was read to its end, and nothing is proven. Given members replace whole members. */

@@ -1,5 +1,5 @@
 import type { GateReport } from '../../src/domain/report.ts';
-import { nextStep } from '../../src/report/text/next-step.ts';
+import { nextStep } from '../../src/report/text/reason-text.ts';
 import { aLocation, someLocations } from './a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule } from './a-report.ts';
 

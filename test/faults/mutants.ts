@@ -994,7 +994,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       PAGES,
     ],
   },
-  'report/text/limits-note.ts': {
+  'report/text/ways-out.ts': {
     'nobody says why a limit blocks beside the conditions of a policy': [
       'conditions.every(({ column }) => column !== undefined)',
       'conditions.some(({ column }) => column !== undefined)',
@@ -1025,7 +1025,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       INJECTION,
     ],
   },
-  'report/text/unjudged.ts': {
+  'report/text/projects.ts': {
     'what nobody scanned is not told': ['...(unscanned.length === 0 ||', '...(unscanned.length >= 0 ||', PAGES],
   },
   'report/text/fixes.ts': {

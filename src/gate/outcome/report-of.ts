@@ -13,7 +13,7 @@ import type { Checkout, Target } from '../../domain/target.ts';
 import { type Inconclusive, inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
+import { nextStep, type RunLimits } from '../../report/text/reason-text.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { expectedEndOf } from '../../scan/earlier-scans.ts';
 import type { InsteadScan } from '../../scan/found-instead.ts';

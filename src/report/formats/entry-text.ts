@@ -1,6 +1,7 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { fixOf } from '../text/fixes.ts';
+import { otherProjectsText } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { whatText } from '../text/row-text.ts';
 import { clean, joined } from '../text/text.ts';
 import { code, MOST_OF_A_SENTENCE, plain, sentence } from '../text/text-style.ts';
-import { otherProjectsText } from '../text/unjudged.ts';
 import type { Entry } from './entries.ts';
 
 type IssueEntry = Extract<Entry, { kind: 'issue' }>;

@@ -1,3 +1,4 @@
+import { mapLeaves } from '../text/redact.ts';
 import { replaceInvisible, unitEscapes } from '../text/text.ts';
 
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => unknown };
@@ -17,20 +18,9 @@ export function withoutLogCommands(json: string): string {
   return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
 }
 
-/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
+/** This stands for a replacer, which would be called for every member. */
 function withoutBigints(value: unknown): unknown {
-  if (typeof value === 'bigint') return rawJSON(String(value));
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutBigints);
-  let copy: Record<string, unknown> | undefined;
-  for (const name in value) {
-    const member: unknown = value[name as keyof typeof value];
-    const written = withoutBigints(member);
-    if (written === member) continue;
-    copy ??= { ...value };
-    copy[name] = written;
-  }
-  return copy ?? value;
+  return mapLeaves(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
 }
 
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */

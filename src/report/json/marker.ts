@@ -4,7 +4,7 @@ import { MOST_COMMENT_RULES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { decoded } from '../../domain/text/decoded.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import { sumByCell } from '../text/sums-by-cell.ts';
+import { sumByCell } from '../text/report-facts.ts';
 import { jsonText } from './json-text.ts';
 
 const MARKER =

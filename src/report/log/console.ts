@@ -4,14 +4,15 @@ import { WIDEST, wrapped } from '../../domain/text/wrapped.ts';
 import { baselineRules, comparedFacts, countFacts } from '../pages/page-facts.ts';
 import { waiverLines } from '../pages/page-tables.ts';
 import { pageNotes, plainHeadline, runNotes, whatIsMissing, whatToDo } from '../pages/page-top.ts';
-import { isPlainPass, wholeHeadline } from '../pages/projects/whole-parts.ts';
 import { type ProofItem, proofFacts } from '../pages/proof.ts';
+import { isPlainPass, wholeHeadline } from '../pages/whole-page.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
 import { pasteBlock } from '../text/fixes.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {
   areNamed,
   issuesText,
+  otherProjectsLine,
   partsOf,
   projectNames,
   whatText as projectText,
@@ -25,7 +26,6 @@ import { plainRow } from '../text/row-text.ts';
 import type { RowLimit } from '../text/table.ts';
 import { fewLines, joined, logLine, moreLine, plainSentence } from '../text/text.ts';
 import { plain, type TextStyle } from '../text/text-style.ts';
-import { otherProjectsLine } from '../text/unjudged.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
 const MOST_LOGGED_ROWS = 20;
@@ -117,9 +117,7 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
       .filter((project) => !isPlainPass(project))
       .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, code)}`)),
     problemLines(whole),
-    [...(whole.otherProjects.length === 0 ? [] : [otherProjectsLine(whole, code)]), ...runNotes(whole, { prose })].map(
-      asNote,
-    ),
+    [otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean).map(asNote),
     fewLines(waiverLines(whole), MOST_WAIVERS, 'waivers'),
   ];
 }

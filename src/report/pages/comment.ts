@@ -2,7 +2,7 @@ import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { titled } from '../text/text-style.ts';
 import { type PageForm, shortPage } from './page.ts';
-import { fullPage } from './projects/whole-page.ts';
+import { fullPage } from './whole-page.ts';
 
 export type CommentOptions = {
   /** It is one line of `renderMarker`, the comment's first. */

@@ -10,16 +10,18 @@ import {
   boundOfColumn,
   boundText,
   canWaive,
+  cellKey,
   foundText,
   isCompared,
   isNewJudged,
   newText,
   numberText,
+  type ProductColumn,
+  sumByCell,
   waivedText,
   worstFirst,
 } from '../text/report-facts.ts';
 import { epssText, rowFacts, severityText, whatText, whereText } from '../text/row-text.ts';
-import { cellKey, type ProductColumn, sumByCell } from '../text/sums-by-cell.ts';
 import { type Column, table } from '../text/table.ts';
 import { clean } from '../text/text.ts';
 import { code, markdown, prose, small } from '../text/text-style.ts';

@@ -4,14 +4,13 @@ import { rowOf, stepOf } from '../../domain/reason.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
 import type { FoundInstead, GateReport } from '../../domain/report.ts';
 import { listed } from '../../domain/text/list-items.ts';
-import { limitsNote } from '../text/limits-note.ts';
-import { partsOf } from '../text/projects.ts';
+import { settingName } from '../../domain/text/setting-name.ts';
+import { otherProjectsLine, partsOf } from '../text/projects.ts';
 import { enforcementNote, missingText, sinceText, whoActsNow } from '../text/reason-text.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isToFix, warnings } from '../text/report-facts.ts';
 import { beforeRun, joined, minuteText, plainSentence } from '../text/text.ts';
 import { markdown, plain, type TextStyle } from '../text/text-style.ts';
-import { unjudgedLines } from '../text/unjudged.ts';
-import { mayBeNoDanger, waysOut } from '../text/ways-out.ts';
+import { limitsNote, mayBeNoDanger, waysOut } from '../text/ways-out.ts';
 
 /** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
 export function headline(report: GateReport, level: '##' | '###', subject?: string): string {
@@ -108,7 +107,8 @@ export function pageNotes(report: GateReport, style: TextStyle, isProject = fals
       ? `Issues of unknown severity: ${style.sentence(stepOf('unclassified', report.event))}`
       : '',
     isToFix(report) ? limitsNote(report, code) : '',
-    ...unjudgedLines(report, style),
+    unscannedNote(report, style),
+    otherProjectsLine(report, code),
     baseline?.wasScanned === false && report.verdict.reason !== 'no-scan'
       ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
       : '',
@@ -116,6 +116,12 @@ export function pageNotes(report: GateReport, style: TextStyle, isProject = fals
     triageLine(report),
     ...runNotes(report, style),
   ].filter((note) => note !== '');
+}
+
+function unscannedNote({ unscanned, event, verdict }: GateReport, { strong, code }: TextStyle): string {
+  if (unscanned.length === 0 || verdict.reason === 'product-missing') return '';
+  const required = code(settingName('required-products', event));
+  return `${strong(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`;
 }
 
 /** What is true of a whole run of several projects, too. */

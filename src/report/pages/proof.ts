@@ -3,10 +3,10 @@ import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { failOnText } from '../text/limits-note.ts';
 import { list } from '../text/table.ts';
 import { fewLines, minuteText } from '../text/text.ts';
 import { markdown, type TextStyle } from '../text/text-style.ts';
+import { failOnText } from '../text/ways-out.ts';
 
 type ProofStyle = Pick<TextStyle, 'code' | 'prose' | 'link'>;
 

@@ -2,7 +2,7 @@ import { MOST_RULES_OF_A_CONDITION, MOST_SUMMARY_RULES } from '../../domain/limi
 import type { GateReport } from '../../domain/report.ts';
 import { areNamed, partsOf } from '../text/projects.ts';
 import { type PageForm, shortPage } from './page.ts';
-import { fullPage } from './projects/whole-page.ts';
+import { fullPage } from './whole-page.ts';
 
 const SUMMARY: PageForm = {
   level: '##',

@@ -1,6 +1,6 @@
+import { eastAsianWidth } from 'get-east-asian-width';
 import type { Column } from './table.ts';
 import { clean } from './text.ts';
-import { fitWidth, widthOf } from './text-width.ts';
 
 /** No name is longer. Where there is no limit of columns, nothing shorter is cut. */
 const MOST_OF_A_CELL = 1_000;
@@ -85,4 +85,31 @@ function total(widths: readonly number[]): number {
 function padded(cell: string, width: number, isNumber = false): string {
   const padding = ' '.repeat(Math.max(0, width - widthOf(cell)));
   return isNumber ? padding + cell : cell + padding;
+}
+
+/** Marks that combine with the character before them. */
+const MARK = /^[\p{Mn}\p{Me}]$/u;
+
+/** Counts columns of a terminal: CJK characters and emoji take two, marks none. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += widthOfCharacter(character);
+  return width;
+}
+
+/** A text of at most `columns` columns, never cut in the middle of a character; `…` where something is left out. */
+export function fitWidth(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  let head = '';
+  let width = 1;
+  for (const character of text) {
+    width += widthOfCharacter(character);
+    if (width > columns) break;
+    head += character;
+  }
+  return `${head}…`;
+}
+
+function widthOfCharacter(character: string): number {
+  return MARK.test(character) ? 0 : eastAsianWidth(character.codePointAt(0)!);
 }

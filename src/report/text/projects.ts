@@ -130,3 +130,28 @@ export function withSums(report: GateReport, projects: readonly ProjectReport[])
     counts: { ...report.counts, ...Object.fromEntries(sums) },
   };
 }
+
+const MOST_OTHERS_NAMED = 10;
+
+/** Projects that are not judged; empty where none is known. `code` makes a name harmless. */
+export function otherProjectsText(
+  { otherProjects }: Pick<GateReport, 'otherProjects'>,
+  code: (text: string) => string,
+): string {
+  if (otherProjects.length === 0) return '';
+  const names = fewOf(
+    otherProjects,
+    MOST_OTHERS_NAMED,
+    ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`,
+  );
+  const what = otherProjects.length === 1 ? 'another project' : 'other projects';
+  return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
+}
+
+/** The same with what to do. */
+export function otherProjectsLine(report: Pick<GateReport, 'otherProjects'>, code: (text: string) => string): string {
+  const text = otherProjectsText(report, code);
+  return text === ''
+    ? ''
+    : `${text}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
+}

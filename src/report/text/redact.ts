@@ -27,13 +27,13 @@ export function createRedactor(secrets: readonly string[]): Redact {
     if (text.length < SHORTEST_SECRET) return text;
     const shown = beginnings.test(text) ? longestFirst.reduce(hide, text) : text;
     if (!hasEscapeOf(characters, shown)) return shown;
-    return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
+    return whole.reduce((less, secret) => hideEscaped(less, secret), shown);
   };
 }
 
 /** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 export function redactAll<Plain>(value: Plain, redact: Redact): Plain {
-  return mapTexts(value, redact) as Plain;
+  return mapLeaves(value, onTexts(redact)) as Plain;
 }
 
 /** Resembles an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
@@ -51,21 +51,30 @@ export function createMask(): <Plain>(value: Plain) => Plain {
       words.set(address, word);
       return word;
     });
-  return <Plain>(value: Plain) => mapTexts(value, (text) => (/@|%40/.test(text) ? mask(text) : text), REFS) as Plain;
+  return <Plain>(value: Plain) =>
+    mapLeaves(
+      value,
+      onTexts((text) => (/@|%40/.test(text) ? mask(text) : text)),
+      REFS,
+    ) as Plain;
 }
 
-function mapTexts(value: unknown, redact: Redact, kept?: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return redact(value);
-  if (typeof value !== 'object' || value === null) return value;
-  // What has no secret in it is not copied: a report may have a hundred thousand rules.
+function onTexts(change: Redact): (leaf: unknown) => unknown {
+  return (leaf) => (typeof leaf === 'string' ? change(leaf) : leaf);
+}
+
+/** A value with what `change` makes of all that is no list and no object, except in members that are `kept`. */
+export function mapLeaves(value: unknown, change: (leaf: unknown) => unknown, kept?: ReadonlySet<string>): unknown {
+  if (typeof value !== 'object' || value === null) return change(value);
+  // What is not changed is not copied: a report may have a hundred thousand rules.
   if (Array.isArray(value)) {
-    const items = value.map((item) => mapTexts(item, redact, kept));
+    const items = value.map((item) => mapLeaves(item, change, kept));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   let copy: Record<string, unknown> | undefined;
   for (const key in value) {
     const item: unknown = value[key as keyof typeof value];
-    const mapped = kept?.has(key) ? item : mapTexts(item, redact, kept);
+    const mapped = kept?.has(key) ? item : mapLeaves(item, change, kept);
     if (mapped === item) continue;
     copy ??= { ...value };
     copy[key] = mapped;
@@ -124,13 +133,13 @@ function base64Forms(bytes: Buffer, offset: number): HiddenText[] {
 const ESCAPE = /\\{1,8}u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 
 /** Whichever of its characters are escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
-function hideEscaped(text: string, secret: string, mask: string): string {
+function hideEscaped(text: string, secret: string): string {
   let shown = '';
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
     const end = endOfSecret(text, at, secret);
     if (end === undefined) continue;
-    shown += text.slice(from, at) + mask;
+    shown += text.slice(from, at) + MASK;
     from = end;
     at = end - 1;
   }

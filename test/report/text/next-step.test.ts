@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REASON_NAMES, stepOf } from '../../../src/domain/reason.ts';
 import { whatToDo } from '../../../src/report/pages/page-top.ts';
-import { nextStep } from '../../../src/report/text/next-step.ts';
+import { nextStep } from '../../../src/report/text/reason-text.ts';
 import { plain } from '../../../src/report/text/text-style.ts';
 import { aCondition, aConditionRule, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 

@@ -5,7 +5,7 @@ import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
-import { otherProjectsText } from '../../../src/report/text/unjudged.ts';
+import { otherProjectsText } from '../../../src/report/text/projects.ts';
 import { aReport } from '../../build/a-report.ts';
 
 const plain = (text: string) => text;

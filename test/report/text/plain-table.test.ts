@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainTable } from '../../../src/report/text/plain-table.ts';
-import { widthOf } from '../../../src/report/text/text-width.ts';
+import { plainTable, widthOf } from '../../../src/report/text/plain-table.ts';
 
 describe('plainTable', () => {
   const columns = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitWidth, widthOf } from '../../../src/report/text/text-width.ts';
+import { fitWidth, widthOf } from '../../../src/report/text/plain-table.ts';
 
 describe('the width of a text', () => {
   it.each([

@@ -1,0 +1,176 @@
+import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import { fitPage, type PageSize } from '../text/fit-page.ts';
+import {
+  areNamed,
+  issuesText,
+  namesText,
+  otherProjectsLine,
+  partsOf,
+  projectNames,
+  sectionsOf,
+  verdictText,
+  whatText,
+  withSums,
+} from '../text/projects.ts';
+import { enforcementNote, missingText, whoActsNow } from '../text/reason-text.ts';
+import { replayText } from '../text/replay-text.ts';
+import { hasCounts, isPassWhereNothingBlocks, longestList, warnings } from '../text/report-facts.ts';
+import { table } from '../text/table.ts';
+import { joined, plainSentence } from '../text/text.ts';
+import {
+  code,
+  details,
+  linkTo,
+  markdown,
+  paragraphs,
+  prose,
+  quoted,
+  sentence,
+  small,
+  type TextStyle,
+} from '../text/text-style.ts';
+import { fittedPage, type PageForm, pageBody, problemList, requirementLine } from './page.ts';
+import { comparedFacts } from './page-facts.ts';
+import { waiverTable } from './page-tables.ts';
+import { headline, runNotes, verdictLine } from './page-top.ts';
+
+/** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */
+type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };
+
+/** Undefined where not even the headline and the next step fit. */
+export function fullPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
+  const projects = partsOf(report);
+  return areNamed(projects) ? wholePage(report, projects, form, fits) : fittedPage(report, form, fits);
+}
+
+/** Projects that simply passed are folded. */
+function wholePage(
+  report: GateReport,
+  projects: readonly ProjectReport[],
+  form: PageForm,
+  fits: (page: string) => boolean,
+): string | undefined {
+  const { whole, sections } = sectionsOf(report, projects);
+  const loud = sections.filter((project) => !isPlainPass(project));
+  const quiet = sections.filter(isPlainPass);
+  const nameOf = projectNames(projects);
+  const top = topOf(whole, projects, form);
+  const render = (size: WholeSize): string => {
+    const section = (project: ProjectReport): string =>
+      paragraphs(headline(project, form.level, nameOf(project, code)), pageBody(project, form, size));
+    const left = loud.slice(size.loud);
+    const parts = [
+      top(size),
+      ...loud.slice(0, size.loud).map(section),
+      left.length === 0 ? '' : `Not shown here: ${namesText(left, nameOf, code)}`,
+      foldedPasses(quiet.slice(0, size.quiet).map(section), quiet.length),
+      bottomOf(whole, size),
+    ];
+    return `${paragraphs(...parts)}\n`;
+  };
+  const most: WholeSize = {
+    table: projects.length,
+    loud: loud.length,
+    findings: form.mostRows,
+    rows: Math.max(longestList(whole), ...sections.map(longestList)),
+    quiet: quiet.length,
+  };
+  return fitPage(render, most, fits);
+}
+
+function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, isSummary }: PageForm) {
+  const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
+  const sums = withSums(whole, projects);
+  const notes = [enforcement, otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean);
+  return ({ table: projectRows, loud, rows }: WholeSize): string =>
+    paragraphs(
+      replay === '' ? '' : `> ${replay}`,
+      `${level.slice(1)} ${verdict}`,
+      grounds,
+      whole.replay !== undefined || loud === 0 ? sentence(whole.nextStep) : '',
+      problemList(whole, rows),
+      quoted(notes),
+      isSummary ? requirementLine(whole) : '',
+      projectTable(projects, projectRows),
+      hasCounts(sums) ? small([`In all: ${issuesText(sums)}`, ...comparedFacts(sums, markdown(sums))].join(' · ')) : '',
+    );
+}
+
+function foldedPasses(shown: readonly string[], inAll: number): string {
+  if (shown.length === 0) return '';
+  const left = inAll - shown.length;
+  const title = inAll === 1 ? '1 project that passed' : `${inAll} projects that passed`;
+  return details(title, paragraphs(...shown, left === 0 ? '' : `and ${left} more, see the table`));
+}
+
+function bottomOf(whole: GateReport, { rows }: WholeSize): string {
+  const waivers = waiverTable(whole, rows);
+  return paragraphs(
+    waivers === '' ? '' : details('Waivers of all projects', waivers),
+    whole.links.run === undefined ? '' : small(linkTo(whole.links)('this run', whole.links.run)),
+  );
+}
+
+/** Its pieces, in their order; those that say nothing are empty. The verdict says which projects have which one. */
+export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[], style: TextStyle) {
+  // A pass has it in its verdict.
+  const open = report.verdict.word === 'pass' ? [] : projects.filter(isPassWhereNothingBlocks);
+  return {
+    replay: replayText(report, style.code),
+    verdict: verdictLine(report, style),
+    enforcement: enforcement(report, projects, style),
+    grounds: joined([
+      ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
+      open.length === 0 ? '' : plainSentence(`nothing blocks (${namesText(open, projectNames(projects), style.code)})`),
+    ]),
+  };
+}
+
+/** Where all projects lack the same thing, it is shown here; else each shows its own. */
+function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], { code, strong }: TextStyle) {
+  const unproven = withVerdict(report, projects);
+  const worst = unproven[0]!;
+  const reasons = [...new Set(unproven.map(({ verdict }) => verdict.reason ?? ''))];
+  const isOne = reasons.length === 1;
+  return [
+    isOne ? plainSentence(missingText(worst)) : '',
+    // Since when it is missing is shown for each project.
+    isOne ? whoActsNow({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
+    `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
+  ];
+}
+
+function enforcement(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): string {
+  if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0) return enforcementNote(report, style);
+  const names = namesText(withVerdict(report, projects), projectNames(projects), style.code);
+  const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
+  return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven of ${names}.`;
+}
+
+function withVerdict({ verdict }: GateReport, projects: readonly ProjectReport[]): readonly ProjectReport[] {
+  return projects.filter((project) => project.verdict.word === verdict.word);
+}
+
+export function projectTable(projects: readonly ProjectReport[], rows: number): string {
+  const nameOf = projectNames(projects);
+  return table<ProjectReport>(
+    [
+      { title: 'Project', cell: (project) => nameOf(project, code) },
+      { title: 'Verdict', cell: (project) => `${markOf(project)} ${verdictText(project)}` },
+      { title: 'What breaks it, or is missing', cell: (project) => whatText(project, { prose, code }) },
+      { title: 'Issues', cell: issuesText },
+    ],
+    projects,
+    { most: rows, noun: 'projects' },
+  );
+}
+
+export function isPlainPass(project: ProjectReport): boolean {
+  return project.verdict.word === 'pass' && !isPassWhereNothingBlocks(project) && warnings(project).length === 0;
+}
+
+/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+function markOf(project: ProjectReport): string {
+  if (project.verdict.word === 'fail') return '❌';
+  return project.verdict.word === 'pass' && !isPassWhereNothingBlocks(project) ? '✅' : '⚠️';
+}
