@@ -6,7 +6,7 @@ import { readProxySettings } from '../http/proxy-settings.ts';
 import { type Attempted, retry } from '../http/retry.ts';
 import { read, type Schema, ShapeProblem } from '../json/schema.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import { type Forge, ForgeFailure, isTooLarge, isUnclear, type Operation, refusedBy } from './forge-failure.ts';
+import { type Forge, ForgeFailure, type Operation, refusalOf, refusedBy } from './forge-failure.ts';
 
 /** Time limit of one attempt in milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -33,19 +33,19 @@ export type ForgeRequest<T> = Operation & {
 
 export type ForgeAnswer<T> = { readonly data: T; readonly hasNext: boolean };
 
-export type ForgeResponse = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & {
+type ForgeResponse = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & {
   readonly headers: ReadonlyMap<string, string>;
 };
 
 /** Like `fetch`. Gives whole answers, and throws every one that is not a success. Redirects are not followed. */
-export type ForgeFetch = (url: string, init: ForgeInit) => Promise<ForgeResponse>;
+type ForgeFetch = (url: string, init: ForgeInit) => Promise<ForgeResponse>;
 type ForgeInit = Pick<ForgeRequest<unknown>, 'method'> & {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
 /** Sends one request once. Throws what `fetch` throws, or `ShapeProblem` for an answer that cannot be read at all. */
-export type SendOnce<Asked extends Operation> = (
+type SendOnce<Asked extends Operation> = (
   request: Omit<ForgeRequest<unknown>, 'deadline' | 'signal' | 'read'> & Asked,
   fetch: ForgeFetch,
 ) => Promise<ForgeAnswer<unknown>>;
@@ -62,16 +62,14 @@ export type ForgeApiOptions = {
   readonly attemptTimeoutMs?: number;
 };
 
-export type ForgeClientOptions<Asked extends Operation> = ForgeApiOptions & {
-  readonly forge: Forge<Asked>;
-  /** Requests to other origins are refused: they would carry the token. */
-  readonly origin: string;
-  readonly load: () => Promise<SendOnce<Asked>>;
-};
-
 /** Reads are tried twice where the forge gives no answer, fails, or asks to wait; most writes once: they may have taken effect. The first request throws what `loadAhead` met. */
 export function createForgeClient<Asked extends Operation>(
-  options: ForgeClientOptions<Asked>,
+  options: ForgeApiOptions & {
+    readonly forge: Forge<Asked>;
+    /** Requests to other origins are refused: they would carry the token. */
+    readonly origin: string;
+    readonly load: () => Promise<SendOnce<Asked>>;
+  },
 ): ForgeApi<Asked> & { loadAhead(): void } {
   const { forge, origin, env, load, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
   const open = once(async () => {
@@ -107,9 +105,8 @@ export function createForgeClient<Asked extends Operation>(
         failed('the answer is too large', true, { isTooLarge: true }),
       );
       const text = bytes.toString();
-      const ok = status >= 200 && status < 300;
-      if (!ok) throw refusedBy(forge, request, { status, headers: got, text });
-      return { ok, status, url, headers: got, text: async () => text };
+      if (status < 200 || status >= 300) throw refusedBy(forge, request, { status, headers: got, text });
+      return { ok: true, status, url, headers: got, text: async () => text };
     }
 
     try {
@@ -136,8 +133,9 @@ export function createForgeClient<Asked extends Operation>(
       return retry({
         attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
         nextInMs(thrown, attempts) {
-          const { retryAfterMs } = thrown instanceof ForgeFailure && !request.isPatient ? thrown.refusal : {};
-          const mayHelp = retryAfterMs !== undefined || (isUnclear(thrown) && !isTooLarge(thrown));
+          const { isUnclear, isTooLarge, retryAfterMs: namedMs } = refusalOf(thrown);
+          const retryAfterMs = request.isPatient ? undefined : namedMs;
+          const mayHelp = retryAfterMs !== undefined || (isUnclear && !isTooLarge);
           const mayRepeat = isRead(request) || (request.mayRepeat && !request.isPatient);
           if (attempts === MOST_ATTEMPTS || !mayHelp || !mayRepeat) throw thrown;
           const pauseMs = retryAfterMs ?? RETRY_PAUSE_MS * (1 + random());

@@ -28,16 +28,8 @@ export async function orForgeFailure<Done>(work: Promise<Done>): Promise<Done | 
   });
 }
 
-export function isUnclear(thrown: unknown): boolean {
-  return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
-}
-
-export function isTooLarge(thrown: unknown): boolean {
-  return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
-}
-
-export function statusOf(thrown: unknown): number | undefined {
-  return thrown instanceof ForgeFailure ? thrown.refusal.status : undefined;
+export function refusalOf(thrown: unknown): Partial<ForgeRefusal> {
+  return thrown instanceof ForgeFailure ? thrown.refusal : {};
 }
 
 /** What differs between forges when a request fails. `Asked` is what a request says of itself. */
@@ -68,23 +60,16 @@ export function refusedBy<Asked extends Operation>(
 ): ForgeFailure {
   const { status } = answer;
   const retryAfterMs = forge.retryAfterMs(answer);
-  const advice = retryAfterMs === undefined ? adviceFor(forge, asked, answer) : RATE_LIMIT;
+  const rateLimit = 'a rate limit was reached';
+  const usual = status >= 500 ? `${forge.name} is failing` : 'the request was not accepted';
+  const own = forge.adviceFor(answer, asked) ?? (status === 429 ? rateLimit : usual);
+  const advice = retryAfterMs === undefined ? own : rateLimit;
   return new ForgeFailure(forge.reason, `cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
     status,
     // Neither 408 nor the answer of a failing server says whether the request was carried out.
     isUnclear: status >= 500 || status === 408,
     retryAfterMs,
   });
-}
-
-const RATE_LIMIT = 'a rate limit was reached';
-
-function adviceFor<Asked extends Operation>(forge: Forge<Asked>, asked: Asked, answer: RefusedAnswer): string {
-  const { status } = answer;
-  const own = forge.adviceFor(answer, asked);
-  if (own !== undefined) return own;
-  if (status === 429) return RATE_LIMIT;
-  return status >= 500 ? `${forge.name} is failing` : 'the request was not accepted';
 }
 
 /** Of a header, where it has at most ten digits and nothing else. */

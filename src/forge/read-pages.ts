@@ -1,4 +1,4 @@
-import { ForgeFailure, isTooLarge } from './forge-failure.ts';
+import { ForgeFailure, refusalOf } from './forge-failure.ts';
 
 /** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
 const SIZES = [100, 20, 2, 1] as const;
@@ -26,7 +26,7 @@ export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<It
   try {
     for (let requests = 0, start = 0; start < MOST_ENTRIES && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
       const page = await readPage(size, start / size + 1).catch((thrown: unknown) => {
-        if (isTooLarge(thrown)) return undefined;
+        if (refusalOf(thrown).isTooLarge) return undefined;
         throw thrown;
       });
       const smaller = SIZES.find((one) => one < size);

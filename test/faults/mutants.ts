@@ -540,7 +540,11 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     ],
   },
   'forge/read-pages.ts': {
-    'a page of comments that is too large ends the look': ['if (isTooLarge(thrown)) return undefined;', '', PLANTED],
+    'a page of comments that is too large ends the look': [
+      'if (refusalOf(thrown).isTooLarge) return undefined;',
+      '',
+      PLANTED,
+    ],
   },
   'gate/entry-point/gate-job.ts': {
     'pages are not redacted': ['tell(redactAll(report, redact))', 'tell(report)', SECRETS],
@@ -1025,8 +1029,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       INJECTION,
     ],
   },
-  'report/text/projects.ts': {
-    'what nobody scanned is not told': ['...(unscanned.length === 0 ||', '...(unscanned.length >= 0 ||', PAGES],
+  'report/pages/page-top.ts': {
+    'what nobody scanned is not told': ['if (unscanned.length === 0 ||', 'if (unscanned.length >= 0 ||', PAGES],
   },
   'report/text/fixes.ts': {
     'the waiver to copy is of a rule that does not block': [

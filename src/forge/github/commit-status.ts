@@ -31,13 +31,26 @@ export type StatusPull = {
 };
 
 /** The commit status that the input `commit-status` names. No function throws, and none touches the verdict. */
-export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptions) {
+export function createCommitStatus(options: CommitStatusOptions) {
+  const { api, clock, repository, stop, shas, context, runUrl: targetUrl, pull } = options;
   const reported = (state: StatusState, text: string): Described =>
     statusOfWords([{ pullRequest: pull?.number, state }], text);
   let pending = shas.map((): Promise<StepOutcome> => Promise.resolve({}));
+
+  async function post(sha: CommitSha, words: Described, signal: AbortSignal): Promise<StepOutcome> {
+    const status = { ...words, description: shortened(words.description), context, targetUrl };
+    try {
+      await writeStatus(api, { repository, sha }, status, later(clock.now(), STATUS_BUDGET_MS), signal);
+      return {};
+    } catch (thrown) {
+      if (signal.aborted) return { warning: 'cannot set the commit status: the run was stopped' };
+      return { warning: thrown instanceof ForgeFailure ? thrown.message : 'cannot set the commit status' };
+    }
+  }
+
   return {
     setPending(description: string) {
-      pending = shas.map((sha) => post({ ...options, sha }, reported('pending', description), options.stop));
+      pending = shas.map((sha) => post(sha, reported('pending', description), stop));
       return inOne(shas, pending);
     },
     /** Waits for the pending one, then sets `success` for exit code 0, `failure` for 1, else `error`. */
@@ -45,20 +58,20 @@ export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptio
       const state: StatusState = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
       const final = shas.map(async (sha, index) => {
         await pending[index];
-        const setter = { ...options, sha };
-        const signal = abortedAfter(LAST_MS, options.stop);
+        const signal = abortedAfter(LAST_MS, stop);
         const plain = reported(state, description);
-        const { aborted } = options.stop;
+        const { aborted } = stop;
         // Only the commit under test is the head of pull requests. A stopped run has time for one request, and a pass needs two.
-        if (pull === undefined || index > 0 || (aborted && state !== 'success')) return post(setter, plain, signal);
+        if (pull === undefined || index > 0 || (aborted && state !== 'success')) return post(sha, plain, signal);
         if (aborted)
           return { warning: 'it stays pending: the run was stopped before it read those of other pull requests' };
         const { openPulls, author } = (await pull.ask?.()) ?? { openPulls: undefined, author: undefined };
         const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
-        if (isAlone) return post(setter, plain, signal);
+        if (isAlone) return post(sha, plain, signal);
         const { postWorst } = await import('./worst-status.ts');
         const own = { pullRequest: pull.number, state };
-        return postWorst({ ...setter, author, openPulls, own, plain, post: (words) => post(setter, words, signal) });
+        const place = { api, clock, repository, sha, context };
+        return postWorst({ ...place, author, openPulls, own, plain, post: (words) => post(sha, words, signal) });
       });
       return inOne(shas, final);
     },
@@ -75,22 +88,6 @@ async function inOne(shas: readonly CommitSha[], outcomes: readonly Promise<Step
     warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`],
   );
   return { warning: reported.join('; ') };
-}
-
-async function post(
-  setter: Omit<CommitStatusOptions, 'shas' | 'pull'> & { readonly sha: CommitSha },
-  { state, description }: Described,
-  signal: AbortSignal,
-): Promise<StepOutcome> {
-  const { api, clock, context, runUrl: targetUrl, ...place } = setter;
-  const words = { context, state, description: shortened(description), targetUrl };
-  try {
-    await writeStatus(api, place, words, later(clock.now(), STATUS_BUDGET_MS), signal);
-    return {};
-  } catch (thrown) {
-    if (signal.aborted) return { warning: 'cannot set the commit status: the run was stopped' };
-    return { warning: thrown instanceof ForgeFailure ? thrown.message : 'cannot set the commit status' };
-  }
 }
 
 function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {

@@ -10,10 +10,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventFacts } from '../../target/event.ts';
 import { badEvent } from '../../target/event-payload.ts';
 import { sha } from '../../target/pull-request.ts';
-import { statusOf } from '../forge-failure.ts';
+import { refusalOf } from '../forge-failure.ts';
 import { apiPath, type GitHubApi, readEntries, readOne, repositoryPath } from './github-api.ts';
 
-/** Time for reading the policy, in milliseconds. */
 const CONTENTS_BUDGET_MS = 60_000;
 /** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
@@ -23,8 +22,6 @@ const CHANGED_FILES_PAGES = 30;
 export type FetchedPolicy = { readonly bytes: Uint8Array; readonly source: Extract<PolicySource, { kind: 'file' }> };
 
 type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
-
-type PolicyCommit = { readonly ref: string; readonly sha: string };
 
 /**
  * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
@@ -45,7 +42,7 @@ export async function readPolicyFile(
   const { ref, sha } =
     location.kind === 'here'
       ? await here()
-      : { ref: location.ref, sha: await resolveNamed(api, repository, location.ref, deadline) };
+      : { ref: location.ref, sha: await resolveCommit(api, repository, location.ref, deadline) };
   const file = { repository, path: location.path, sha };
   const bytes = await readFileBytes(api, file, deadline, what);
   return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
@@ -68,7 +65,7 @@ export async function readWaiversFile(
 }
 
 /** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
-export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): () => Promise<PolicyCommit> {
+export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent) {
   const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
   const { githubRepository: repository, policyBase: base } = event;
   return once(async () => {
@@ -81,12 +78,15 @@ export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): ()
   });
 }
 
-/** Where the workflow names a ref that does not exist, the policy is missing. */
-async function resolveNamed(api: GitHubApi, repository: string, ref: string, deadline: MonotonicMs): Promise<string> {
+/** The commit that a branch, tag or hash means now. Where the workflow names one that does not exist, the policy is missing. */
+async function resolveCommit(api: GitHubApi, repository: string, ref: string, deadline: MonotonicMs): Promise<string> {
+  if (isCommitSha(ref)) return ref;
+  const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
+  const path = repositoryPath(repository)`/commits/${ref}`;
   try {
-    return await resolveCommit(api, repository, ref, deadline);
+    return await readOne(api, { ...asked, path, accept: 'application/vnd.github.sha', read: readCommit });
   } catch (thrown) {
-    const status = statusOf(thrown);
+    const { status } = refusalOf(thrown);
     if (status !== 404 && status !== 422) throw thrown;
     const where = `${ref} in ${repository}`;
     throw new GateFailure('policy-missing', `there is no ${where}, or github-token may not read that repository`);
@@ -126,14 +126,6 @@ const readRepository = object({ default_branch: nonEmptyText });
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
 const readCommit = union([sha, mapped(readObject, (commit) => commit.sha)]);
 
-/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function resolveCommit(api: GitHubApi, repository: string, ref: string, deadline: MonotonicMs) {
-  if (isCommitSha(ref)) return ref;
-  const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
-  const path = repositoryPath(repository)`/commits/${ref}`;
-  return readOne(api, { ...asked, path, accept: 'application/vnd.github.sha', read: readCommit });
-}
-
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 async function readBranchTip(api: GitHubApi, repository: string, branch: string, deadline: MonotonicMs) {
   const asked = { operation: `find the tip of ${branch} in ${repository}`, permission: 'contents: read', deadline };
@@ -142,19 +134,13 @@ async function readBranchTip(api: GitHubApi, repository: string, branch: string,
   return (await readOne(api, { ...asked, path, read: readTip })).object.sha;
 }
 
-/** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
   const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
   return (await readOne(api, { ...asked, path: repositoryPath(repository)``, read: readRepository })).default_branch;
 }
 
-type FileAddress = {
-  readonly repository: string;
-  /** From the root of the repository, without empty or dotted segments. */
-  readonly path: string;
-  /** The commit to read at; a branch would be resolved again by every request. */
-  readonly sha: string;
-};
+/** The path is without empty or dotted segments, and the commit is fixed: a branch would be resolved again by every request. */
+type FileAddress = Pick<FetchedPolicy['source'], 'repository' | 'path' | 'sha'>;
 
 const readEntry = object({ type: text, path: text, sha: text, encoding: optional(text), content: optional(text) });
 /** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
@@ -167,15 +153,15 @@ async function readFileBytes(api: GitHubApi, file: FileAddress, deadline: Monoto
     const asked = { operation: `read the ${what} in ${file.repository}`, permission: 'contents: read', deadline };
     const from = `${repositoryPath(file.repository)`/contents/`}${path.join('/')}`;
     const data = await readOne(api, { ...asked, path: from, query: { ref: file.sha }, read: readContents });
-    return bytesOf(data, `the ${what} ${file.path}`, file);
+    return bytesOf(data, `the ${what} ${file.path}`, file.path);
   } catch (thrown) {
-    if (statusOf(thrown) !== 404) throw thrown;
+    if (refusalOf(thrown).status !== 404) throw thrown;
     const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
     throw new GateFailure('policy-missing', `there is no ${what} ${where}, or github-token lacks contents: read`);
   }
 }
 
-function bytesOf(answer: TypeOf<typeof readContents>, name: string, { path }: FileAddress): Uint8Array {
+function bytesOf(answer: TypeOf<typeof readContents>, name: string, path: string): Uint8Array {
   if (answer === 'directory') throw invalid(name, 'is a directory');
   if (answer.type !== 'file') throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
   if (answer.path !== path) throw invalid(name, 'is a symbolic link, or was answered with another file');

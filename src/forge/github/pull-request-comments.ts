@@ -12,7 +12,7 @@ import { type InRepository, repositoryPath } from './github-api.ts';
 import { readPullRequest } from './pull-request.ts';
 import type { AskPullRequest } from './pull-request-now.ts';
 
-export type PullRequestCommentsOptions = InRepository & {
+type PullRequestCommentsOptions = InRepository & {
   readonly signal?: AbortSignal;
   readonly pullRequest: number;
   readonly head: CommitSha;

@@ -30,14 +30,6 @@ const SHARED_MS = 5_000;
 /** Asks, unless an answer was asked for less than `maxAgeMs` ago. Never throws. */
 export type AskPullRequest = (maxAgeMs?: number) => Promise<PullRequestNow>;
 
-export type PullRequestAsked = {
-  readonly repository: string;
-  readonly number: number;
-  readonly head: CommitSha;
-  /** Short name of its branch, where it is known. */
-  readonly headRef: string | undefined;
-};
-
 const MOST_PULLS = 100;
 const PULLS_OF_HEAD = 'nodes { number state headRefOid } pageInfo { hasNextPage }';
 const CHANGES = 'itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT], last: 1';
@@ -84,57 +76,61 @@ const readAnswer = object({
   }),
 });
 
-/** All that is asked of a pull request, in one request. Several that ask at once share it. */
-export function pullRequestAsker(api: GitHubApi, token: string, clock: Clock, asked: PullRequestAsked): AskPullRequest {
+/** All that is asked of a pull request, in one request. Several that ask at once share it. `headRef`: short name of its branch, where it is known. */
+export function pullRequestAsker(
+  api: GitHubApi,
+  token: string,
+  clock: Clock,
+  asked: {
+    readonly repository: string;
+    readonly number: number;
+    readonly head: CommitSha;
+    readonly headRef: string | undefined;
+  },
+): AskPullRequest {
+  const { repository, number, head, headRef = '' } = asked;
   let last: { readonly at: MonotonicMs; readonly answer: Promise<PullRequestNow> } | undefined;
   return (maxAgeMs = SHARED_MS) => {
     const at = clock.now();
-    if (last === undefined || at - last.at > maxAgeMs)
-      last = { at, answer: ask(api, token, asked, later(at, ASK_BUDGET_MS)) };
+    if (last === undefined || at - last.at > maxAgeMs) last = { at, answer: ask(later(at, ASK_BUDGET_MS)) };
     return last.answer;
   };
-}
 
-async function ask(
-  api: GitHubApi,
-  token: string,
-  { repository, number, head, headRef }: PullRequestAsked,
-  deadline: MonotonicMs,
-): Promise<PullRequestNow> {
-  try {
-    const { data: answer } = await api.send({
-      operation: `ask for pull request ${number} as it stands`,
-      permission: 'pull-requests: read',
-      method: 'POST',
-      isRead: true,
-      path: 'graphql',
-      body: { query: QUERY, variables: { ...splitRepository(repository), number, head, headRef: headRef ?? '' } },
-      deadline,
-      read: readAnswer,
-    });
-    const { viewer, repository: seen } = answer.data;
-    const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
-    const change = pull?.timelineItems.nodes.at(-1);
-    const listed = [ofBranch, commit?.associatedPullRequests];
-    const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
-    const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
-    const open = [{ number, ...pull }, ...listed.flatMap((pulls) => pulls?.nodes ?? [])];
-    const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
-    return {
-      author: authorOf(viewer) ?? presumedAuthor(token),
-      isOpen: pull && pull.state === 'OPEN',
-      headSha: pull?.headRefOid,
-      base:
-        pull === undefined || change === null
-          ? {
-              unknown: `GitHub does not show ${change === null ? 'the base of ' : ''}pull request ${number} to github-token`,
-            }
-          : { ref: branchRef(pull.baseRefName), changedAtMs: change?.createdAt },
-      openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one!.number))] : 'too-many') : undefined,
-    };
-  } catch (thrown) {
-    const unknown = thrown instanceof ForgeFailure ? thrown.message : 'GitHub gave no answer that can be read';
-    const author = presumedAuthor(token);
-    return { author, isOpen: undefined, headSha: undefined, base: { unknown }, openPulls: undefined };
+  async function ask(deadline: MonotonicMs): Promise<PullRequestNow> {
+    try {
+      const { data: answer } = await api.send({
+        operation: `ask for pull request ${number} as it stands`,
+        permission: 'pull-requests: read',
+        method: 'POST',
+        isRead: true,
+        path: 'graphql',
+        body: { query: QUERY, variables: { ...splitRepository(repository), number, head, headRef } },
+        deadline,
+        read: readAnswer,
+      });
+      const { viewer, repository: seen } = answer.data;
+      const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
+      const change = pull?.timelineItems.nodes.at(-1);
+      const what = change === null ? 'the base of ' : '';
+      const listed = [ofBranch, commit?.associatedPullRequests];
+      const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
+      const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
+      const open = [{ number, ...pull }, ...listed.flatMap((pulls) => pulls?.nodes ?? [])];
+      const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
+      return {
+        author: authorOf(viewer) ?? presumedAuthor(token),
+        isOpen: pull && pull.state === 'OPEN',
+        headSha: pull?.headRefOid,
+        base:
+          pull === undefined || change === null
+            ? { unknown: `GitHub does not show ${what}pull request ${number} to github-token` }
+            : { ref: branchRef(pull.baseRefName), changedAtMs: change?.createdAt },
+        openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one!.number))] : 'too-many') : undefined,
+      };
+    } catch (thrown) {
+      const unknown = thrown instanceof ForgeFailure ? thrown.message : 'GitHub gave no answer that can be read';
+      const author = presumedAuthor(token);
+      return { author, isOpen: undefined, headSha: undefined, base: { unknown }, openPulls: undefined };
+    }
   }
 }

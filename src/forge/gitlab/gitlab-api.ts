@@ -114,12 +114,6 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
   let address = '';
   const placed = ({ id }: { readonly id: number }): PlacedComment => ({ id, url: `${address}#note_${id}` });
 
-  /** The user as whom the token acts: a bot for the token of a project. */
-  async function readUserId(deadline: MonotonicMs): Promise<number> {
-    const operation = 'ask who the token acts as';
-    return (await api.send({ operation, method: 'GET', path: '/user', deadline, read: readUser })).data.id;
-  }
-
   async function readHead(deadline: MonotonicMs): Promise<{ readonly headSha: string; readonly url: string }> {
     const operation = `read merge request ${mergeRequest}`;
     const { data } = await api.send({ operation, method: 'GET', path: root, deadline, read: readMergeRequest });
@@ -133,13 +127,14 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
     what: 'merge request',
     tooLongStatus: 400,
     async find(deadline) {
-      const [us, { headSha, url }, found] = await Promise.all([
-        readUserId(deadline),
+      const asked = { operation: 'ask who the token acts as', method: 'GET', path: '/user', deadline } as const;
+      const [{ data: us }, { headSha, url }, found] = await Promise.all([
+        api.send({ ...asked, read: readUser }),
         readHead(deadline),
         notes.list(deadline),
       ]);
       address = url;
-      const byUs = found.items.filter(({ authorId }) => authorId === us);
+      const byUs = found.items.filter(({ authorId }) => authorId === us.id);
       const written = byUs.map((note) => ({ ...placed(note), body: note.body }));
       return {
         stranger: undefined,

@@ -3,7 +3,7 @@ import { isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
-import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-top.ts';
+import { expiredNote, isChanged, POLICY_CHANGED } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { partsOf, projectNames, type ReportPart, sectionsOf } from '../text/projects.ts';
 import { missingText, whoActs } from '../text/reason-text.ts';
@@ -20,12 +20,8 @@ const MOST_OF_A_TITLED_NAME = 80;
 export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
   const all = allAnnotations(report, most);
   if (all.length <= most) return all;
-  const left = annotation(
-    all[most - 1]!.level,
-    'Findings Gate',
-    `And ${all.length - most + 1} more: see the job summary.`,
-  );
-  return [...all.slice(0, most - 1), left];
+  const rest = `And ${all.length - most + 1} more: see the job summary.`;
+  return [...all.slice(0, most - 1), annotation(all[most - 1]!.level, 'Findings Gate', rest)];
 }
 
 /** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
@@ -33,8 +29,7 @@ function allAnnotations(report: GateReport, most: number): Annotation[] {
   const projects = partsOf(report);
   const nameOf = projectNames(projects);
   const named = (project: ReportPart) => (each: Annotation) => ofProject(each, nameOf(project, clean));
-  const { whole } = sectionsOf(report, projects);
-  const notes = noteAnnotations(whole);
+  const notes = noteAnnotations(sectionsOf(report, projects).whole);
   const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
   const longest = Math.max(...verdicts.map(({ length }) => length));
   const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
@@ -49,14 +44,6 @@ function allAnnotations(report: GateReport, most: number): Annotation[] {
   return [...verdict, ...places, ...notes];
 }
 
-/** What is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */
-function unprovenAnnotation(report: GateReport): Annotation {
-  const { verdict, nextStep } = report;
-  const title = `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
-  const said = joined([plainSentence(verdict.message), whoActs(report), nextStep]);
-  return annotation(isUnenforced(report) ? 'warning' : 'error', title, said);
-}
-
 function ofProject(unnamed: Annotation, name: string): Annotation {
   if (name === '') return unnamed;
   const title = unnamed.title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_TITLED_NAME)}`);
@@ -67,16 +54,17 @@ function verdictAnnotations(report: GateReport): Annotation[] {
   const { verdict } = report;
   const level = isUnenforced(report) ? 'warning' : 'error';
   const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
-  if (verdict.word === 'inconclusive') return [unprovenAnnotation(report), ...warned];
+  if (verdict.word === 'inconclusive') {
+    const title = `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
+    const said = joined([plainSentence(verdict.message), whoActs(report), report.nextStep]);
+    return [annotation(level, title, said), ...warned];
+  }
   return [...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 
 function conditionAnnotation(report: GateReport, condition: ReportedCondition, level: 'error' | 'warning'): Annotation {
-  return annotation(
-    level,
-    `Findings Gate: ${condition.name}`,
-    `${conditionText(report, condition)}${rulesText(report, condition)}.`,
-  );
+  const said = `${conditionText(report, condition)}${rulesText(report, condition)}.`;
+  return annotation(level, `Findings Gate: ${condition.name}`, said);
 }
 
 function rulesText(report: GateReport, condition: ReportedCondition): string {
@@ -93,7 +81,7 @@ function noteAnnotations(report: GateReport): Annotation[] {
   const expired = expiredNote(report);
   return [
     ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-    ...(hasOwnPolicyChange(report) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
+    ...(isChanged(report.policy) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
   ];
 }
 
@@ -138,7 +126,6 @@ export type AnnotatedLines = {
 };
 
 const MOST_OF_A_TITLE = 200;
-
 /** The runner reads lines and columns as 32-bit integers. */
 const LAST_LINE = 2 ** 31 - 1;
 

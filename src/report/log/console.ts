@@ -4,7 +4,7 @@ import { WIDEST, wrapped } from '../../domain/text/wrapped.ts';
 import { baselineRules, comparedFacts, countFacts } from '../pages/page-facts.ts';
 import { waiverLines } from '../pages/page-tables.ts';
 import { pageNotes, plainHeadline, runNotes, whatIsMissing, whatToDo } from '../pages/page-top.ts';
-import { type ProofItem, proofFacts } from '../pages/proof.ts';
+import { proofFacts } from '../pages/proof.ts';
 import { isPlainPass, wholeHeadline } from '../pages/whole-page.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
 import { pasteBlock } from '../text/fixes.ts';
@@ -47,10 +47,9 @@ export function renderConsole(report: GateReport, room?: number): string[] {
 function blocksOf(report: GateReport, room: number | undefined, name?: string): string[][] {
   const isProject = name !== undefined;
   const replay = isProject ? '' : replayText(report);
-  const replayed = replay === '' ? [] : [replay];
   // A wrong setting leaves nothing else to report.
   if (report.verdict.reason === 'config' && !isProject)
-    return [[...replayed, plainSentence(report.verdict.message), `Next: ${report.nextStep}`]];
+    return [[replay, plainSentence(report.verdict.message), `Next: ${report.nextStep}`].filter(Boolean)];
   const style = plain(report);
   const [missing, next] = [whatIsMissing(report, style), whatToDo(report, style)];
   const why = joined([
@@ -58,13 +57,12 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
     `Not proven, so not a pass (${report.verdict.reason}).`,
     whoActsNow(report).replace(/:$/, '.'),
   ]);
-  const unproven = missing === '' ? [] : [why];
   return [
-    [...replayed, plainHeadline(report, name), ...unproven],
+    [replay, plainHeadline(report, name), missing === '' ? '' : why].filter(Boolean),
     rowLines(report, style, room),
     next === '' ? [] : [`Next: ${next}`],
     problemLines(report),
-    pageNotes(report, style, isProject).map(asNote),
+    pageNotes(report, style, isProject).map((note) => `Note: ${note}`),
     [
       ...conditionLines(report, room),
       joined([...comparedFacts(report, style), ...countFacts(report)], ', '),
@@ -96,28 +94,22 @@ function rowLines(report: GateReport, style: TextStyle, room: number | undefined
 
 const INDENT = '  ';
 
-function asNote(note: string): string {
-  return `Note: ${note}`;
-}
-
 /** The whole, then each project that did not simply pass: of the others the table says enough. */
 function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: number | undefined): string[][] {
   const { whole, sections } = sectionsOf(report, projects);
   const nameOf = projectNames(projects);
-  const { nextStep } = whole;
-  const { code, prose } = plain(whole);
-  const reported = wholeHeadline(whole, projects, plain(whole));
-  const headline = [reported.replay, plainSentence(reported.verdict), reported.enforcement, reported.grounds].filter(
-    Boolean,
-  );
+  const style = plain(whole);
+  const { code, prose } = style;
+  const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, style);
+  const next = whole.replay === undefined || whole.nextStep === '' ? '' : `Next: ${whole.nextStep}`;
   return [
-    [...headline, ...(whole.replay !== undefined && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
-    projectLines(projects, plain(whole), room),
+    [replay, plainSentence(verdict), enforcement, grounds, next].filter(Boolean),
+    projectLines(projects, style, room),
     ...sections
       .filter((project) => !isPlainPass(project))
       .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, code)}`)),
     problemLines(whole),
-    [otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean).map(asNote),
+    [otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean).map((note) => `Note: ${note}`),
     fewLines(waiverLines(whole), MOST_WAIVERS, 'waivers'),
   ];
 }
@@ -132,27 +124,21 @@ export function renderConsoleProof(report: GateReport): string[] {
   return sectionsOf(report, projects)
     .sections.flatMap((project) => [
       `Project ${nameOf(project, code)}`,
-      ...proofLines(project).map((line) => `  ${line}`),
+      ...proofLines(project).map((line) => INDENT + line),
     ])
     .map(logLine);
 }
 
-/** Of the rules that are shown above by the end of their name. */
-function wholeNames(report: GateReport): ProofItem[] {
-  const { rule: shortName, wholeRule } = plain(report);
+function proofLines(report: GateReport): string[] {
+  const style = plain(report);
+  // Of the rules that are shown above by the end of their name.
   const names = findingRows(report).rules.flatMap(({ rule }) =>
-    rule === undefined || shortName(rule) === wholeRule(rule) ? [] : [wholeRule(rule)],
+    rule === undefined || style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)],
   );
   const details = fewLines(names, MOST_LOGGED_ROWS, 'rules');
-  return details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];
-}
-
-function proofLines(report: GateReport): string[] {
-  const facts = [...proofFacts(report, plain(report), MOST_PROOFS), ...wholeNames(report)];
-  return facts.flatMap(({ label, text, details = [] }) => [
-    `${label}: ${text}`,
-    ...details.map((detail) => `  ${detail}`),
-  ]);
+  const rules = details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];
+  const facts = [...proofFacts(report, style, MOST_PROOFS), ...rules];
+  return facts.flatMap((one) => [`${one.label}: ${one.text}`, ...one.details.map((detail) => INDENT + detail)]);
 }
 
 function conditionLines(report: GateReport, room: number | undefined): string[] {
@@ -175,7 +161,7 @@ function resultText({ result, action }: ReportedCondition): string {
 
 function problemLines({ problems }: GateReport): string[] {
   if (problems.length < 2) return [];
-  const lines = problems.map((problem) => `  ${problem}`);
+  const lines = problems.map((problem) => INDENT + problem);
   return ['To correct:', ...fewLines(lines, MOST_PROBLEMS, 'problems')];
 }
 

@@ -47,10 +47,14 @@ export function statusDescription(report: GateReport): string {
   const { verdict } = report;
   const projects = partsOf(report);
   if (areNamed(projects)) return line(ofSeveral(report, projects));
-  if (verdict.word === 'inconclusive')
-    return line(`inconclusive: ${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})`);
-  const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-  return line(`${verdict.word}${reason}: ${verdict.message}`);
+  const reason = verdict.word === 'inconclusive' || verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+  return line(`${verdict.word}${reason}: ${shortText(report)}`);
+}
+
+function shortText(report: GateReport): string {
+  const { verdict } = report;
+  if (verdict.word !== 'inconclusive') return verdict.message;
+  return `${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})`;
 }
 
 /** The names of those that have the verdict go first: what is cut is the rest. */
@@ -61,12 +65,7 @@ function ofSeveral(report: GateReport, projects: readonly ProjectReport[]): stri
   const worst = alike[0]!;
   const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
   const name = projectNames(projects)(worst, (text) => clean(text, MOST_OF_A_STATUS_NAME));
-  const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
-  const what =
-    worst.verdict.word === 'inconclusive'
-      ? `${missingText(worst)}; ${whoActsShort(worst)} (${worst.verdict.reason})`
-      : worst.verdict.message;
-  return `${where}: ${name}${left}: ${what}`;
+  return `${verdict.word} in ${alike.length} of ${projects.length} projects: ${name}${left}: ${shortText(worst)}`;
 }
 
 const MOST_OF_A_STATUS_NAME = 40;

@@ -11,11 +11,9 @@ import type { TextStyle } from '../text/text-style.ts';
 /** Each is told once: how it stands, what was counted, and what was judged by which scan. */
 export function pageFacts(report: GateReport, style: TextStyle): readonly string[] {
   const { verdict } = report;
-  if (verdict.word === 'inconclusive') {
-    const reason = style.code(verdict.reason);
-    return [reason, ...comparedFacts(report, style), ...countFacts(report), ...scanFacts(report, style)];
-  }
-  return [...comparedFacts(report, style), ...countFacts(report), ...judgedFacts(report, style)];
+  const counted = [...comparedFacts(report, style), ...countFacts(report)];
+  if (verdict.word !== 'inconclusive') return [...counted, ...judgedFacts(report, style)];
+  return [style.code(verdict.reason), ...counted, ...scanFacts(report, style)];
 }
 
 /** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit is shown above. */
@@ -85,7 +83,6 @@ function notScanned(commit: string, { code }: TextStyle): string {
 /** What there is where nothing is proven: the commit, its scans, and how long was waited. */
 function scanFacts(report: GateReport, style: TextStyle): readonly string[] {
   const { commit, repository, scans, times, mergeGroupCommit } = report;
-  const waited = times.waitedSeconds >= 1 ? [`waited ${durationText(times.waitedSeconds)}`] : [];
   const of = commit === undefined ? '' : `commit ${style.code(commit.slice(0, 12))} of `;
   return [
     `${of}${style.code(repository)}`,
@@ -96,7 +93,7 @@ function scanFacts(report: GateReport, style: TextStyle): readonly string[] {
       const started = isRunning ? `, started ${minuteText(scan.startedAtMs)}` : '';
       return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
     }),
-    ...waited,
+    ...(times.waitedSeconds >= 1 ? [`waited ${durationText(times.waitedSeconds)}`] : []),
   ];
 }
 
@@ -109,10 +106,8 @@ export function baselineRules(
   const { baseline, countsAre, fixedRules, rules } = report;
   if (baseline === undefined || fixedRules === undefined) return [];
   // Those that break something are shown above.
-  const added = rules
-    .slice(report.breakingRules)
-    .filter((rule) => newIssues(rule) > 0n)
-    .map((rule) => ({ ...rule, issues: newIssues(rule) }));
+  const others = rules.slice(report.breakingRules).map((one) => ({ ...one, issues: newIssues(one) }));
+  const added = others.filter(({ issues }) => issues > 0n);
   // What was not found yet may not be fixed, and what changed while it was read may be neither.
   const fixed = countsAre === 'exact' ? fixedRules : [];
   return [

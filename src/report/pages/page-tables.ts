@@ -4,7 +4,7 @@ import { issueTypeWord, PRODUCTS } from '../../domain/product.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../domain/report.ts';
 import { newIssues } from '../../domain/rule/rule-names.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
-import { type BrokenRule, type FindingRow, findingRows, moreText } from '../text/finding-rows.ts';
+import { type BrokenRule, findingRows, moreText } from '../text/finding-rows.ts';
 import {
   atLeast,
   boundOfColumn,
@@ -125,25 +125,22 @@ export function countMatrix(report: GateReport): string {
       ...columns.map((product): Column<CountColumn> => {
         const isBoth = product === 'other' && isAiCodeAmongOthers;
         const isScanned = scanned.has(product) || isBoth;
-        const cell = (severity: CountColumn): string =>
-          cellText(report, severity, sums.cells.get(cellKey(severity, product)), isScanned);
+        const cell = (severity: CountColumn): string => {
+          const sum = sums.cells.get(cellKey(severity, product));
+          const isKnown = sum !== undefined || (isScanned && report.counts[severity] !== undefined);
+          return isKnown ? boundText(boundOfColumn(report, severity), sum ?? 0n) : '–';
+        };
         return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
       }),
-      { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
+      {
+        title: 'Total',
+        isNumber: true,
+        cell: (severity) => numberText(report, report.counts[severity]).replace(/^.*\d.*$/, '**$&**'),
+      },
     ],
     COUNT_COLUMNS,
     { most: COUNT_COLUMNS.length, noun: 'severities' },
   );
-}
-
-function cellText(report: GateReport, severity: CountColumn, sum: bigint | undefined, isScanned: boolean): string {
-  if (sum === undefined && !(isScanned && report.counts[severity] !== undefined)) return '–';
-  return boundText(boundOfColumn(report, severity), sum ?? 0n);
-}
-
-function totalText(report: GateReport, severity: CountColumn): string {
-  const text = numberText(report, report.counts[severity]);
-  return /\d/.test(text) ? `**${text}**` : text;
 }
 
 const MARKS: Readonly<Record<CountColumn, string>> = {
@@ -160,11 +157,14 @@ export function findingsTable(report: GateReport, most: number): string {
   const style = markdown(report);
   const shown = all.rows.slice(0, most);
   const more = moreText(all, shown.length);
-  const cells = shown.map((row) => ({
-    severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${severityText(row, report)}`,
-    where: whereText(row, style),
-    what: whatCell(row),
-  }));
+  const cells = shown.map((row) => {
+    const [what, facts] = [whatText(row, style), rowFacts(row, report, style).join(' · ')];
+    return {
+      severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${severityText(row, report)}`,
+      where: whereText(row, style),
+      what: what === '' ? facts : `${what}<br>${small(facts)}`,
+    };
+  });
   const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
   return table(
     [
@@ -175,14 +175,9 @@ export function findingsTable(report: GateReport, most: number): string {
     more === '' ? cells : [...cells, rest],
     { most: most + 1, noun: 'findings' },
   );
-
-  function whatCell(row: FindingRow): string {
-    const [what, facts] = [whatText(row, style), rowFacts(row, report, style).join(' · ')];
-    return what === '' ? facts : `${what}<br>${small(facts)}`;
-  }
 }
 
-const STATE_TEXT = {
+const STATES = {
   active: 'active',
   'expiring-soon': '**expires soon**',
   expired: '**expired**: does not apply',
@@ -199,7 +194,7 @@ export function waiverTable(report: GateReport, rows: number): string {
       { title: 'Waived rule', cell: ({ rule }) => code(rule) },
       { title: 'Only', isShown: hasScope, cell: (one) => [...typesOf(one), ...(one.severities ?? [])].join(', ') },
       { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
-      { title: 'State', cell: stateText },
+      { title: 'State', cell: ({ state, near }) => STATES[state] + (near ? `; did you mean ${code(near)}?` : '') },
       { title: 'Until', cell: ({ expires }) => code(expires) },
       { title: 'Owner', cell: ({ owner }) => code(owner) },
       { title: 'Ticket', isShown: hasTicket, cell: ({ ticket }) => (ticket === undefined ? '' : code(ticket)) },
@@ -217,8 +212,8 @@ export function waiverLines({ waivers }: GateReport): readonly string[] {
     .toSorted((a, b) => urgency(a) - urgency(b))
     .map((waiver) => {
       const { rule, owner, ticket } = waiver;
-      const people = [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => clean(text));
-      return `Waiver of ${clean(rule)} (${people.join(', ')}): ${plainState(waiver)}`;
+      const people = ticket === undefined ? clean(owner) : `${clean(owner)}, ${clean(ticket)}`;
+      return `Waiver of ${clean(rule)} (${people}): ${plainState(waiver)}`;
     });
 }
 
@@ -226,10 +221,6 @@ function plainState({ state, expires, near }: WaiverResult): string {
   if (state === 'expired') return `expired on ${expires}, does not apply.`;
   if (state === 'expiring-soon') return `expires soon, on ${expires}.`;
   return `unused, matched nothing.${near === undefined ? '' : ` Did you mean ${clean(near)}?`}`;
-}
-
-function stateText({ state, near }: WaiverResult): string {
-  return near === undefined ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
 }
 
 /** `3`, with a limit `3 (at most 3, 38 more)`. */

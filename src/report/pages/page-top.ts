@@ -1,4 +1,5 @@
 import type { TriagedOut } from '../../domain/evidence.ts';
+import type { PolicySource } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord } from '../../domain/product.ts';
 import { rowOf, stepOf } from '../../domain/reason.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
@@ -27,18 +28,17 @@ export function verdictLine(
   { verdict: reported, prose }: TextStyle,
   subject = 'Findings Gate',
 ): string {
-  const { verdict } = report;
+  const { verdict, projects } = report;
   if (verdict.word === 'inconclusive') {
-    const missing = report.projects === undefined ? missingText(report) : prose(verdict.message);
+    const missing = projects === undefined ? missingText(report) : prose(verdict.message);
     // An hourglass where only time is missing, else a warning: a person must act.
     const mark = ['time', 'platform'].includes(rowOf(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
     return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
   }
   if (verdict.word === 'fail') return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
   const isWhole = partsOf(report).every((one) => one.verdict.word === 'pass' && !isPassWhereNothingBlocks(one));
-  const mark = isWhole ? '✅' : '⚠️';
-  const isWarned = warnings(report).length > 0;
-  return `${reported(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
+  const words = warnings(report).length > 0 ? 'passed with warnings' : 'passed';
+  return `${reported(isWhole ? '✅' : '⚠️', subject, words)}: ${prose(verdict.message)}`;
 }
 
 /** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
@@ -55,9 +55,11 @@ export function whatToDo(report: GateReport, style: TextStyle, isPage = false): 
 
 /** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
 export function whatIsMissing(report: GateReport, style: TextStyle): string {
-  const { verdict } = report;
+  const { verdict, likelyEndMs: endMs, times } = report;
   if (verdict.word !== 'inconclusive') return '';
-  return joined([style.sentence(verdict.message), sinceText(report), seenText(report, style), endText(report)]);
+  const isAhead = endMs !== undefined && endMs > times.finishedAtMs;
+  const end = isAhead ? `It is likely to end at about ${minuteText(endMs).slice(11)}.` : '';
+  return joined([style.sentence(verdict.message), sinceText(report), seenText(report, style), end]);
 }
 
 export function leadsToIssues(report: GateReport): boolean {
@@ -86,14 +88,6 @@ function scanText(
   return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
 
-/** Shown while it is ahead: scans of a repository take much the same time. */
-function endText({ likelyEndMs, times }: GateReport): string {
-  return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
-    ? ''
-    : `It is likely to end at about ${minuteText(likelyEndMs).slice(11)}.`;
-}
-
-const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 
 /** A sentence for each thing that the verdict does not cover, and for each that readers must know. */
@@ -127,19 +121,18 @@ function unscannedNote({ unscanned, event, verdict }: GateReport, { strong, code
 /** What is true of a whole run of several projects, too. */
 export function runNotes(report: GateReport, { prose }: Pick<TextStyle, 'prose'>): readonly string[] {
   const { waiversFile, waivers, notices } = report;
-  const isChanged = waiversFile?.source?.kind === 'file' && waiversFile.source.isChangedInPullRequest === true;
   const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
   return [
-    hasOwnPolicyChange(report) ? POLICY_CHANGED : '',
-    isChanged ? WAIVERS_CHANGED : '',
+    isChanged(report.policy) ? POLICY_CHANGED : '',
+    isChanged(waiversFile?.source) ? 'This pull request changes the waivers file; its copy is not applied.' : '',
     expiredNote(report),
     ending === 0 ? '' : `${counted(ending, 'waiver')} will expire soon.`,
     ...notices.map(prose),
   ].filter((note) => note !== '');
 }
 
-export function hasOwnPolicyChange({ policy }: GateReport): boolean {
-  return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
+export function isChanged(source: PolicySource | undefined): boolean {
+  return source?.kind === 'file' && source.isChangedInPullRequest === true;
 }
 
 export function expiredNote({ waivers }: GateReport): string {

@@ -88,10 +88,9 @@ export function requirementLine({ requirement }: GateReport): string {
 }
 
 function folded(report: GateReport, { section, isSummary, ...form }: PageForm, rows: number, conditions: string) {
-  const charts = isSummary ? [severityChart(report)] : [];
   return paragraphs(
     section('Conditions', conditions),
-    section('Issues', hasCounts(report) ? paragraphs(countMatrix(report), ...charts) : ''),
+    section('Issues', hasCounts(report) ? paragraphs(countMatrix(report), isSummary ? severityChart(report) : '') : ''),
     section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))),
     section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))),
     section('Waivers', waiverTable(report, rows)),

@@ -3,7 +3,7 @@ import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ifAny, list, number, object, text } from '../../../json/schema.ts';
 import { ACTIONS_APP_ID, type GitHubApi, type InRepository, PER_PAGE, readOne, repositoryPath } from '../github-api.ts';
 import { readBranchProtection, readBranchRules } from './branch-rules.ts';
-import { type BranchFacts, requirementOf } from './requirement.ts';
+import { requirementOf } from './requirement.ts';
 
 const REQUEST_BUDGET_MS = 5_000;
 
@@ -34,7 +34,14 @@ export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequire
       required: false,
       text: `No rule of "${branch}" requires any check: a change can be merged past this one.`,
     };
-  if (status !== undefined) return ofStatus(facts, branch, status);
+  if (status !== undefined) {
+    // That none requires the status is not known: a rule may require the job beside it, whose name was not read. The app behind a status
+    // is not known either, so a rule that wants one proves nothing.
+    const isRequired = requirementOf(facts, { name: status, apps: [] }).required === true;
+    return isRequired
+      ? { required: true, text: `A rule of "${branch}" requires the commit status "${status}".` }
+      : undefined;
+  }
   const isAnyRequired = (rules?.checks.length ?? 0) + (protection?.classic?.checks?.length ?? 0) > 0;
   if (job === undefined || !isAnyRequired) return undefined;
   const name = await orUnknown(readOwnCheckName(api, repository, job, deadline()));
@@ -44,17 +51,6 @@ export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequire
   return required
     ? { required, text: `A rule of "${branch}" requires this check, "${name}".` }
     : { required, text: `No rule of "${branch}" requires this check, "${name}": a change can be merged past it.` };
-}
-
-/**
- * That a rule requires the status is known by its name. That none does is not: a rule may require the job beside it,
- * whose name was not read. The app behind a status is not known either, so a rule that wants one proves nothing.
- */
-function ofStatus(facts: BranchFacts, branch: string, status: string): ReportedRequirement | undefined {
-  const { required } = requirementOf(facts, { name: status, apps: [] });
-  return required === true
-    ? { required, text: `A rule of "${branch}" requires the commit status "${status}".` }
-    : undefined;
 }
 
 /** What cannot be read is not known, and no reason to say anything. */

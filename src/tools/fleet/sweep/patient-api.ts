@@ -1,7 +1,7 @@
 import { createSlots } from '../../../domain/work/slots.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { isRead } from '../../../forge/forge-client.ts';
-import { ForgeFailure, statusOf } from '../../../forge/forge-failure.ts';
+import { ForgeFailure, refusalOf } from '../../../forge/forge-failure.ts';
 import type { GitHubApi, GitHubRequest } from '../../../forge/github/github-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
@@ -57,7 +57,7 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
       } catch (thrown) {
         const waitMs = waitOf(thrown);
         // That one commit has no policy says nothing about another one.
-        const isAnswer = statusOf(thrown) === 404 && request.permission === 'contents: read';
+        const isAnswer = refusalOf(thrown).status === 404 && request.permission === 'contents: read';
         if (waitMs === undefined && !isAnswer) inARow.set(kind, failuresOf(kind) + 1);
         if (waitMs === undefined || givenUp !== undefined) throw thrown;
         const until = later(clock.now(), waitMs);
