@@ -5,6 +5,5 @@ export type GitHubSideOptions = Pick<World, 'clock' | 'random' | 'signal'> & {
   readonly env: NodeJS.ProcessEnv;
   readonly inputs: Inputs;
   readonly redact: (text: string) => string;
-  /** It is called when something besides the verdict went wrong. */
   readonly warn: (message: string) => void;
 };

@@ -32,7 +32,6 @@ const MOMENT_MS = 1_000;
 const PULL_REQUEST_BUDGET_MS = 30_000;
 type LoadAsk = () => Promise<AskPullRequest>;
 
-/** What follows from the event. Where they are wanted, they are loaded at once. */
 type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;
 
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */

@@ -8,7 +8,6 @@ import { read, type Schema, ShapeProblem } from '../json/schema.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import { type Forge, ForgeFailure, type Operation, refusalOf, refusedBy } from './forge-failure.ts';
 
-/** Time limit of one attempt in milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
 /** Pause before the one retry where the forge names none, in milliseconds; up to as much again is added as jitter. */
@@ -50,7 +49,6 @@ type SendOnce<Asked extends Operation> = (
   fetch: ForgeFetch,
 ) => Promise<ForgeAnswer<unknown>>;
 
-/** The API of a forge with one token. Throws `ForgeFailure`. */
 export type ForgeApi<Asked extends Operation> = { send<T>(request: ForgeRequest<T> & Asked): Promise<ForgeAnswer<T>> };
 
 export type ForgeApiOptions = {

@@ -20,7 +20,6 @@ export class ForgeFailure extends GateFailure {
   }
 }
 
-/** What the work gives, or the failure of the forge that ends it. Throws all else. */
 export async function orForgeFailure<Done>(work: Promise<Done>): Promise<Done | ForgeFailure> {
   return work.catch((thrown: unknown) => {
     if (thrown instanceof ForgeFailure) return thrown;
@@ -36,7 +35,6 @@ export function refusalOf(thrown: unknown): Partial<ForgeRefusal> {
 export type Forge<Asked extends Operation> = {
   readonly name: string;
   readonly reason: GateFailure['reason'];
-  /** What the caller can do about a refusal; undefined where only the usual can be said. */
   adviceFor(answer: RefusedAnswer, asked: Asked): string | undefined;
   /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
   retryAfterMs(answer: RefusedAnswer): number | undefined;
@@ -72,7 +70,6 @@ export function refusedBy<Asked extends Operation>(
   });
 }
 
-/** Of a header, where it has at most ten digits and nothing else. */
 export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }

@@ -24,7 +24,6 @@ const readStatus = mapped(
     context: nonEmptyText,
     description: ifAny(text),
     target_url: ifAny(text),
-    /** By GitHub's clock. */
     created_at: readTime,
     /** The account that has set it: no other may take its id. */
     creator: ifAny(readUser),

@@ -95,7 +95,6 @@ async function resolveCommit(api: GitHubApi, repository: string, ref: string, de
 
 const readChangedFiles = list(object({ filename: text, previous_filename: optional(text) }));
 
-/** It is undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(
   api: GitHubApi,
   clock: Clock,

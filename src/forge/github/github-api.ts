@@ -15,7 +15,6 @@ export type GitHubRequest<T> = ForgeRequest<T> & GitHubAsked;
 /** GitHub's API with the token of the input `github-token`. Throws `ForgeFailure`, whose reason is `github`. */
 export type GitHubApi = ForgeApi<GitHubAsked>;
 
-/** What most of what is done in one repository (`owner/name`) needs. */
 export type InRepository = { readonly api: GitHubApi; readonly clock: Clock; readonly repository: string };
 
 /** `loadAhead` loads octokit, which else the first request does. */
@@ -56,7 +55,6 @@ export function createGitHubApi({ token, ...options }: GitHubApiOptions): Loaded
   });
 }
 
-/** What one answer has. Throws `ForgeFailure`. */
 export async function readOne<T>(api: GitHubApi, request: Omit<GitHubRequest<T>, 'method'>): Promise<T> {
   return (await api.send({ ...request, method: 'GET' })).data;
 }

@@ -11,7 +11,6 @@ import { type Author, authorOf, presumedAuthor, readViewer } from './comment-aut
 import { readTime } from './commit-statuses.ts';
 import type { GitHubApi } from './github-api.ts';
 
-/** Longest that the verdict waits for an answer, in milliseconds. */
 const ASK_BUDGET_MS = 10_000;
 
 /** The current state of a pull request, and who asks. What GitHub does not say is undefined. */

@@ -11,7 +11,6 @@ import { type Forge, ForgeFailure, type Operation, wholeNumber } from '../forge-
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
 
-/** GitLab's API with one token. Throws `ForgeFailure`. */
 export type GitLabApi = ForgeApi<Operation>;
 
 export type GitLabApiOptions = ForgeApiOptions & {
@@ -77,7 +76,6 @@ type MergeRequestNotesOptions = {
   readonly api: GitLabApi;
   readonly clock: Clock;
   readonly signal?: AbortSignal;
-  /** Id of the project that the merge request goes to. */
   readonly project: string;
   readonly mergeRequest: number;
   readonly key: string;

@@ -1,8 +1,8 @@
-import { type IssueState, TRIAGED_STATES } from '../../domain/issue.ts';
+import { TRIAGED_STATES } from '../../domain/issue.ts';
 import { TIME_MEMBERS } from '../../domain/issue-filter.ts';
 import { type Condition, UNLIMITED } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES, typeWords } from '../../domain/product.ts';
-import { type RestProblem, restTermsOf } from '../../domain/rest/rest-terms.ts';
+import { restTermsOf } from '../../domain/rest/rest-terms.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/value.ts';
 import { type Finding, findingAtKey, valueAt } from './explain-issue.ts';
@@ -97,21 +97,18 @@ function triageWithoutMeaning(entry: ConditionEntry): Finding[] {
   const untriaged = states?.filter((state) => !TRIAGED_STATES.includes(state)) ?? [];
   if (states !== undefined && untriaged.length === 0) return others;
   const needed = `needs "states" that people set: ${TRIAGED_STATES.join(', ')}`;
-  return [...others, findingAtKey(key, `"${key}" ${needed}; ${triagedStates(states, untriaged)}`)];
-}
-
-/** A list of states is never empty. */
-function triagedStates(states: ConditionEntry['states'], untriaged: readonly IssueState[]): string {
-  if (states === undefined) return 'add "states: [ignored-app]"';
-  if (untriaged.length === states.length) return 'write "states: [ignored-app]"';
-  return `remove ${untriaged.map(quote).join(' and ')}`;
+  const verb = states === undefined ? 'add' : 'write';
+  const fix =
+    states === undefined || untriaged.length === states.length
+      ? `${verb} "states: [ignored-app]"`
+      : `remove ${untriaged.map(quote).join(' and ')}`;
+  return [...others, findingAtKey(key, `"${key}" ${needed}; ${fix}`)];
 }
 
 function issueTypesOf({ 'issue-types': written }: ConditionEntry): readonly IssueType[] {
   return written === undefined ? RATED_ISSUE_TYPES : written;
 }
 
-/** What to write so that a condition counts these types alone. */
 export function setTypes(types: readonly IssueType[]): string {
   return `set "issue-types: [${typeWords(types)}]"`;
 }
@@ -153,7 +150,13 @@ export function restContradictions(
   });
   if (unknown.length > 0) return unknown;
   const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
-  return 'kind' in terms ? [{ path: [], atKey: true, message: messageOf(terms) }] : [];
+  if (!('kind' in terms)) return [];
+  const message =
+    terms.kind === 'too-many'
+      ? '"and-not" names too many conditions that overlap; name fewer'
+      : `"and-not" cannot take out ${quote(terms.name)} exactly: both choose by ${terms.what}, in different ways; ` +
+        'write out what is left, or choose by it in one of them only';
+  return [{ path: [], atKey: true, message }];
 }
 
 /** What is old on the baseline would be in neither of the two. */
@@ -163,12 +166,4 @@ function comparedApart(entry: ConditionEntry, other: Condition | undefined, inde
     `"and-not" names ${quote(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
     'write "compare: new" here too';
   return [{ path: [index], message }];
-}
-
-function messageOf(problem: RestProblem): string {
-  if (problem.kind === 'too-many') return '"and-not" names too many conditions that overlap; name fewer';
-  return (
-    `"and-not" cannot take out ${quote(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
-    'write out what is left, or choose by it in one of them only'
-  );
 }

@@ -23,7 +23,6 @@ export type InspectedPolicy = {
 export type InspectOptions = {
   /** `compare: new` is a problem without a baseline, and a note if it is unknown whether there is one. */
   readonly baseline: 'none' | 'given' | 'unknown';
-  /** The day for which it is said (`YYYY-MM-DD`, UTC). */
   readonly today: string;
 };
 
@@ -60,7 +59,6 @@ function limitNotes(policy: Policy | undefined): Finding[] {
   return [findingAtKey('conditions', message)];
 }
 
-/** A note warns of a waiver that ends within these days. */
 const SOON_DAYS = 14;
 const A_YEAR_DAYS = 366;
 
@@ -80,7 +78,6 @@ function* conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'un
   }
 }
 
-/** `today`: `YYYY-MM-DD`, UTC. */
 function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Policy | undefined): Finding[] {
   const days = daysBetween(today, expires);
   if (days < 0) {
@@ -92,19 +89,14 @@ function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Poli
   // Pages show a rule by the end of its path. An id has a number.
   const isEnd = /^[a-z]+(?:[-_][a-z]+)*$/.test(rule);
   const short = `${quote(rule)} looks like the end of a path; write the whole path of the rule, or its id`;
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  const soon = `this waiver ends ${when}, on ${expires}: then its issues count again; fix them, or decide again and give it a later day`;
   return [
     ...unmatchable(rule),
     ...(isEnd ? [{ path: ['rule'], message: short }] : []),
     ...(isLong ? [{ path: ['expires'], message: long }] : []),
-    ...endingSoon(expires, days),
+    ...(days > SOON_DAYS ? [] : [{ path: ['expires'], message: soon }]),
   ];
-}
-
-function endingSoon(expires: string, days: number): Finding[] {
-  if (days > SOON_DAYS) return [];
-  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
-  const message = `this waiver ends ${when}, on ${expires}: then its issues count again; fix them, or decide again and give it a later day`;
-  return [{ path: ['expires'], message }];
 }
 
 /** What no path and no id of a rule contains, and why people write it. They are compared exactly, letter by letter. */

@@ -25,7 +25,6 @@ export type PolicyText = NamedSource & { readonly text: string | Uint8Array };
 export type PolicyOptions = {
   /** `compare: new` has a meaning only where the workflow names a baseline. */
   readonly baseline: 'none' | 'given';
-  /** The day of the run (`YYYY-MM-DD`, UTC), for `longest-waiver`. */
   readonly today: string;
 };
 
@@ -62,7 +61,6 @@ function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) =
   }
 }
 
-/** The policy of a tree by itself. Throws `PolicyProblems`. */
 export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Policy {
   const shaped = PolicyFile.safeParse(tree.data);
   const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
@@ -126,7 +124,6 @@ export function entriesOf<Entry>(
   });
 }
 
-/** Of the entries of a list; a message says what to do about a name. */
 export function repeatedNames(tree: YamlTree, list: string, explain: (name: string) => string): Finding[] {
   const seen = new Set<unknown>();
   return listIn(tree, list).flatMap((data, index): Finding[] => {
@@ -144,7 +141,6 @@ export function listIn(tree: YamlTree, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** A proposed end of a waiver is at most this many days ahead. */
 const USUAL_DAYS = 60;
 
 /** A day on which a waiver may end that may last `mostDays` at most. */

@@ -113,7 +113,8 @@ function explainMember(key: string, beside: StandsBeside, condition: unknown): s
   const member = FILTER_MEMBER_NAMES.find((name) => name === key);
   if (member !== undefined)
     return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
-  const searched = searchedTypes(condition);
+  const types = ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data;
+  const searched: readonly IssueType[] = types ?? RATED_ISSUE_TYPES;
   const limitOf = (name: FilterMemberName) => misappliedMembers({ [name]: [] }, searched)[0];
   const near = nearest(key, WHERE_MEMBERS);
   const meant = WHERE_MEMBERS.find((name) => name === near);
@@ -122,10 +123,6 @@ function explainMember(key: string, beside: StandsBeside, condition: unknown): s
   if (meant === undefined || beside(meant)) return reported;
   const limit = limitOf(meant);
   return limit === undefined ? reported : `${reported} It ${limit.limit}: ${setTypes(limit.shared)}`;
-}
-
-function searchedTypes(condition: unknown): readonly IssueType[] {
-  return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? RATED_ISSUE_TYPES;
 }
 
 function unknownKey(key: string, section: Section, beside: StandsBeside): string {

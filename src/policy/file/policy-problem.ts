@@ -14,7 +14,6 @@ export function messageOf({ message }: { readonly message: Message }): string {
   return typeof message === 'string' ? message : message();
 }
 
-/** More are not corrected at a time. */
 export const MOST_PROBLEMS = 100;
 
 /** The error's own text is for debugging alone. */

@@ -77,11 +77,12 @@ function withoutStacks<Result>(parse: () => Result): Result {
 
 /** The parser often reports what follows from an error at the same location: the first is enough. */
 function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter, words: FileWords): readonly Problem[] {
-  const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  // How far the parser came depends on the stack it had: the location would differ from run to run.
+  if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [{ place: START, message: tooDeep(words) }];
   const reported = new Map<number, Problem>();
-  for (const error of deep === undefined ? errors : [deep]) {
+  for (const error of errors) {
     const [offset] = error.pos;
-    if (!reported.has(offset)) reported.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
+    if (!reported.has(offset)) reported.set(offset, { place: placeIn(lines, offset), message: syntaxMessage(error) });
   }
   return [...reported.values()];
 }
@@ -107,17 +108,15 @@ const MOST_TOKENS = 100;
 /** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
-function syntaxProblem(error: YAMLError, place: TextPlace, words: FileWords): Problem {
-  // How far the parser came depends on the stack it had: the location would differ from run to run.
-  if (error.code === 'RESOURCE_EXHAUSTION') return { place: START, message: tooDeep(words) };
-  const reported = lowerFirst(error.message);
+function syntaxMessage(error: YAMLError): string {
+  const reported = error.message.charAt(0).toLowerCase() + error.message.slice(1);
   const messages: Readonly<Partial<Record<YAMLError['code'], string>>> = {
     MULTIPLE_DOCS: 'a second document begins here; keep one and remove the other',
     BLOCK_AS_IMPLICIT_KEY: 'a second ":" follows on this line; put the text in quotes',
     BAD_SCALAR_START: `${reported}; put the text in quotes`,
     TAB_AS_INDENT: 'a tab indents this line; indent with spaces',
   };
-  return { place, message: messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here` };
+  return messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here`;
 }
 
 function tooDeep({ noun }: FileWords): string {
@@ -196,8 +195,4 @@ function startOf(node: unknown): number {
 function placeIn(lines: LineCounter, offset: number): TextPlace {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -35,39 +35,24 @@ export function judgeWaivers(
   const isProven = isWhole && evidence.shortfall === undefined;
   const apart = partsApart(searches, evidence);
   const near = nearestOf([...open, ...apart]);
-  return {
-    waiving,
-    results: waivers.map((waiver) => resultOf(waiver, { open, left, apart, isProven, today, near })),
-    waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined,
-  };
+  return { waiving, results: waivers.map(resultOf), waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined };
+
+  function resultOf(waiver: Waiver): WaiverResult {
+    const none = { ...waiver, issues: 0n, excess: 0n, near: undefined };
+    if (isExpired(waiver, today)) return { ...none, state: 'expired' };
+    const found = issuesUnder(waiver, open);
+    if (found === 0n && issuesUnder(waiver, apart) === 0n && isProven)
+      return { ...none, state: 'unused', near: near(waiver.rule) };
+    const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
+    return {
+      ...none,
+      state: isSoon ? 'expiring-soon' : 'active',
+      issues: waiver.maxIssues === undefined ? found : least(found, waiver.maxIssues),
+      excess: issuesUnder(waiver, left),
+    };
+  }
 }
 
-type JudgedParts = {
-  readonly open: readonly Part[];
-  readonly left: readonly Part[];
-  /** They are in states that some condition names. An issue may be in several of them. */
-  readonly apart: readonly Part[];
-  readonly isProven: boolean;
-  readonly today: string;
-  readonly near: (rule: string) => string | undefined;
-};
-
-function resultOf(waiver: Waiver, { open, left, apart, isProven, today, near }: JudgedParts): WaiverResult {
-  const none = { ...waiver, issues: 0n, excess: 0n, near: undefined };
-  if (isExpired(waiver, today)) return { ...none, state: 'expired' };
-  const found = issuesUnder(waiver, open);
-  if (found === 0n && issuesUnder(waiver, apart) === 0n && isProven)
-    return { ...none, state: 'unused', near: near(waiver.rule) };
-  const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
-  return {
-    ...none,
-    state: isSoon ? 'expiring-soon' : 'active',
-    issues: waiver.maxIssues === undefined ? found : least(found, waiver.maxIssues),
-    excess: issuesUnder(waiver, left),
-  };
-}
-
-/** A waiver is valid until the end of its day. */
 function isExpired({ expires }: Waiver, today: string): boolean {
   return expires < today;
 }
@@ -129,6 +114,7 @@ function openParts({ here }: Evidence, waivers: readonly Waiver[]): readonly Par
   ];
 }
 
+/** They are in states that some condition names. An issue may be in several of them. */
 function partsApart(searches: readonly PlannedSearch[], { here }: Evidence): readonly Part[] {
   return searches
     .filter(({ states }) => states !== undefined)

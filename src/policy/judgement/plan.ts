@@ -192,7 +192,6 @@ export function neededSearches({ searches, needs, checks, rests }: SearchPlan): 
   };
 }
 
-/** Ids of the searches that each blocking condition is judged by. */
 export function blockingSearches(
   conditions: readonly Condition[],
   plan: SearchPlan,

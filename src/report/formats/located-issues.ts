@@ -16,7 +16,6 @@ export type LocatedIssue = {
   readonly line: number | undefined;
   /** What the platform lists of it: once for each ref, in one state and of one severity. So many are counted. */
   readonly listed: readonly ReportedLocation[];
-  /** No two of a report have the same. */
   readonly print: string;
 };
 
@@ -102,7 +101,6 @@ function asNewAsAll(same: readonly KnownFile[]): KnownFile {
   return { ...first, location: { ...first.location, isNew: same.every(({ location }) => location.isNew) } };
 }
 
-/** 32 hex digits of what identifies an entry. */
 export function fingerprint(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts)).slice(0, 32);
 }

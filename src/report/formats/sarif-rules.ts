@@ -7,7 +7,6 @@ import { code } from '../text/text-style.ts';
 import type { Entry, ProjectEntries } from './entries.ts';
 import { fingerprint } from './located-issues.ts';
 
-/** Longest id of a rule, in code points. */
 const MOST_OF_AN_ID = 200;
 
 export const OWN = 'findings-gate/';

@@ -82,7 +82,6 @@ export function list<Given, Json>({ write, form }: Member<Given, Json>): Member<
   return { write: (given) => given.map(write), form: { kind: 'list', of: form } };
 }
 
-/** Undefined is written as null. */
 export function orNull<Given, Json>({ write, form }: Member<Given, Json>): Member<Given | undefined, Json | null> {
   return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
 }

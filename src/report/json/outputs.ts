@@ -9,7 +9,6 @@ import { withoutUnread, worstFirst } from '../text/report-facts.ts';
 import { clean, visible } from '../text/text.ts';
 import { jsonText } from './json-text.ts';
 
-/** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 
 const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal: undefined, waived: undefined };

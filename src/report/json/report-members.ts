@@ -66,7 +66,6 @@ export const SCAN_MEMBERS = {
   url: orNull(text),
 } satisfies MembersOf<ReportedScan>;
 
-/** What a scan has that decides is left out of one that is only shown. */
 const shownScan = without(SCAN_MEMBERS, [
   'decides',
   'repositoryId',

@@ -114,7 +114,6 @@ export type Annotation = {
   readonly at?: AnnotatedLines;
 };
 
-/** Lines of a file in one commit, and columns within a single line, as the runner takes them. */
 export type AnnotatedLines = {
   readonly commit: string;
   /** Below the root of the repository. Escaped where the command is written. */

@@ -73,7 +73,6 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
   ];
 }
 
-/** The findings, a line each; on a terminal what each is follows below its location. */
 function rowLines(report: GateReport, style: TextStyle, room: number | undefined): string[] {
   const all = findingRows(report);
   const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
@@ -165,7 +164,6 @@ function problemLines({ problems }: GateReport): string[] {
   return ['To correct:', ...fewLines(lines, MOST_PROBLEMS, 'problems')];
 }
 
-/** A table of at most `most` rows, and how many more there are; empty where there is no row. */
 function cutTable<Item>(
   columns: readonly PlainColumn<Item>[],
   items: readonly Item[],

@@ -53,7 +53,6 @@ export function comparedFacts(report: GateReport, { code }: TextStyle): readonly
   return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, net per rule`];
 }
 
-/** Which scan decides for which products, of which commit, and how old it is. */
 function judgedFacts(report: GateReport, style: TextStyle): readonly string[] {
   const { commit, mergeGroupCommit, otherProjects } = report;
   const deciding = report.scans.filter(({ decides }) => decides.length > 0);
@@ -75,12 +74,10 @@ function judgedFacts(report: GateReport, style: TextStyle): readonly string[] {
   ];
 }
 
-/** A merge group is judged by the pull request that is queued in it. */
 function notScanned(commit: string, { code }: TextStyle): string {
   return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
 }
 
-/** What there is where nothing is proven: the commit, its scans, and how long was waited. */
 function scanFacts(report: GateReport, style: TextStyle): readonly string[] {
   const { commit, repository, scans, times, mergeGroupCommit } = report;
   const of = commit === undefined ? '' : `commit ${style.code(commit.slice(0, 12))} of `;

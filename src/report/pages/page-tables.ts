@@ -75,7 +75,6 @@ function hasEpss(rules: readonly Pick<ReportedRule, 'epss'>[]): boolean {
   return rules.some(({ epss }) => epssText(epss) !== '–');
 }
 
-/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
 export function conditionTable(report: GateReport, rows: number): string {
   const strongIf = (isJudged: boolean, { result }: ReportedCondition, text: string): string =>
     isJudged && result === 'broken' ? `**${text}**` : text;

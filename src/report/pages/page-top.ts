@@ -53,7 +53,6 @@ export function whatToDo(report: GateReport, style: TextStyle, isPage = false): 
   return joined([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
 
-/** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
 export function whatIsMissing(report: GateReport, style: TextStyle): string {
   const { verdict, likelyEndMs: endMs, times } = report;
   if (verdict.word !== 'inconclusive') return '';
@@ -90,7 +89,6 @@ function scanText(
 
 export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 
-/** A sentence for each thing that the verdict does not cover, and for each that readers must know. */
 export function pageNotes(report: GateReport, style: TextStyle, isProject = false): readonly string[] {
   const { code } = style;
   const { baseline } = report;
@@ -181,7 +179,6 @@ export function triageLine({ triagedOut, conditions }: Pick<GateReport, 'triaged
   return `Triage has excluded ${reported}${ofThese}: ${stands}.`;
 }
 
-/** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
 function stateTexts(known: TriagedOut['byState']): string {
   return listed(
     known.map(

@@ -33,7 +33,6 @@ export function fittedPage(report: GateReport, form: PageForm, fits: (page: stri
   return fitPage((size) => `${paragraphs(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
 }
 
-/** What follows the headline: findings, what to do, what is not covered, facts, and all else folded. */
 export function pageBody(report: GateReport, form: PageForm, { findings, rows }: PageSize): string {
   const style = markdown(report);
   const { links } = report;

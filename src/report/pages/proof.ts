@@ -10,7 +10,6 @@ import { failOnText } from '../text/ways-out.ts';
 
 export type ProofItem = { readonly label: string; readonly text: string; readonly details: readonly string[] };
 
-/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 export function proof(report: GateReport, rows: number): string {
   const items = proofFacts(report, markdown(report), rows).map(({ label, text, details }) =>
     [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'),

@@ -37,13 +37,11 @@ import { headline, runNotes, verdictLine } from './page-top.ts';
 /** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */
 type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };
 
-/** Undefined where not even the headline and the next step fit. */
 export function fullPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
   const projects = partsOf(report);
   return areNamed(projects) ? wholePage(report, projects, form, fits) : fittedPage(report, form, fits);
 }
 
-/** Projects that simply passed are folded. */
 function wholePage(
   report: GateReport,
   projects: readonly ProjectReport[],

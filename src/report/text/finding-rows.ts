@@ -15,13 +15,11 @@ export type RuleOfCondition = {
 
 /** A rule that breaks conditions, once however many it breaks; or a broken condition whose rules are not known. */
 export type BrokenRule = {
-  /** As the first of the conditions counts it. */
   readonly rule: BlockingRule | undefined;
   readonly conditions: readonly ReportedCondition[];
   /** The same, each with the rule as it counts it. All rows of a rule share this list. */
   readonly ofConditions: readonly RuleOfCondition[];
   readonly isBlocking: boolean;
-  /** True where it is of secrets that were tried and work. */
   readonly isLive: boolean;
   readonly severity: CountColumn | undefined;
   readonly fix: Fix;
@@ -47,7 +45,6 @@ export type FindingRows = {
   /** Blocking first, then live secrets, then by severity, new before old, most issues first. */
   readonly rows: readonly FindingRow[];
   readonly rules: readonly BrokenRule[];
-  /** Further rules that break a condition, not known by name. */
   readonly unnamed: number;
   /** True where there may be more of them: two conditions may count the same ones. */
   readonly isUnnamedBound: boolean;

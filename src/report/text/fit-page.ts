@@ -25,7 +25,6 @@ export function fitPage<Size extends Readonly<Record<keyof Size, number>>>(
   return render(size);
 }
 
-/** The largest number up to `most` that fits; undefined where 0 does not. */
 function mostThatFits(most: number, fits: (number: number) => boolean): number | undefined {
   let [best, tooMany] = [-1, most + 1];
   while (tooMany - best > 1) {

@@ -50,7 +50,6 @@ export function fixOf({ product }: BlockingRule, condition: Pick<ReportedConditi
   return product === 'supply-chain' ? 'update' : 'fix';
 }
 
-/** True where the condition has states of its own, all of them among these. */
 function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readonly IssueState[]): boolean {
   return states.length > 0 && states.every((state) => some.includes(state));
 }
@@ -93,7 +92,6 @@ export function pastePlace(report: GateReport, code: TextStyle['code']): string 
   return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
 }
 
-/** True if there are waivers already, in a known file. */
 function hasList(report: GateReport): boolean {
   return !isNewFile(report) && report.waivers.length > 0;
 }

@@ -14,7 +14,6 @@ const GAP = 2;
 export type PlainColumn<Item> = Column<Item> & {
   /** True for what has no use in part, such as an id: it is not cut. Nor is a number. */
   readonly isWhole?: boolean;
-  /** True for a column that is left out where there is no room, the last one first. */
   readonly isExtra?: boolean;
 };
 
@@ -87,7 +86,6 @@ function padded(cell: string, width: number, isNumber = false): string {
   return isNumber ? padding + cell : cell + padding;
 }
 
-/** Marks that combine with the character before them. */
 const MARK = /^[\p{Mn}\p{Me}]$/u;
 
 /** Counts columns of a terminal: CJK characters and emoji take two, marks none. */

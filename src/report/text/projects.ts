@@ -13,14 +13,12 @@ const PROJECTS_IN_A_SENTENCE = 5;
 /** What every writer goes through. The usual run is the only part of itself, without a name beside that of the repository. */
 export type ReportPart = GateReport & { readonly project?: ReportedProject };
 
-/** The projects of a run, the worst first. */
 export function partsOf(report: GateReport): readonly ReportPart[] {
   const { projects = [report], replay, nextStep } = report;
   // Nothing of a replay is to be fixed now: the next step is the same for all.
   return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
 
-/** False for the usual run. */
 export function areNamed(parts: readonly ReportPart[]): parts is readonly ProjectReport[] {
   return parts.every(({ project }) => project !== undefined);
 }
@@ -40,7 +38,6 @@ export function projectNames(projects: readonly ReportPart[]): NameProject {
   };
 }
 
-/** Says `api, web and 3 more`. */
 export function namesText(
   projects: readonly ReportPart[],
   nameOf: NameProject,
@@ -148,7 +145,6 @@ export function otherProjectsText(
   return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
 }
 
-/** The same with what to do. */
 export function otherProjectsLine(report: Pick<GateReport, 'otherProjects'>, code: (text: string) => string): string {
   const text = otherProjectsText(report, code);
   return text === ''

@@ -96,7 +96,6 @@ export function enforcementNote(report: GateReport, { strong, code }: TextStyle,
   return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
 }
 
-/** Settings that a next step may advise to change. Durations are milliseconds. */
 export type RunLimits = {
   readonly waitTimeoutMs: number;
   readonly discoveryTimeoutMs: number;

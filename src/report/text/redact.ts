@@ -3,7 +3,6 @@ import { unitEscapes } from './text.ts';
 
 const MASK = '***';
 
-/** The last step for every text: takes out secrets. */
 export type Redact = (text: string) => string;
 
 /** A text to be hidden. A base64 one shares its first or last character with the text next to it. */
@@ -161,7 +160,6 @@ function unitOf(digits: string): string {
   return String.fromCharCode(Number.parseInt(digits, 16));
 }
 
-/** Finds where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text: string, at: number, secret: string): number | undefined {
   let end = at;
   for (let index = 0; index < secret.length; index += 1) {

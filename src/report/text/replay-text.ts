@@ -27,7 +27,6 @@ export function replayPrefix({ replay }: Pick<GateReport, 'replay'>, name: Shown
   return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
 }
 
-/** True where a replay decides something else than the run did. */
 export function hasTurned({ was, now }: Pick<ReportedReplay, 'was' | 'now'>): boolean {
   const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
   return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);

@@ -136,7 +136,6 @@ export function withoutUnread<Report extends Counted>(report: Report): Report {
   };
 }
 
-/** What is written before a number in a sentence; an unsettled one is never written. */
 export function atLeast(bound: Bound): string {
   return bound === 'exact' ? '' : 'at least ';
 }
@@ -145,7 +144,6 @@ export function counted(count: number | bigint, noun: string): string {
   return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }
 
-/** Rows of the longest table that a page of this report can have. */
 export function longestList(report: GateReport): number {
   const { conditions, rules, fixedRules = [], waivers, scans, notices, debugNotes, searches, problems } = report;
   const lists = [conditions, rules, fixedRules, waivers, scans, notices, debugNotes, searches, problems];

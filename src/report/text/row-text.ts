@@ -69,7 +69,6 @@ const SECRETS: Readonly<Record<string, string>> = {
   'no-validator': ', not known whether it works',
 };
 
-/** A row as a log has it: what it is goes before its facts. */
 export function plainRow(row: FindingRow, report: GateReport, style: TextStyle) {
   const what = joined([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
   return { severity: severityText(row, report), where: whereText(row, style), what };

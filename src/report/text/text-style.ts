@@ -25,9 +25,7 @@ export type TextStyle = {
   readonly sentence: (text: string) => string;
   /** What the platform says, as it says it. */
   readonly outside: (text: string) => string;
-  /** To the platform and the run. */
   readonly link: Link;
-  /** To lines of a file. */
   readonly lines: Link;
 };
 
@@ -86,7 +84,6 @@ function kept<Key extends object>(make: (key: Key) => string): (key: Key) => str
   };
 }
 
-/** Longest sentence from outside that a page shows, in code points. */
 export const MOST_OF_A_SENTENCE = 800;
 
 /** Markdown links to the hosts that a report itself names, and plain labels for everything else, and where the address is too long. */

@@ -2,7 +2,6 @@ import { durationText } from '../../domain/text/duration-text.ts';
 import { INVISIBLE } from '../../domain/text/invisible.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 
-/** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -51,7 +50,6 @@ export function fewOf<Item>(items: readonly Item[], most: number, nameOf: (item:
   return items.length > most ? `${named} and ${items.length - most} more` : named;
 }
 
-/** At most `most` of the lines, and how many more there are. */
 export function fewLines(lines: readonly string[], most: number, noun: string): string[] {
   return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
 }

@@ -72,7 +72,6 @@ export async function readBranchRules(
 
 export type ClassicProtection = {
   readonly isOn: boolean;
-  /** The checks that it requires; undefined where the token is not shown whether there are any. */
   readonly checks: readonly RequiredCheck[] | undefined;
   /** True where administrators may merge without the checks; undefined where that is not shown. */
   readonly sparesAdmins: boolean | undefined;

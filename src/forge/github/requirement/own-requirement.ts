@@ -14,7 +14,6 @@ export type OwnGate = InRepository & {
   readonly branch: string;
   /** The commit status that the run sets: then that is to be required, and not the job. */
   readonly status: string | undefined;
-  /** Undefined where the runner does not say it. */
   readonly job: RunningJob | undefined;
   /** True on github.com, where the app behind the check is known. */
   readonly isDotCom: boolean;
@@ -53,7 +52,6 @@ export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequire
     : { required, text: `No rule of "${branch}" requires this check, "${name}": a change can be merged past it.` };
 }
 
-/** What cannot be read is not known, and no reason to say anything. */
 async function orUnknown<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   return await reading.catch(() => undefined);
 }

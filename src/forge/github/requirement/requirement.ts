@@ -1,6 +1,5 @@
 import type { BranchProtection, BranchRules, RequiredCheck } from './branch-rules.ts';
 
-/** A part that could not be read is undefined. */
 export type BranchFacts = {
   readonly rules: BranchRules | undefined;
   readonly protection: BranchProtection | undefined;
@@ -9,7 +8,6 @@ export type BranchFacts = {
 export type OwnCheck = {
   /** Its whole name, as the list of checks has it; undefined where that is not known. */
   readonly name: string | undefined;
-  /** Ids of the apps that it may come from, as far as they are known. */
   readonly apps: readonly number[];
 };
 
@@ -68,7 +66,6 @@ export function isSimilar(one: string, other: string): boolean {
   return begins || ends;
 }
 
-/** The parts between slashes, without what is in brackets. */
 function partsOf(name: string): readonly string[] {
   let bare = name.slice(0, LONGEST_CHECK_NAME).toLowerCase();
   for (let before = ''; before !== bare; ) {
@@ -78,5 +75,4 @@ function partsOf(name: string): readonly string[] {
   return bare.split(/ \/ /).map((part) => part.trim());
 }
 
-/** GitHub's names are shorter. */
 const LONGEST_CHECK_NAME = 1_000;
