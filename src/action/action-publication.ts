@@ -1,7 +1,6 @@
 import { attestationFile, type LoadAudit, type Publication } from '../gate/entry-point/entry-point.ts';
 import { type PublishLog, publish, type ReportOutput } from '../gate/publish/publish.ts';
 import { jobSummary, jsonReport, logProof, logTables } from '../gate/publish/usual-outputs.ts';
-import type { StepOutcome } from '../ports/outcome.ts';
 import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
@@ -33,16 +32,19 @@ function onCheckedCommit(ready: Ready | undefined, log: PublishLog): PublishLog 
 }
 
 function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }: ActionPublicationOptions) {
-  const outputs = (values: Readonly<Record<string, string>>) => writeOutputs(env, values);
+  const commentUrl: ReportOutput = {
+    what: 'The output comment-url',
+    write: (_report, { commentUrl: url = '' }) => writeOutputs(env, { 'comment-url': redact(url) }),
+  };
   return [
     logTables(log),
     logProof(log),
     jsonReport(redact, async (json) => writeReport(env, ready?.inputs.reportPath ?? (await askedReport(env)), json)),
-    stepOutputs(redact, outputs),
+    stepOutputs(redact, env),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
     // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
     ready?.github.outputs({ isHurried: signal.aborted }) ?? [],
-    commentUrlOutput(redact, outputs),
+    commentUrl,
     ...auditOutputs(ready, env, redact, audit),
   ];
 }
@@ -59,27 +61,18 @@ function auditOutputs(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: 
   return forms;
 }
 
-type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<StepOutcome>;
-
-function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): ReportOutput {
+function stepOutputs(redact: Redact, env: NodeJS.ProcessEnv): ReportOutput {
   return {
     what: 'The outputs',
     async write(report, { reportPath = '' }) {
       const all = renderOutputs(report, { reportPath, commentUrl: '' });
       const { 'comment-url': _later, ...outputs } = all;
       const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)] as const);
-      const outcome = await writeOutputs(Object.fromEntries(redacted));
+      const outcome = await writeOutputs(env, Object.fromEntries(redacted));
       const left = conditionsLeftOut(report, all);
       if (left === 0) return outcome;
       const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
       return { ...outcome, notice };
     },
-  };
-}
-
-function commentUrlOutput(redact: Redact, writeOutputs: WriteOutputs): ReportOutput {
-  return {
-    what: 'The output comment-url',
-    write: (_report, { commentUrl = '' }) => writeOutputs({ 'comment-url': redact(commentUrl) }),
   };
 }

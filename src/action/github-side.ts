@@ -1,15 +1,14 @@
 import type { CommitSha } from '../domain/ids.ts';
 import type { ReportedRequirement } from '../domain/report.ts';
 import { once } from '../domain/work/once.ts';
-import { createGitHubApi, type GitHubApi, isDotCom, type LoadedGitHubApi } from '../forge/github/github-api.ts';
+import { createGitHubApi, isDotCom, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
-import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import type { World } from '../gate/pipeline/world.ts';
 import { loadAhead } from '../gate/process/loading.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
 import { readRun } from '../target/actions-run.ts';
-import { type EventFacts, readTarget } from '../target/event.ts';
+import { readTarget } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
 /** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
@@ -30,8 +29,6 @@ const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 const MOMENT_MS = 1_000;
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
-type LoadAsk = () => Promise<AskPullRequest>;
-
 type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;
 
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
@@ -84,21 +81,29 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
 }
 
 async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions) {
-  const { env, inputs, clock } = options;
+  const { env, inputs, clock, warn } = options;
+  const { githubToken: token, comment: when, commitStatus: context } = inputs;
   const facts = await readTarget(env, (path) => readLocalFile(path, { mostBytes: MOST_EVENT_BYTES, isPlain: true }), {
     repository: inputs.repository,
     commit: inputs.commit,
     mergeQueue: inputs.mergeQueue,
     pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
   });
-  const ask = askOf(api, facts, options);
-  const comment = commentOf(api, ask, facts, options);
-  const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, ask, facts, options);
+  const { githubRepository: repository, pullRequest, policyBase: base, target } = facts;
+  const ask = askPullRequest();
+  const comment = pullRequestComment();
+  const status =
+    context === undefined
+      ? undefined
+      : once(async () => {
+          const { openStatus } = await import('./status-output.ts');
+          return openStatus(context, ask, facts, options);
+        });
   // This does not wait for the platform: until the status is pending, an earlier run's success stays.
   if (status !== undefined) loadAhead(status);
   // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
   const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
-  const requirement = isClientUsed ? requirementOf(api, facts, options) : undefined;
+  const requirement = isClientUsed ? ownRequirement() : undefined;
   if (ask !== undefined) {
     loadAhead(async () => api?.loadAhead());
     loadAhead(ask);
@@ -106,64 +111,43 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   if (comment !== undefined) loadAhead(comment);
   if (requirement !== undefined) loadAhead(requirement);
   return { facts, ask, comment, status, requirement };
-}
 
-/** The result is undefined where there is no pull request, or no token. */
-function askOf(
-  api: GitHubApi | undefined,
-  { githubRepository: repository, pullRequest: number, target }: EventFacts,
-  { inputs, clock }: GitHubSideOptions,
-) {
-  const { githubToken: token } = inputs;
-  const { commit: head, subject } = target;
-  if (api === undefined || token === undefined || number === undefined) return undefined;
-  const headRef = subject.kind === 'pull-request' ? subject.headRef : undefined;
-  return once(async () => {
-    const { pullRequestAsker } = await import('../forge/github/pull-request-now.ts');
-    return pullRequestAsker(api, token, clock, { repository, number, head, headRef });
-  });
-}
-
-/** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
-function commentOf(
-  api: GitHubApi | undefined,
-  ask: LoadAsk | undefined,
-  facts: EventFacts,
-  options: GitHubSideOptions,
-) {
-  const { pullRequest } = facts;
-  const { comment: when } = options.inputs;
-  if (api === undefined && pullRequest !== undefined && when === 'always')
-    options.warn('The comment was not written: the input github-token is empty.');
-  if (api === undefined || ask === undefined || pullRequest === undefined || when === 'never') return undefined;
-  return once(async () => {
-    const { openComment } = await import('./comment-output.ts');
-    return openComment({ api, ask: await ask(), pullRequest }, facts, options);
-  });
-}
-
-/** The result is undefined where no branch is merged into, or no page would show it. */
-function requirementOf(api: GitHubApi | undefined, facts: EventFacts, options: GitHubSideOptions) {
-  const { policyBase: base, target } = facts;
-  const { env, clock, inputs } = options;
-  const { summary, commitStatus } = inputs;
-  // A job of a workflow_run is no check of the pull request.
-  const isChecked = commitStatus !== undefined || target.event !== 'workflow_run';
-  if (api === undefined || !summary || base.kind !== 'base' || !isChecked) return undefined;
-  return once(async () => {
-    const { readOwnRequirement } = await import('../forge/github/requirement/own-requirement.ts');
-    const run = readRun(env);
-    const { RUNNER_NAME: runner = '' } = env;
-    return readOwnRequirement({
-      api,
-      clock,
-      repository: facts.githubRepository,
-      branch: base.branch,
-      status: commitStatus,
-      job: run === undefined || runner === '' ? undefined : { runId: run.id, attempt: run.attempt, runner },
-      isDotCom: isDotCom(env),
+  /** Undefined where there is no pull request, or no token. */
+  function askPullRequest() {
+    if (api === undefined || token === undefined || pullRequest === undefined) return undefined;
+    const { commit: head, subject } = target;
+    const headRef = subject.kind === 'pull-request' ? subject.headRef : undefined;
+    return once(async () => {
+      const { pullRequestAsker } = await import('../forge/github/pull-request-now.ts');
+      return pullRequestAsker(api, token, clock, { repository, number: pullRequest, head, headRef });
     });
-  });
+  }
+
+  /** Undefined where there is no pull request or no token, or where no comment is wanted. */
+  function pullRequestComment() {
+    if (api === undefined && pullRequest !== undefined && when === 'always')
+      warn('The comment was not written: the input github-token is empty.');
+    if (api === undefined || ask === undefined || pullRequest === undefined || when === 'never') return undefined;
+    return once(async () => {
+      const { openComment } = await import('./comment-output.ts');
+      return openComment({ api, ask: await ask(), pullRequest }, facts, options);
+    });
+  }
+
+  /** Undefined where no branch is merged into, or no page would show it. */
+  function ownRequirement() {
+    // A job of a workflow_run is no check of the pull request.
+    const isChecked = context !== undefined || target.event !== 'workflow_run';
+    if (api === undefined || !inputs.summary || base.kind !== 'base' || !isChecked) return undefined;
+    return once(async () => {
+      const { readOwnRequirement } = await import('../forge/github/requirement/own-requirement.ts');
+      const run = readRun(env);
+      const { RUNNER_NAME: runner = '' } = env;
+      const job = run === undefined || runner === '' ? undefined : { runId: run.id, attempt: run.attempt, runner };
+      const { branch } = base;
+      return readOwnRequirement({ api, clock, repository, branch, status: context, job, isDotCom: isDotCom(env) });
+    });
+  }
 }
 
 /** What a reading gives within 1 s; else undefined. */
@@ -181,13 +165,6 @@ async function soon<Thing>(
   } finally {
     over.abort();
   }
-}
-
-function statusOf(context: string, ask: LoadAsk | undefined, facts: EventFacts, options: GitHubSideOptions) {
-  return once(async () => {
-    const { openStatus } = await import('./status-output.ts');
-    return openStatus(context, ask, facts, options);
-  });
 }
 
 function outputOf(

@@ -31,9 +31,7 @@ export function openStatus(
   const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
   const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
   const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl, pull });
-
   const asksOnce = inputs.waitTimeoutMs === 0;
-
   let pendingWarning: string | undefined;
   void status
     .setPending(asksOnce ? 'Waiting for a finished scan of this commit.' : 'The gate is running.')

@@ -80,12 +80,7 @@ export function nextWrite(
 /** The last unchanged one; if all were changed, the oldest. */
 export function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
   const intact = own.filter(({ marker }) => marker.isTextIntact);
-  return (
-    intact.reduce<OwnComment | undefined>(
-      (newest, comment) => (newest !== undefined && isNewer(newest.marker, comment.marker) ? newest : comment),
-      undefined,
-    ) ?? own[0]
-  );
+  return intact.findLast(({ marker }) => !intact.some((other) => isNewer(other.marker, marker))) ?? own[0];
 }
 
 function isNewer(one: CommentMarker, other: CommentMarker): boolean {

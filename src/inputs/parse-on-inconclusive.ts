@@ -10,17 +10,7 @@ export function parseOnInconclusive(text: string): Softening | undefined {
   const entries = listItems(text);
   if (entries.length === 0) return undefined;
   const [only] = entries;
-  if (entries.length > 1 || !isAnswer(only)) return eachReason(entries);
-  return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, only]));
-}
-
-type FailOrWarn = 'fail' | 'warn';
-
-function isAnswer(word: string | undefined): word is FailOrWarn {
-  return word === 'fail' || word === 'warn';
-}
-
-function eachReason(entries: readonly string[]): Softening {
+  if (entries.length === 1 && isAnswer(only)) return Object.fromEntries(SOFTENABLE_REASONS.map((one) => [one, only]));
   const softening = new Map<Reason, FailOrWarn>();
   for (const entry of entries) {
     const { reason, answer } = readEntry(entry);
@@ -28,6 +18,12 @@ function eachReason(entries: readonly string[]): Softening {
     softening.set(reason, answer);
   }
   return Object.fromEntries(softening);
+}
+
+type FailOrWarn = 'fail' | 'warn';
+
+function isAnswer(word: string | undefined): word is FailOrWarn {
+  return word === 'fail' || word === 'warn';
 }
 
 function readEntry(entry: string): { reason: Reason; answer: FailOrWarn } {

@@ -22,21 +22,22 @@ export function readRunnerInputs(env: Readonly<Record<string, string | undefined
   return withDefaults(Object.fromEntries(given), env);
 }
 
-type InputContext = { readonly GITHUB_REPOSITORY?: string | undefined };
-
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
-export function withDefaults(given: Readonly<Record<string, string>>, context: InputContext = {}): RawInputs {
+export function withDefaults(
+  given: Readonly<Record<string, string>>,
+  { GITHUB_REPOSITORY: repository = '' }: { readonly GITHUB_REPOSITORY?: string | undefined } = {},
+): RawInputs {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(ACTION_INPUTS, name));
   if (unknown !== undefined) throw unknownInput(unknown);
-  const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', context)] as const);
+  const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', repository)] as const);
   return Object.fromEntries(raw) as Record<ActionInputName, string>;
 }
 
-function blankIsDefault(name: ActionInputName, value: string, context: InputContext): string {
+function blankIsDefault(name: ActionInputName, value: string, repository: string): string {
   if (value.trim() !== '') return value;
   const fallback: string | undefined = ACTION_INPUTS[name].default;
   // The runner evaluates expressions before the program starts; a blank one means the same context value here.
-  if (fallback === '${{ github.repository }}') return context.GITHUB_REPOSITORY ?? '';
+  if (fallback === '${{ github.repository }}') return repository;
   if (fallback === undefined || fallback.startsWith('${{')) return '';
   return fallback;
 }

@@ -58,23 +58,21 @@ function issueText({ rule, placed, condition }: IssueEntry, name: Name): string 
     strong: (text: string) => text,
   };
   const what = whatText({ ...reported, rule: isSecret ? { product: 'secrets' } : rule }, style);
-  const facts = [what, dependency?.advisory === undefined ? '' : name(dependency.advisory), isNew ? FIRST_SEEN : ''];
+  const advisory = dependency?.advisory === undefined ? '' : name(dependency.advisory);
+  const facts = joined([what, advisory, isNew ? 'first seen by this scan' : ''], ', ');
   return joined([
-    `${joined([name(ruleName(rule)), joined(facts, ', ')], ': ')}.`,
+    `${joined([name(ruleName(rule)), facts], ': ')}.`,
     line === undefined ? 'Its line in this commit is not known.' : '',
     listed.length === 1 ? '' : `It is on ${listed.length} refs, and counted on each.`,
   ]);
 }
-
-const FIRST_SEEN = 'first seen by this scan';
 
 /** Other broken conditions that may count the issue: it has no entry below them. */
 function othersText({ others }: IssueEntry, name: Name): string {
   if (others.length === 0) return '';
   const named = others.slice(0, MOST_OTHER_CONDITIONS).map((condition) => name(condition.name));
   const left = others.length - named.length;
-  const all = left === 0 ? named : [...named, `${left} more`];
-  return `Also broken: ${all.join(', ')}.`;
+  return `Also broken: ${[...named, ...(left === 0 ? [] : [`${left} more`])].join(', ')}.`;
 }
 
 const MOST_OTHER_CONDITIONS = 5;
@@ -87,18 +85,13 @@ function amongText({ condition, rule, among }: IssueEntry): string {
 
 /** What was decided, in one line. `message` and `nextStep` of the report are not in it: each output makes them harmless in its own way. */
 export function verdictTitle(report: GateReport, name?: (text: string) => string): string {
-  return `${replayPrefix(report, name).replace(/^r/, 'R')}${titleOf(report)}`;
-}
-
-function titleOf(report: GateReport): string {
-  const { verdict } = report;
-  if (verdict.word === 'inconclusive')
-    return `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
-  if (verdict.word === 'pass')
-    return isPassWhereNothingBlocks(report) ? 'Findings Gate passed: nothing blocks' : 'Findings Gate passed';
-  return isIncompleteFail(report)
-    ? `Findings Gate failed, and not everything was read: ${missingText(report)} (${verdict.reason})`
-    : 'Findings Gate failed';
+  const missing = `: ${missingText(report)} (${report.verdict.reason})`;
+  const words = {
+    pass: isPassWhereNothingBlocks(report) ? 'passed: nothing blocks' : 'passed',
+    fail: isIncompleteFail(report) ? `failed, and not everything was read${missing}` : 'failed',
+    inconclusive: `is inconclusive${missing}`,
+  };
+  return `${replayPrefix(report, name).replace(/^r/, 'R')}Findings Gate ${words[report.verdict.word]}`;
 }
 
 /** The verdict with all that there is to say of it, as Markdown. */

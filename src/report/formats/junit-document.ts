@@ -19,43 +19,32 @@ export function junitDocument(...suites: readonly Suite[]): string {
 }
 
 function suiteElement({ suite: name, seconds, startedAtMs, facts, cases }: Suite): Element {
+  const known = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : [element('property', { name, value: line(String(value)) })],
+  );
   return element(
     'testsuite',
     {
       name,
       ...countsOf(cases),
-      skipped: cases.filter((each) => has(each, 'skipped')).length,
+      skipped: countOf(cases, 'skipped'),
       time: timeText(seconds),
       timestamp: isoText(startedAtMs)?.slice(0, 19),
     },
-    [properties(facts), ...cases],
+    [element('properties', {}, known), ...cases],
   );
 }
 
 function countsOf(cases: readonly Element[]) {
-  return {
-    tests: cases.length,
-    failures: cases.filter((each) => has(each, 'failure')).length,
-    errors: cases.filter((each) => has(each, 'error')).length,
-  };
+  return { tests: cases.length, failures: countOf(cases, 'failure'), errors: countOf(cases, 'error') };
 }
 
 function timeText(seconds: number): string {
   return Math.max(0, seconds).toFixed(3);
 }
 
-function properties(facts: Suite['facts']): Element {
-  return element(
-    'properties',
-    {},
-    Object.entries(facts).flatMap(([name, value]) =>
-      value === undefined ? [] : [element('property', { name, value: line(String(value)) })],
-    ),
-  );
-}
-
-function has({ children }: Element, name: string): boolean {
-  return children.some((child) => typeof child !== 'string' && child.name === name);
+function countOf(cases: readonly Element[], child: string): number {
+  return cases.filter(({ children }) => children.some((one) => typeof one !== 'string' && one.name === child)).length;
 }
 
 /** No line is a command, and no `[[ATTACHMENT|path]]` names a file. Harmless parts can form either: a rule named `:`, and the colon after each name. */

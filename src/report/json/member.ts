@@ -92,6 +92,11 @@ export function orAbsent<Given, Json>(of: Member<Given, Json>): Member<Given | u
   return { write, form: { kind: 'or-absent', of: of.form } };
 }
 
+/** Members that have one form. */
+export function each<const Name extends string, Form extends AnyMember>(names: readonly Name[], form: Form) {
+  return Object.fromEntries(names.map((name) => [name, form])) as Readonly<Record<Name, Form>>;
+}
+
 export function without<const Of extends Members, Name extends keyof Of>(members: Of, names: readonly Name[]) {
   const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
   return Object.fromEntries(others) as Omit<Of, Name>;

@@ -41,7 +41,7 @@ export function renderOutputs(
     'comment-url': visible(commentUrl),
     requests: String(requests.sent),
   };
-  const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
+  const used = Object.values(outputs).reduce((sum, value) => sum + Buffer.byteLength(value) + BYTES_AROUND_A_VALUE, 0);
   return { ...outputs, conditions: conditionsText(report.conditions, MOST_OUTPUT_BYTES - used) };
 }
 
@@ -57,7 +57,7 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
     const { name, project } = condition;
     const named = project && { repositoryId: project.repositoryId ?? null, name: clean(project.name) };
     const text = jsonText({ ...conditionJson(condition), name: clean(name), project: named });
-    bytes += byteLength(text) + 1;
+    bytes += Buffer.byteLength(text) + 1;
     if (bytes > mostBytes) break;
     kept.set(condition, text);
   }
@@ -66,10 +66,6 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
 
 function numberText(count: bigint | undefined): string {
   return count === undefined ? '' : String(count);
-}
-
-function byteLength(text: string): number {
-  return Buffer.byteLength(text, 'utf8');
 }
 
 /** A condition and what came of it, without its rules: for outputs and for the lists of the command line. */

@@ -31,6 +31,7 @@ import { CONDITION_RESULTS, VERDICT_WORDS, type Verdict, type WaiverResult } fro
 import {
   choice,
   count,
+  each,
   flag,
   group,
   list,
@@ -145,10 +146,7 @@ const place = {
   severity: orNull(oneOf(SEVERITIES)),
   state: orNull(oneOf(ISSUE_STATES)),
   filePath: orNull(text),
-  line: orNull(count),
-  endLine: orNull(count),
-  column: orNull(count),
-  endColumn: orNull(count),
+  ...each(['line', 'endLine', 'column', 'endColumn'], orNull(count)),
   message: orNull(text),
   ruleUrl: orNull(text),
   firstSeenScan: orNull(text),
@@ -156,12 +154,7 @@ const place = {
   commit: orNull(text),
   url: orNull(text),
   dependency: orNull(
-    group({
-      package: orNull(text),
-      version: orNull(text),
-      advisory: orNull(text),
-      fixedBy: orNull(text),
-    } satisfies MembersOf<LocationDependency>),
+    group(each(['package', 'version', 'advisory', 'fixedBy'], orNull(text)) satisfies MembersOf<LocationDependency>),
   ),
   secret: orNull(
     group({ kind: orNull(text), validation: orNull(oneOf(VALIDATIONS)) } satisfies MembersOf<LocationSecret>),
@@ -221,14 +214,7 @@ const replay = {
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 export const ReportRule = group(rule);
 
-const counts = {
-  critical: orNull(count),
-  high: orNull(count),
-  medium: orNull(count),
-  low: orNull(count),
-  unrated: orNull(count),
-  total: orNull(count),
-} satisfies MembersOf<GateReport['counts']>;
+const counts = each([...COUNT_COLUMNS, 'total'], orNull(count)) satisfies MembersOf<GateReport['counts']>;
 
 /** The rest of a project's report is in the whole report, or is the same for each project. */
 const projectReport = {
@@ -300,12 +286,7 @@ export const REPORT_MEMBERS = {
   notices: list(text),
   debugNotes: list(text),
   problems: list(text),
-  links: group({
-    platform: orNull(text),
-    findings: orNull(text),
-    run: orNull(text),
-    code: orNull(text),
-  } satisfies MembersOf<ReportLinks>),
+  links: group(each(['platform', 'findings', 'run', 'code'], orNull(text)) satisfies MembersOf<ReportLinks>),
   projects: orAbsent(list(group(projectReport))),
 } satisfies MembersOf<
   Omit<GateReport, 'longestWaiverDays' | 'countsAre' | 'likelyEndMs'> &

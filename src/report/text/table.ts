@@ -1,3 +1,5 @@
+import { moreLine } from './text.ts';
+
 /** Cells of a page are Markdown: outside text goes through `code` or `prose`. */
 export type Column<Item> = {
   readonly title: string;
@@ -45,6 +47,5 @@ function escapeBars(cell: string): string {
 function withRest(lines: readonly string[], shown: number, total: number, noun: string): string {
   if (total === 0) return '';
   if (shown === 0) return `${total} ${noun}, not shown here.`;
-  const more = total - shown === 1 ? 'and 1 more' : `and ${total - shown} more ${noun}`;
-  return shown < total ? [...lines, '', more].join('\n') : lines.join('\n');
+  return [...lines, ...moreLine(total - shown, noun).flatMap((more) => ['', more])].join('\n');
 }

@@ -5,12 +5,6 @@ export type BranchFacts = {
   readonly protection: BranchProtection | undefined;
 };
 
-export type OwnCheck = {
-  /** Its whole name, as the list of checks has it; undefined where that is not known. */
-  readonly name: string | undefined;
-  readonly apps: readonly number[];
-};
-
 export type Requirement =
   /** `by` asks for it by name, from any app or from its own. */
   | { readonly required: true; readonly by: readonly RequiredCheck[] }
@@ -32,11 +26,15 @@ export type RequirementDoubt =
   | 'similar-name';
 
 /** True where the name itself is asked for; false only where all that can ask was read. Either would harm if wrong: all else is not known. */
-export function requirementOf({ rules, protection }: BranchFacts, own: OwnCheck): Requirement {
+export function requirementOf(
+  { rules, protection }: BranchFacts,
+  /** The whole name, as the list of checks has it, and the apps that it may come from, as far as they are known. */
+  { name, apps }: { readonly name: string | undefined; readonly apps: readonly number[] },
+): Requirement {
   const classic = protection?.classic;
   const asked = [...(rules?.checks ?? []), ...(classic?.checks ?? [])];
-  const named = asked.filter(({ context }) => context === own.name);
-  const by = named.filter(({ app }) => app === undefined || own.apps.includes(app));
+  const named = asked.filter(({ context }) => context === name);
+  const by = named.filter(({ app }) => app === undefined || apps.includes(app));
   if (by.length > 0) return { required: true, by };
   const doubt = (because: RequirementDoubt): Requirement => ({ required: null, because, others: asked });
   if (named.length > 0) return doubt('another-app');
@@ -45,7 +43,6 @@ export function requirementOf({ rules, protection }: BranchFacts, own: OwnCheck)
   if (protection.isProtected && rules.count === 0 && !classic.isOn) return doubt('not-all-shown');
   if (rules.workflows.length > 0) return doubt('required-workflow');
   if (asked.length === 0) return { required: false, others: [] };
-  const { name } = own;
   if (name === undefined) return doubt('no-name');
   if (asked.some(({ context }) => isSimilar(context, name))) return doubt('similar-name');
   return { required: false, others: asked };
