@@ -9,17 +9,21 @@ import { parseJson } from '../../../json/parse-json.ts';
 import { ShapeProblem } from '../../../json/schema.ts';
 import { deploymentsAddress, platformAddresses } from '../../../platform/address.ts';
 import type { Call } from '../../../platform/attempt.ts';
+import { deploymentList } from '../../../platform/deployments.ts';
 import { scanListBody } from '../../../platform/operations.ts';
 import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/requests/issue-requests.ts';
 import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
 import { hasError, type Read } from '../../../platform/schema/answer.ts';
+import { issueGroupList } from '../../../platform/schema/issue-group.ts';
+import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
+import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
 import type { Transport } from '../../../platform/transport.ts';
 import { createMask } from '../../../report/text/redact.ts';
 
 export type AskedOperation = 'deployment list' | 'scan list' | 'scan detail' | 'issue search' | 'issue list';
 
 /** One request of `doctor`, and what came back. In the order in which they were sent. */
-export type Received = {
+export type Received<Value = unknown> = {
   readonly operation: AskedOperation;
   /** Below the base address: `/api/v1/deployments/42/scan/7`. */
   readonly path: string;
@@ -33,6 +37,8 @@ export type Received = {
         readonly serverTimeMs: EpochMs | undefined;
       }
     | { readonly kind: 'failure'; readonly reason: Reason; readonly message: string };
+  /** What the gate's own reader makes of the answer: undefined for a failure, and for what it refuses. */
+  readonly value?: Value | undefined;
 };
 
 const AT_ONCE = 8;
@@ -47,46 +53,38 @@ export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL
   const asked = new Map<string, Promise<Received>>();
   const inOrder: (Received | undefined)[] = [];
 
-  function ask(operation: AskedOperation, url: URL, request?: object): Promise<Received> {
+  function ask<Value>(operation: AskedOperation, read: Read<Value>, url: URL, request?: object) {
     const body = request === undefined ? undefined : JSON.stringify(request);
     const key = `${url.href} ${body}`;
     const before = asked.get(key);
-    if (before !== undefined) return before;
+    if (before !== undefined) return before as Promise<Received<Value>>;
     const place = inOrder.push(undefined) - 1;
-    const answer = slots(async () => (inOrder[place] = await answerOf(operation, url, body)));
+    const answer = slots(async (): Promise<Received<Value>> => {
+      const how = body === undefined ? ({ method: 'GET' } as const) : ({ method: 'POST', body } as const);
+      // Nothing that is printed may name a person.
+      const came = mask(await sent(transport, { operation, url, isRepeatable: true, ...how }));
+      const path = url.pathname.slice(withoutEndSlashes(baseUrl.pathname).length) + url.search;
+      const asJson = body === undefined ? null : parseJson(body, { isExact: true });
+      const received = { operation, path, request: asJson, came, value: valueIn(came, read) };
+      inOrder[place] = received;
+      return received;
+    });
     asked.set(key, answer);
     return answer;
   }
 
-  async function answerOf(operation: AskedOperation, url: URL, body: string | undefined): Promise<Received> {
-    const call: Call = {
-      operation,
-      method: body === undefined ? 'GET' : 'POST',
-      url,
-      isRepeatable: true,
-      ...(body === undefined ? {} : { body }),
-    };
-    return {
-      operation,
-      path: url.pathname.slice(withoutEndSlashes(baseUrl.pathname).length) + url.search,
-      request: body === undefined ? null : parseJson(body, { isExact: true }),
-      // Nothing that is printed may name a person.
-      came: mask(await sent(transport, call)),
-    };
-  }
-
   return {
-    deployments: () => ask('deployment list', deploymentsAddress(baseUrl)),
-    of(deployment: DeploymentId) {
-      const addresses = platformAddresses(baseUrl, deployment);
+    deployments: () => ask('deployment list', deploymentList, deploymentsAddress(baseUrl)),
+    of(deploymentId: DeploymentId) {
+      const addresses = platformAddresses(baseUrl, deploymentId);
       return {
         scanList: (request: ListScansRequest) =>
-          ask('scan list', addresses.scanList, scanListBody(deployment, request)),
-        scanDetail: (id: ScanId) => ask('scan detail', addresses.scan(id)),
+          ask('scan list', scanList, addresses.scanList, scanListBody(deploymentId, request)),
+        scanDetail: (id: ScanId) => ask('scan detail', SCAN_DETAIL.read, addresses.scan(id)),
         issueSearch: (request: SearchIssuesRequest) =>
-          ask('issue search', addresses.issueSearch, { deploymentId: deployment, ...request }),
+          ask('issue search', issueGroupList, addresses.issueSearch, { deploymentId, ...request }),
         issueList: (request: ListIssuesRequest) =>
-          ask('issue list', addresses.issueList, { deploymentId: deployment, ...request }),
+          ask('issue list', listedIssuePage, addresses.issueList, { deploymentId, ...request }),
       };
     },
     /** Every answer so far, as it came, in the order in which the questions were put. */
@@ -123,8 +121,11 @@ export function isRefused({ came }: Received): boolean {
   return came.kind === 'answer' ? hasError(came.body) : came.reason === 'api-changed';
 }
 
-/** What the gate's own reader makes of an answer: undefined for a failure, and for what it refuses. */
-export function readReceived<Value>({ came }: Received, read: Read<Value>): Value | undefined {
+export function isRead({ value }: Received): boolean {
+  return value !== undefined;
+}
+
+function valueIn<Value>(came: Received['came'], read: Read<Value>): Value | undefined {
   if (came.kind === 'failure' || hasError(came.body)) return undefined;
   try {
     return read(came.body);

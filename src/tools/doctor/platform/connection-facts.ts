@@ -1,11 +1,6 @@
 import { isPassedBy, readProxySettings } from '../../../http/proxy-settings.ts';
-import { deploymentList } from '../../../platform/deployments.ts';
-import type { Read } from '../../../platform/schema/answer.ts';
-import { issueGroupList } from '../../../platform/schema/issue-group.ts';
-import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
-import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
 import type { DoctorSettings } from '../doctor-settings.ts';
-import { type AskedOperation, isTaken, type Received, readReceived } from './asker.ts';
+import { type AskedOperation, isRead, isTaken, type Received } from './asker.ts';
 import type { FirstReading } from './first-reading.ts';
 import type { Exchange } from './watched-wire.ts';
 
@@ -31,18 +26,6 @@ export function statusOf({ path }: Received, exchanges: readonly Exchange[]): nu
 
 /** A verdict depends on these. */
 export const DECIDING = ['scan list', 'scan detail', 'issue search'] as const satisfies readonly AskedOperation[];
-
-const READERS: Readonly<Record<AskedOperation, Read<unknown>>> = {
-  'deployment list': deploymentList,
-  'scan list': scanList,
-  'scan detail': SCAN_DETAIL.read,
-  'issue search': issueGroupList,
-  'issue list': listedIssuePage,
-};
-
-export function isRead(received: Received): boolean {
-  return readReceived(received, READERS[received.operation]) !== undefined;
-}
 
 /** The first answer of the operation, and else the first failure. */
 export function bestOf(

@@ -7,17 +7,8 @@ import { connectionMeaning } from '../../../platform/connection-error.ts';
 import { CLOCK_TOLERANCE_MS } from '../../../scan/scan-end.ts';
 import type { ConnectionProbe } from '../diagnosis.ts';
 import { type ConnectionPart, doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
-import { isTaken } from './asker.ts';
-import {
-  bestOf,
-  type ConnectionFacts,
-  DECIDING,
-  headsOf,
-  isRead,
-  problemOf,
-  silenceOf,
-  statusOf,
-} from './connection-facts.ts';
+import { isRead, isTaken } from './asker.ts';
+import { bestOf, type ConnectionFacts, DECIDING, headsOf, problemOf, silenceOf, statusOf } from './connection-facts.ts';
 import { probeProject } from './connection-project.ts';
 
 const PROBES: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => Probe>> = {

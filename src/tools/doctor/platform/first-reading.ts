@@ -4,12 +4,10 @@ import { groupedByRef, isFullRef } from '../../../domain/ref.ts';
 import { type Scan, statusWord } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
-import { deploymentList } from '../../../platform/deployments.ts';
-import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
 import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import type { DoctorSettings } from '../doctor-settings.ts';
-import { type Asker, type Requester, readReceived } from './asker.ts';
+import type { Asker, Requester } from './asker.ts';
 import { hasFindings, isFinished, type KnownProject } from './observed.ts';
 
 export type FirstReading = {
@@ -25,7 +23,8 @@ export type FirstReading = {
 
 /** At most 20 requests where the project is among the first that are named. Throws `cancelled` alone. */
 export async function readFirst(requester: Requester, wanted: Wanted): Promise<FirstReading> {
-  const own = ownDeployment(await requester.deployments());
+  const ids = new Set((await requester.deployments()).value?.map(({ id }) => id as DeploymentId));
+  const own = ids.size === 1 ? [...ids][0] : undefined;
   const deployment = own ?? wanted.deployment;
   const nothing = { own, deployment, found: undefined, known: undefined, example: undefined };
   if (deployment === undefined) return nothing;
@@ -51,12 +50,6 @@ export async function readFirst(requester: Requester, wanted: Wanted): Promise<F
 
 const firstId = ([first]: readonly NamedProject[]): RepositoryId | undefined => first?.id;
 
-function ownDeployment(received: Parameters<typeof readReceived>[0]): DeploymentId | undefined {
-  const ids = new Set((readReceived(received, deploymentList) ?? []).map(({ id }) => id));
-  const [only] = ids;
-  return ids.size === 1 ? (only as DeploymentId | undefined) : undefined;
-}
-
 /** Details that are read: what goes beyond this is of kinds that differ little. */
 const MOST_DETAILS = 6;
 
@@ -72,9 +65,7 @@ async function readKnown(
   const candidates = newestOfRefs(scans, commit);
   const kinds = [...Map.groupBy(scans, kindOf).values()].map(([newest]) => newest!);
   const read = [...new Set([...candidates.slice(0, 1), ...kinds])].slice(0, MOST_DETAILS);
-  const details = (await Promise.all(read.map(({ id }) => asker.scanDetail(id)))).map((received) =>
-    readReceived(received, SCAN_DETAIL.read),
-  );
+  const details = await Promise.all(read.map(async ({ id }) => (await asker.scanDetail(id)).value));
   const [first] = candidates;
   const detail = first && details[0];
   return {
@@ -117,7 +108,7 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
     ...(repositoryId === undefined ? {} : { repository_id: repositoryId }),
   };
   const received = await asker.scanList(ofProject);
-  const first = readReceived(received, scanList);
+  const { value: first } = received;
   if (first === undefined) return undefined;
   const scans = new Map(first.page.scans.map((scan) => [scan.id, scan]));
   let malformed = first.page.malformed.length;
@@ -128,7 +119,7 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
   for (let pages = 0; nowMs !== undefined && pages < MOST_DAY_PAGES && next?.cursor; pages += 1) {
     const cursor: object = pages === 0 ? {} : { cursor: next.cursor };
     const since = new Date(nowMs - DAY_MS).toISOString();
-    next = readReceived(await asker.scanList({ ...ofProject, since, ...cursor }), scanList);
+    next = (await asker.scanList({ ...ofProject, since, ...cursor })).value;
     for (const scan of next?.page.scans ?? []) scans.set(scan.id, scan);
     malformed += next?.page.malformed.length ?? 0;
   }
@@ -186,6 +177,6 @@ type Project = { readonly id: RepositoryId; readonly ofProject: readonly Scan[] 
 async function namedBy(asker: Asker, { id, ofProject }: Project): Promise<NamedProject | undefined> {
   // What is finished has all its details.
   const scan = ofProject.find(({ status }) => status === 'completed') ?? ofProject[0]!;
-  const meta = readReceived(await asker.scanDetail(scan.id), SCAN_DETAIL.read)?.meta;
+  const meta = (await asker.scanDetail(scan.id)).value?.meta;
   return meta && { id, scan, names: projectNames(meta) };
 }

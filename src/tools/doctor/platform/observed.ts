@@ -10,11 +10,8 @@ import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts'
 import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/requests/issue-requests.ts';
 import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
 import { hasError } from '../../../platform/schema/answer.ts';
-import { issueGroupList } from '../../../platform/schema/issue-group.ts';
-import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
-import { scanList } from '../../../platform/schema/scans.ts';
 import { notSeen, type Probe } from '../probe.ts';
-import { type AskedOperation, type Asker, type Received, readReceived } from './asker.ts';
+import type { AskedOperation, Asker, Received } from './asker.ts';
 
 /** A row of docs/spec-gaps.md: how it is checked, or why it is not. */
 export type AssumptionCheck = { readonly effect: string } & (
@@ -48,7 +45,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
     asker,
     known,
     async groups(request: SearchIssuesRequest) {
-      const answer = readReceived(await asker.issueSearch(request), issueGroupList);
+      const { value: answer } = await asker.issueSearch(request);
       if (answer === undefined) return undefined;
       const { groups } = answer.page;
       return {
@@ -58,13 +55,13 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
       };
     },
     async issues(request: ListIssuesRequest) {
-      const answer = readReceived(await asker.issueList(request), listedIssuePage);
+      const { value: answer } = await asker.issueList(request);
       if (answer === undefined) return undefined;
       const { issues, unread } = answer.page;
       return { issues, entries: issues.length + unread, isWhole: !answer.cursor };
     },
     async scans(request: ListScansRequest) {
-      const answer = readReceived(await asker.scanList(request), scanList);
+      const { value: answer } = await asker.scanList(request);
       return answer && { scans: answer.page.scans, cursor: answer.cursor || undefined };
     },
     /** Otherwise the answers to two questions may differ. */

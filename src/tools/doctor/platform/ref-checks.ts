@@ -5,10 +5,8 @@ import { isDiffOfBranch } from '../../../domain/whose-scan.ts';
 import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-requests.ts';
 import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
-import { SCAN_DETAIL } from '../../../platform/schema/scans.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
-import { readReceived } from './asker.ts';
 import {
   type Asks,
   type Checks,
@@ -160,7 +158,7 @@ async function probeDiffScan({ asker, known }: Asks): Promise<Probe> {
   const scans = known.scans.filter(
     (scan) => isFinished(scan) && scan.branch && !isOfChange(scan) && isDiffOfBranch(scan),
   );
-  const newest = scans[0] && readReceived(await asker.scanDetail(scans[0].id), SCAN_DETAIL.read);
+  const newest = scans[0] && (await asker.scanDetail(scans[0].id)).value;
   const ids = new Set(scans.map(({ id }) => id));
   const details = [newest, ...known.details].filter((detail) => detail !== undefined && ids.has(detail.id));
   const metas = details.flatMap((detail) => detail?.meta ?? []);
