@@ -1,3 +1,4 @@
+import { GateFailure } from '../../../domain/failure.ts';
 import { ACTIONS_SLUG } from '../../../forge/github/github-api.ts';
 import type { BranchProtection, BranchRules, RequiredCheck } from '../../../forge/github/requirement/branch-rules.ts';
 import {
@@ -10,11 +11,8 @@ import {
 import { fewOf } from '../../../report/text/text.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
 
-/** What was read, or why it was not: a sentence without its first capital and its full stop. */
-export type GitHubAnswer<Value> = { readonly value: Value } | { readonly why: string };
-
-export function knownOf<Value>(seen: GitHubAnswer<Value> | undefined): Value | undefined {
-  return seen !== undefined && 'value' in seen ? seen.value : undefined;
+export function knownOf<Value>(seen: Value | GateFailure | undefined): Value | undefined {
+  return seen instanceof GateFailure ? undefined : seen;
 }
 
 export type ReportedChecks = {
@@ -28,32 +26,29 @@ export type ReportedChecks = {
   readonly isWhole: boolean;
 };
 
+/** What was read, or why it was not. */
 export type ObservedOfGitHub = {
-  readonly branch: GitHubAnswer<string>;
-  readonly rules?: GitHubAnswer<BranchRules>;
-  readonly protection?: GitHubAnswer<BranchProtection>;
-  readonly reported?: GitHubAnswer<ReportedChecks>;
+  readonly branch: string | GateFailure;
+  readonly rules?: BranchRules | GateFailure;
+  readonly protection?: BranchProtection | GateFailure;
+  readonly reported?: ReportedChecks | GateFailure;
 };
 
 type WantedOf = { readonly repository: string; readonly check: string | undefined; readonly apps: readonly number[] };
 
-export function probeOf(seen: ObservedOfGitHub, { repository, check, apps: known }: WantedOf): GitHubProbe {
-  if ('why' in seen.branch)
-    return {
-      check: check ?? null,
-      required: null,
-      mergeQueue: null,
-      defaultBranch: null,
-      seen: [notKnown(seen.branch.why)],
-      next: [
-        'Give a token that may read this repository (metadata: read, contents: read), and the name of the repository.',
-      ],
-    };
-  const branch = seen.branch.value;
+export function probeOf(seen: ObservedOfGitHub, wanted: WantedOf): GitHubProbe {
+  const { repository, check } = wanted;
+  const { branch } = seen;
+  if (branch instanceof GateFailure) {
+    const next =
+      'Give a token that may read this repository (metadata: read, contents: read), and the name of the repository.';
+    const unknown = { required: null, mergeQueue: null, defaultBranch: null };
+    return { check: check ?? null, ...unknown, seen: [notKnown(branch.message)], next: [next] };
+  }
   const branchFacts = { rules: knownOf(seen.rules), protection: knownOf(seen.protection) };
   const reported = knownOf(seen.reported);
   const reporters = reported?.checks.flatMap(({ app }) => (app?.slug === ACTIONS_SLUG ? [app.id] : [])) ?? [];
-  const named: Named = { branch, check, apps: [...known, ...reporters], seen };
+  const named: Named = { ...seen, ...wanted, branch, apps: [...wanted.apps, ...reporters] };
   const requirement = requirementOf(branchFacts, { name: check, apps: named.apps });
   const mergeQueue = mergeQueueOf(branchFacts);
   const isOpenToAdmins = requirement.required === true && branchFacts.protection?.classic?.sparesAdmins === true;
@@ -82,10 +77,10 @@ export function probeOf(seen: ObservedOfGitHub, { repository, check, apps: known
   };
 }
 
-function sayReported(seen: GitHubAnswer<ReportedChecks> | undefined, check: string | undefined): readonly string[] {
+function sayReported(seen: ObservedOfGitHub['reported'], check: string | undefined): readonly string[] {
   if (seen === undefined) return [];
-  if ('why' in seen) return [notKnown(seen.why)];
-  const { pulls, checks, isWhole } = seen.value;
+  if (seen instanceof GateFailure) return [notKnown(seen.message)];
+  const { pulls, checks, isWhole } = seen;
   if (pulls.length === 0) return [];
   const where = `the newest pull requests (${pulls.join(', ')})`;
   if (check !== undefined && checks.some(({ name }) => name === check)) return [`"${check}" was reported on ${where}.`];
@@ -93,12 +88,7 @@ function sayReported(seen: GitHubAnswer<ReportedChecks> | undefined, check: stri
   return check === undefined || !isWhole ? [list] : [`"${check}" was not reported on ${where}.`, list];
 }
 
-type Named = {
-  readonly branch: string;
-  readonly check: string | undefined;
-  readonly apps: readonly number[];
-  readonly seen: ObservedOfGitHub;
-};
+type Named = WantedOf & Omit<ObservedOfGitHub, 'branch'> & { readonly branch: string };
 
 const NAMES_SHOWN = 10;
 
@@ -135,11 +125,11 @@ const DOUBTS: Readonly<Record<RequirementDoubt, DoubtText>> = {
       `Set the source of "${check}" to the app that reports it, or to any source: no other one's check counts.`,
   },
   'rules-not-read': {
-    seen: ({ branch, seen: { rules } }) => [notKnown(whyOf(rules) ?? `the rules of "${branch}" were not read`)],
+    seen: ({ branch, rules }) => [notKnown(whyOf(rules) ?? `the rules of "${branch}" were not read`)],
     next: askMore,
   },
   'protection-not-read': {
-    seen: ({ seen: { protection } }) => [
+    seen: ({ protection }) => [
       notKnown(whyOf(protection) ?? 'the token is not shown whether classic branch protection requires checks'),
     ],
     next: askMore,
@@ -149,7 +139,7 @@ const DOUBTS: Readonly<Record<RequirementDoubt, DoubtText>> = {
     next: askMore,
   },
   'required-workflow': {
-    seen: ({ seen: { rules } }) =>
+    seen: ({ rules }) =>
       knownOf(rules)?.workflows.map(
         ({ path }) => `A ruleset requires the workflow "${path}", whatever its jobs are called.`,
       ) ?? [],
@@ -165,8 +155,8 @@ const DOUBTS: Readonly<Record<RequirementDoubt, DoubtText>> = {
   },
 };
 
-function whyOf(seen: GitHubAnswer<unknown> | undefined): string | undefined {
-  return seen !== undefined && 'why' in seen ? seen.why : undefined;
+function whyOf(seen: unknown): string | undefined {
+  return seen instanceof GateFailure ? seen.message : undefined;
 }
 
 function notKnown(why: string): string {

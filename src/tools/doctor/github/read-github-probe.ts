@@ -13,7 +13,6 @@ import {
   repositoryPath,
 } from '../../../forge/github/github-api.ts';
 import {
-  type BranchProtection,
   type ClassicProtection,
   checksOf,
   readBranchProtection,
@@ -23,7 +22,7 @@ import {
 import { flag, ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import { sha } from '../../../target/pull-request.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
-import { type GitHubAnswer, knownOf, probeOf, type ReportedChecks } from './probe-text.ts';
+import { knownOf, probeOf, type ReportedChecks } from './probe-text.ts';
 
 const PROBE_BUDGET_MS = 30_000;
 /** One pull request alone may be half done. */
@@ -48,37 +47,34 @@ type GitHubProbeOptions = Pick<Shell, 'env' | 'clock' | 'random'> & {
 export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitHubProbe> {
   const { repository, check, clock, signal } = options;
   const unknown = { repository: repository ?? '', check, apps: [] };
-  if (!isRepository(repository)) return probeOf({ branch: { why: 'no repository of GitHub is named' } }, unknown);
+  if (!isRepository(repository))
+    return probeOf({ branch: new GateFailure('config', 'no repository of GitHub is named') }, unknown);
   const deadline = later(clock.now(), PROBE_BUDGET_MS);
   /** What GitHub refuses is an answer here; only a stop of the run is thrown, and a defect. */
-  const see = async <Value>(read: () => Value | Promise<Value>): Promise<GitHubAnswer<Value>> => {
+  const see = async <Value>(read: () => Value | Promise<Value>): Promise<Value | GateFailure> => {
     try {
-      return { value: await read() };
+      return await read();
     } catch (thrown) {
       if (signal?.aborted === true || !(thrown instanceof GateFailure)) throw thrown;
-      return { why: thrown.message };
+      return thrown;
     }
   };
-  const opened = await see(() => createGitHubApi(options));
-  if ('why' in opened) return probeOf({ branch: opened }, unknown);
-  const api = opened.value;
+  const api = await see(() => createGitHubApi(options));
+  if (api instanceof GateFailure) return probeOf({ branch: api }, unknown);
   const own = { ...unknown, apps: isDotCom(options.env) ? [ACTIONS_APP_ID] : [] };
   const get = readerOf(api, repository, deadline);
-  const branch = await see(async () => {
-    return (await get([`read the repository ${repository}`, 'metadata: read'], '', readFacts)).default_branch;
-  });
-  if ('why' in branch) return probeOf({ branch }, own);
-  const name = branch.value;
+  const facts = await see(() => get([`read the repository ${repository}`, 'metadata: read'], '', readFacts));
+  if (facts instanceof GateFailure) return probeOf({ branch: facts }, own);
+  const branch = facts.default_branch;
   const [rules, shown, reported] = await Promise.all([
-    see(() => readBranchRules({ api, repository, branch: name }, deadline)),
-    see(() => readBranchProtection({ api, repository, branch: name }, deadline)),
-    see(() => readReported(get, name)),
+    see(() => readBranchRules({ api, repository, branch }, deadline)),
+    see(() => readBranchProtection({ api, repository, branch }, deadline)),
+    see(() => readReported(get, branch)),
   ]);
   // The settings say more than the branch, where they may be read. They are not asked for where there are none.
   const isOff = knownOf(shown)?.classic?.isOn === false;
-  const classic = isOff ? undefined : knownOf(await see(() => readClassic(get, name)));
-  const protection: GitHubAnswer<BranchProtection> =
-    classic === undefined ? shown : { value: { isProtected: true, classic } };
+  const classic = isOff ? undefined : knownOf(await see(() => readClassic(get, branch)));
+  const protection = classic === undefined ? shown : { isProtected: true, classic };
   return probeOf({ branch, rules, protection, reported }, own);
 }
 
