@@ -11,10 +11,8 @@ import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { createRequester, type Received } from './platform/asker.ts';
 import { checkAssumptions } from './platform/assumptions.ts';
 import { probeConnection } from './platform/connection.ts';
-import { readProxyUse } from './platform/connection-facts.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
-import { type FirstReading, readFirst } from './platform/first-reading.ts';
-import { type IndexGaps, probeGaps } from './platform/index-gaps.ts';
+import { type FirstReading, type IndexGaps, probeGaps, readFirst } from './platform/first-reading.ts';
 import { latestOf } from './platform/observed.ts';
 import { watchedWire } from './platform/watched-wire.ts';
 import { projectFacts } from './project/project-facts.ts';
@@ -42,9 +40,7 @@ export async function diagnose(
   // Headers and names of checks may name a person.
   const mask = createMask();
   const parts = probeConnection({
-    baseUrl,
-    proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),
-    hasOwnCertificates: (shell.env.NODE_EXTRA_CA_CERTS ?? '') !== '',
+    env: shell.env,
     given: settings,
     refused,
     exchanges: wire?.exchanges ?? [],

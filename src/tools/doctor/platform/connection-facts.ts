@@ -5,18 +5,18 @@ import type { FirstReading } from './first-reading.ts';
 import type { Exchange } from './watched-wire.ts';
 
 export type ConnectionFacts = {
-  readonly baseUrl: URL | undefined;
-  readonly proxy: ProxyUse;
-  readonly hasOwnCertificates: boolean;
-  readonly given: Pick<DoctorSettings, 'deployment' | 'repositoryId' | 'project' | 'commit'>;
+  readonly env: NodeJS.ProcessEnv;
+  readonly given: Pick<DoctorSettings, 'baseUrl' | 'deployment' | 'repositoryId' | 'project' | 'commit'>;
   readonly refused: Readonly<DoctorSettings['refused']>;
   readonly exchanges: readonly Exchange[];
   readonly received: readonly Received[];
   readonly reading: FirstReading | undefined;
 };
 
+export type AnswerHead = ReturnType<typeof headsOf>[number];
+
 export function headsOf(exchanges: readonly Exchange[]) {
-  return exchanges.map(({ came }) => came).filter((came) => came.kind === 'head');
+  return exchanges.flatMap(({ sentAtMs, came }) => (came.kind === 'head' ? [{ sentAtMs, ...came }] : []));
 }
 
 /** The status that a question was answered with last; undefined where no answer came. */
@@ -48,22 +48,12 @@ export function silenceOf(exchanges: readonly Exchange[]): string {
   return headsOf(exchanges).length === 0 ? 'nothing answered' : 'no answer shows it';
 }
 
-/** Whether requests to an address go to a proxy, and which variables say so. */
-export type ProxyUse =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'used'; readonly variable: string }
-  | { readonly kind: 'passed-by'; readonly variable: string; readonly by: string };
-
-export function readProxyUse(url: URL, env: NodeJS.ProcessEnv): ProxyUse {
+/** The variable that names a proxy for the platform, and the one that leaves its host out, where they do. */
+export function proxyOf({ env, given: { baseUrl } }: Pick<ConnectionFacts, 'env' | 'given'>) {
   const { httpProxy, httpsProxy, noProxy } = readProxySettings(env);
-  const isPlain = url.protocol === 'http:';
-  if ((isPlain ? httpProxy : httpsProxy) === '') return { kind: 'none' };
-  const variable = setName(env, isPlain ? 'http_proxy' : 'https_proxy');
-  return isPassedBy(url, noProxy)
-    ? { kind: 'passed-by', variable, by: setName(env, 'no_proxy') }
-    : { kind: 'used', variable };
-}
-
-function setName(env: NodeJS.ProcessEnv, name: string): string {
-  return env[name] === undefined ? name.toUpperCase() : name;
+  const isPlain = baseUrl?.protocol === 'http:';
+  const setName = (name: string): string => (env[name] === undefined ? name.toUpperCase() : name);
+  if (baseUrl === undefined || (isPlain ? httpProxy : httpsProxy) === '') return {};
+  const variable = setName(isPlain ? 'http_proxy' : 'https_proxy');
+  return { variable, passedBy: isPassedBy(baseUrl, noProxy) ? setName('no_proxy') : undefined };
 }

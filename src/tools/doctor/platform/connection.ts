@@ -8,7 +8,17 @@ import { CLOCK_TOLERANCE_MS } from '../../../scan/scan-end.ts';
 import type { ConnectionProbe } from '../diagnosis.ts';
 import { type ConnectionPart, doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isRead, isTaken } from './asker.ts';
-import { bestOf, type ConnectionFacts, DECIDING, headsOf, problemOf, silenceOf, statusOf } from './connection-facts.ts';
+import {
+  type AnswerHead,
+  bestOf,
+  type ConnectionFacts,
+  DECIDING,
+  headsOf,
+  problemOf,
+  proxyOf,
+  silenceOf,
+  statusOf,
+} from './connection-facts.ts';
 import { probeProject } from './connection-project.ts';
 
 const PROBES: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => Probe>> = {
@@ -30,37 +40,37 @@ export function probeConnection(facts: ConnectionFacts): readonly ConnectionProb
   });
 }
 
-function probeProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): Probe {
-  if (baseUrl === undefined) return notSeen(silenceOf(exchanges));
-  if (proxy.kind === 'none') return holds('none is used: no variable names one');
-  if (proxy.kind === 'passed-by') return holds(`${proxy.variable} names one, and ${proxy.by} leaves this host out`);
-  const used = `${proxy.variable} names one`;
-  const next = `Check the address in ${proxy.variable}, or put the platform's host into NO_PROXY.`;
+function probeProxy(facts: ConnectionFacts): Probe {
+  const { given, exchanges } = facts;
+  if (given.baseUrl === undefined) return notSeen(silenceOf(exchanges));
+  const { variable, passedBy } = proxyOf(facts);
+  if (variable === undefined) return holds('none is used: no variable names one');
+  const used = `${variable} names one`;
+  if (passedBy !== undefined) return holds(`${used}, and ${passedBy} leaves this host out`);
+  const next = `Check the address in ${variable}, or put the platform's host into NO_PROXY.`;
   const broken = exchanges.find(({ came }) => came.kind === 'network' || came.kind === 'too-slow')?.came;
   if (headsOf(exchanges).length > 0 || broken === undefined) return holds(`${used}, and it is used`);
   const how = broken.kind === 'network' ? connectionMeaning(broken).seen : 'no answer in time';
   return doesNotHold(`${used}, and nothing came through it: ${how}`, next);
 }
 
-function probeTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts): Probe {
-  if (baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
+function probeTls({ env, given, exchanges }: ConnectionFacts): Probe {
+  if (given.baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
   if (failed?.kind === 'tls') {
     const { seen, next } = connectionMeaning(failed);
     return doesNotHold(seen, next);
   }
   if (headsOf(exchanges).length === 0) return notSeen(silenceOf(exchanges));
-  return holds(`the certificate is trusted${hasOwnCertificates ? ', with NODE_EXTRA_CA_CERTS' : ''}`);
+  return holds(`the certificate is trusted${env.NODE_EXTRA_CA_CERTS ? ', with NODE_EXTRA_CA_CERTS' : ''}`);
 }
 
-function probeClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): Probe {
-  const offsets = exchanges.flatMap(({ sentAtMs, came }) =>
-    came.kind === 'head' && came.serverTimeMs !== undefined
-      ? [(sentAtMs + came.atMs) / 2 - came.serverTimeMs - HALF_A_SECOND]
-      : [],
+function probeClock({ exchanges }: ConnectionFacts): Probe {
+  const heads = headsOf(exchanges);
+  const offsets = heads.flatMap(({ sentAtMs, atMs, serverTimeMs }) =>
+    serverTimeMs === undefined ? [] : [(sentAtMs + atMs) / 2 - serverTimeMs - HALF_A_SECOND],
   );
-  if (offsets.length === 0)
-    return notSeen(headsOf(exchanges).length === 0 ? silenceOf(exchanges) : 'no answer contained the time');
+  if (offsets.length === 0) return notSeen(heads.length === 0 ? silenceOf(exchanges) : 'no answer contained the time');
   const offset = offsets.toSorted((one, other) => one - other)[Math.floor(offsets.length / 2)]!;
   const by = durationText(Math.max(1, Math.round(Math.abs(offset) / 1_000)));
   if (Math.abs(offset) <= CLOCK_TOLERANCE_MS) return holds(`within ${by} of the platform's`);
@@ -74,14 +84,15 @@ function probeClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): Probe {
 const HALF_A_SECOND = 500;
 
 function probeAddress(facts: ConnectionFacts): Probe {
-  const { baseUrl, exchanges, received } = facts;
+  const { exchanges, received } = facts;
+  const { baseUrl, deployment } = facts.given;
   if (baseUrl === undefined || exchanges.length === 0) return notSeen('nothing was sent');
   const heads = headsOf(exchanges);
-  if (heads.length === 0) return probeSilence(baseUrl, facts);
-  const place = placeOf(baseUrl);
+  const place = withoutEndSlashes(baseUrl.href);
+  if (heads.length === 0) return probeSilence(place, facts);
   if (received.some(isRead)) return probeForms(place, facts);
   const redirect = heads.find(({ status }) => status >= 300 && status < 400);
-  if (redirect !== undefined) return probeRedirect(baseUrl, redirect.status, redirect.location);
+  if (redirect !== undefined) return probeRedirect(place, redirect, deploymentsAddress(baseUrl));
   const statuses = [...new Set(heads.map(({ status }) => status))];
   const answered = `${place} answers ${statuses.join(', ')}`;
   if (statuses.some((status) => status === 401 || status === 403)) return holds(answered);
@@ -96,7 +107,7 @@ function probeAddress(facts: ConnectionFacts): Probe {
     return doesNotHold(`${answered} alone`, 'Try again when the platform has recovered.');
   // Without a deployment there is one question alone, which a platform may not know.
   const isOneQuestion = received.every(({ operation }) => operation === 'deployment list');
-  if (isOneQuestion && facts.given.deployment === undefined) return notSeen(`${answered}, and nothing else was asked`);
+  if (isOneQuestion && deployment === undefined) return notSeen(`${answered}, and nothing else was asked`);
   return doesNotHold(
     `${answered} alone`,
     'Check host and path of --base-url (every path begins with /api below it). A token without the Web API permission, or of another deployment, gets 404, too.',
@@ -116,11 +127,11 @@ function probeForms(place: string, { received }: ConnectionFacts): Probe {
   );
 }
 
-function probeSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): Probe {
-  const { came } = exchanges.at(-1)!;
-  if (came.kind === 'tls') return notSeen(`${placeOf(baseUrl)} was reached, and is not trusted`);
-  if (proxy.kind === 'used') return notSeen('the proxy comes first');
-  const place = placeOf(baseUrl);
+function probeSilence(place: string, facts: ConnectionFacts): Probe {
+  const { came } = facts.exchanges.at(-1)!;
+  if (came.kind === 'tls') return notSeen(`${place} was reached, and is not trusted`);
+  const { variable, passedBy } = proxyOf(facts);
+  if (variable !== undefined && passedBy === undefined) return notSeen('the proxy comes first');
   if (came.kind === 'too-slow')
     return doesNotHold(
       `no answer of ${place} in time`,
@@ -130,23 +141,17 @@ function probeSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): Prob
   return doesNotHold(`${place}: ${seen}`, next);
 }
 
-function probeRedirect(baseUrl: URL, status: number, location: string | undefined): Probe {
-  const seen = `${placeOf(baseUrl)} redirects (${status}), and no redirect is followed with a token`;
-  const asked = deploymentsAddress(baseUrl);
+function probeRedirect(place: string, { status, location }: AnswerHead, asked: URL): Probe {
+  const seen = `${place} redirects (${status}), and no redirect is followed with a token`;
   const target = location === undefined ? null : URL.parse(location, asked.href);
   if (target === null) return doesNotHold(seen, 'Set --base-url to the final address of the redirect.');
+  const { host, origin, pathname, protocol, username } = target;
   const end = '/api/v1/deployments';
-  const isSameQuestion = target.pathname.endsWith(end) && target.protocol === 'https:' && target.username === '';
-  if (isSameQuestion)
-    return doesNotHold(seen, `Set --base-url to ${target.origin}${target.pathname.slice(0, -end.length)}.`);
-  return doesNotHold(
-    seen,
-    `Set --base-url to the root of the platform's API: this one leads to ${target.host}${target.pathname}, as a login page does.`,
-  );
-}
-
-function placeOf(baseUrl: URL): string {
-  return withoutEndSlashes(baseUrl.href);
+  const isSameQuestion = pathname.endsWith(end) && protocol === 'https:' && username === '';
+  const next = isSameQuestion
+    ? `Set --base-url to ${origin}${pathname.slice(0, -end.length)}.`
+    : `Set --base-url to the root of the platform's API: this one leads to ${host}${pathname}, as a login page does.`;
+  return doesNotHold(seen, next);
 }
 
 const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.';

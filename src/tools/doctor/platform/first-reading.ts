@@ -8,7 +8,7 @@ import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import type { DoctorSettings } from '../doctor-settings.ts';
 import type { Asker, Requester } from './asker.ts';
-import { hasFindings, isFinished, type KnownProject } from './observed.ts';
+import { asksOf, hasFindings, isFinished, type KnownProject, latestOf, questionsOf, SETTLED_MS } from './observed.ts';
 
 export type FirstReading = {
   /** The deployment of the token, if the platform names it. */
@@ -80,7 +80,7 @@ async function readKnown(
 type Finished = Scan & { readonly commit: CommitSha };
 
 /** The most informative first: what has findings shows more than what has none, and a full scan more than a diff one. */
-export function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
+function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
   const finished = scans.filter(
     (scan): scan is Finished => isFinished(scan) && scan.commit !== undefined && isCommitSha(scan.commit),
   );
@@ -179,4 +179,29 @@ async function namedBy(asker: Asker, { id, ofProject }: Project): Promise<NamedP
   const scan = ofProject.find(({ status }) => status === 'completed') ?? ofProject[0]!;
   const meta = (await asker.scanDetail(scan.id)).value?.meta;
   return meta && { id, scan, names: projectNames(meta) };
+}
+
+const MOST_PROBED_SCANS = 3;
+
+/** Of the last scans of some refs, how many were checked, and how many counted more than the few that can be found. */
+export type IndexGaps = { readonly probed: number; readonly short: number };
+
+export async function probeGaps(requester: Requester, known: KnownProject): Promise<IndexGaps> {
+  const nowMs = latestOf(requester.received());
+  const { groups } = asksOf(requester.of(known.deployment), known, nowMs);
+  const counting = newestOfRefs(known.scans, undefined).flatMap(({ id, branch, completedAtMs, findingsCounts }) => {
+    const { code = 0n, secrets = 0n, supplyChain = 0n } = findingsCounts;
+    const counted = code + secrets + supplyChain;
+    const isSettled = nowMs !== undefined && completedAtMs !== undefined && completedAtMs <= nowMs - SETTLED_MS;
+    const questions = questionsOf(known, [branch, known.details.find((detail) => detail.id === id)?.meta?.branch]);
+    return isSettled && counted > 0n && questions !== undefined ? [{ counted, questions }] : [];
+  });
+  const probes = await Promise.all(
+    counting.slice(0, MOST_PROBED_SCANS).map(async ({ counted, questions }) => {
+      const found = await groups(questions.search);
+      // Where nothing is found, a run ends in `index-lag`: the closed pull request of that scan has no open issues any more.
+      return found?.isWhole ? { isShort: found.issues > 0n && found.issues < counted } : undefined;
+    }),
+  );
+  return { probed: probes.filter(Boolean).length, short: probes.filter((probe) => probe?.isShort).length };
 }

@@ -1,7 +1,8 @@
 import type { ScanId } from '../../../domain/ids.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { isOtherProject, type NamedProject, type ProjectNames, projectNames } from '../../../scan/project-name.ts';
-import type { IndexGaps } from '../platform/index-gaps.ts';
+import { shownName } from '../../../scan/projects.ts';
+import type { IndexGaps } from '../platform/first-reading.ts';
 import type { KnownProject } from '../platform/observed.ts';
 
 /** All texts are the platform's. */
@@ -21,21 +22,17 @@ export function namesOfProject(project: Pick<ObservedProject, 'repositoryId' | '
     .filter(({ repositoryId }) => repositoryId === undefined || repositoryId === project.repositoryId)
     .toSorted((a, b) => (b.startedAtMs ?? 0) - (a.startedAtMs ?? 0))
     .flatMap(({ meta }) => (meta === undefined ? [] : projectNames(meta)))
-    .filter((names) => nameOf(names) !== undefined);
-}
-
-export function nameOf({ displayName, repository, address }: ProjectNames): string | undefined {
-  return displayName ?? repository ?? address?.path;
+    .filter((names) => shownName(names) !== '');
 }
 
 /** Other projects of the same repository, as `acme/shop/web (102)`, in order of name. */
 export function otherProjectsIn(project: ObservedProject): readonly string[] {
   const [own] = namesOfProject(project);
-  const repository = own?.repository ?? (own && nameOf(own));
+  const repository = own?.repository ?? (own && shownName(own));
   if (repository === undefined) return [];
   const wanted = { repository, checkout: {}, isIdKnown: true };
   return project.others
-    .filter(({ names }) => nameOf(names) !== undefined && isOtherProject(names, own, wanted))
-    .map(({ id, names }) => `${nameOf(names)} (${id})`)
+    .filter(({ names }) => shownName(names) !== '' && isOtherProject(names, own, wanted))
+    .map(({ id, names }) => `${shownName(names)} (${id})`)
     .toSorted((a, b) => a.localeCompare(b, 'en'));
 }

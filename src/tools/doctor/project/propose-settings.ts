@@ -4,7 +4,8 @@ import type { Checkout } from '../../../domain/target.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf, joined } from '../../../report/text/text.ts';
 import { fitOf, isSame, type ProjectNames } from '../../../scan/project-name.ts';
-import { nameOf, namesOfProject, type ObservedProject, otherProjectsIn } from './project-names.ts';
+import { shownName } from '../../../scan/projects.ts';
+import { namesOfProject, type ObservedProject, otherProjectsIn } from './project-names.ts';
 import { type Advice, proposeDiscovery, proposeWait } from './propose-times.ts';
 import { type JudgedCommits, judgedCommits, RATED_PRODUCTS } from './scanned-commits.ts';
 
@@ -34,7 +35,7 @@ export function proposeSettings(
   const advice: Readonly<Record<keyof Settings, Advice>> = {
     'repository-id': proposeId(project),
     repository: proposeRepository(project, checkout),
-    'required-products': proposeProducts(judged, anywhere),
+    'required-products': proposeProducts(judged, required, anywhere),
     'discovery-timeout': proposeDiscovery(judged, required),
     'wait-timeout': proposeWait(judged, required),
     'on-inconclusive': proposeSoftening(project.gaps, judged),
@@ -64,8 +65,7 @@ function proposeSoftening({ probed, short }: ObservedProject['gaps'], judged: Ju
 const LEAST_SCANS = 2;
 
 /** Commits without a product that the one before was scanned for, or two of the three before (docs/verdict-rules/which-scans.md). */
-function lackingUsual({ commits, tooFew }: JudgedCommits): number {
-  const clear = tooFew === undefined ? clearOnes(commits) : [];
+function lackingUsual({ clear }: JudgedCommits): number {
   return clear.filter(({ products }, index) =>
     RATED_PRODUCTS.some((product) => {
       const before = clear.slice(index + 1, index + 4).map((commit) => commit.products.includes(product));
@@ -75,10 +75,7 @@ function lackingUsual({ commits, tooFew }: JudgedCommits): number {
 }
 
 /** What is required ends in `product-missing` on each commit that is not scanned for it: so only what each of the newest was. */
-const NEWEST = 20;
-
-function alwaysScanned({ commits, tooFew }: JudgedCommits): readonly Product[] {
-  const clear = clearOnes(commits);
+function alwaysScanned({ clear, tooFew }: JudgedCommits): readonly Product[] {
   if (tooFew !== undefined) return [];
   return PRODUCTS.filter((product) => {
     const finished = clear.filter(({ results }) => results.has(product));
@@ -86,16 +83,18 @@ function alwaysScanned({ commits, tooFew }: JudgedCommits): readonly Product[] {
   });
 }
 
-function proposeProducts(judged: JudgedCommits, elsewhere: readonly Product[]): Advice {
-  const { commits, words, tooFew } = judged;
+function proposeProducts(
+  { clear, words, tooFew }: JudgedCommits,
+  always: readonly Product[],
+  elsewhere: readonly Product[],
+): Advice {
   if (tooFew !== undefined) return tooFew;
-  const clear = clearOnes(commits);
-  const always = alwaysScanned(judged);
   const others = PRODUCTS.filter((product) => !always.includes(product));
+  const newest = `the newest ${clear.length} ${words}`;
   const reported = [
     always.length === 0
-      ? `No product can be required by the newest ${clear.length} ${words}.`
-      : `Each of the newest ${clear.length} ${words} was scanned for ${always.length === 1 ? 'it' : 'these'}.`,
+      ? `No product can be required by ${newest}.`
+      : `Each of ${newest} was scanned for ${always.length === 1 ? 'it' : 'these'}.`,
     ...others.flatMap((product) => {
       const count = listing(clear, product);
       if (count === 0) return elsewhere.includes(product) ? `${product} was scanned elsewhere, on none of these.` : [];
@@ -107,13 +106,8 @@ function proposeProducts(judged: JudgedCommits, elsewhere: readonly Product[]): 
   return always.length === 0 ? reported.join(' ') : { value: always.join(', '), reason: reported.join(' ') };
 }
 
-function listing(commits: JudgedCommits['commits'], product: Product): number {
+function listing(commits: JudgedCommits['clear'], product: Product): number {
   return commits.filter(({ products }) => products.includes(product)).length;
-}
-
-/** A scan that failed without a word of what it ran says nothing against a product. */
-function clearOnes(commits: JudgedCommits['commits']): JudgedCommits['commits'] {
-  return commits.filter(({ isClear }) => isClear).slice(0, NEWEST);
 }
 
 /** More names would hide the sentence. */
@@ -174,11 +168,11 @@ function checkoutOf(given: Checkout, { address }: ProjectNames): Checkout {
 /** A project that was made anew has the name of the old one: its id is then no longer the right one. */
 function newerOfTheSameName(project: ObservedProject): string | undefined {
   const [newest] = namesOfProject(project);
-  const name = newest && nameOf(newest);
+  const name = newest && shownName(newest);
   const lastMs = project.scans.reduce((last, { startedAtMs }) => Math.max(last, startedAtMs ?? 0), 0);
   const rival = project.others.find(({ names, scan }) => {
     const isOnOneHost = !newest?.address || !names.address || newest.address.host === names.address.host;
-    return isOnOneHost && isSame(nameOf(names), name) && (scan.startedAtMs ?? 0) > lastMs;
+    return isOnOneHost && isSame(shownName(names), name) && (scan.startedAtMs ?? 0) > lastMs;
   });
   return rival?.id;
 }

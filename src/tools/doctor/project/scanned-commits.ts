@@ -109,6 +109,8 @@ const MOST_JUDGED_COMMITS = 50;
 /** Fewer commits, or of fewer refs, say nothing of the next one. */
 export const LEAST_COMMITS = 5;
 const LEAST_REFS = 3;
+/** Of these it is counted which products they were scanned for. */
+const NEWEST = 20;
 
 export const RATED_PRODUCTS = productsOfTypes(RATED_ISSUE_TYPES);
 
@@ -121,7 +123,10 @@ export function judgedCommits(project: ObservedProject) {
   const isScanned = project.scans.some((scan) => !scan.isPartialScan && asOf(scan) === 'pull-request');
   const as = isScanned ? 'pull-request' : 'branch';
   const commits = all.filter((commit) => commit.as === as).slice(0, MOST_JUDGED_COMMITS);
-  return { commits, words: `commits of ${WORDS[as]}`, tooFew: tooFew(commits, as) };
+  const few = tooFew(commits, as);
+  // A scan that failed without a word of what it ran says nothing against a product.
+  const clear = few === undefined ? commits.filter(({ isClear }) => isClear).slice(0, NEWEST) : [];
+  return { commits, clear, words: `commits of ${WORDS[as]}`, tooFew: few };
 }
 
 const WORDS = { 'pull-request': 'pull requests', branch: 'branches' } as const;
