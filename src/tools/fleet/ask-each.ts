@@ -1,3 +1,4 @@
+import { GateFailure } from '../../domain/failure.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
 import { createSlots } from '../../domain/work/slots.ts';
 
@@ -8,10 +9,10 @@ const MOST_IN_A_ROW = 5;
 
 export type Loss = { readonly reason: Reason; readonly message: string };
 
-export type Asking<Item, Result> = {
+type Asking<Item, Result> = {
   projectOf(item: Item): unknown;
-  ask(item: Item): Promise<Result>;
-  /** Gives the result of an item that is not asked for, since the platform gave no answer for others. */
+  ask(item: Item): Promise<Result | GateFailure>;
+  /** Gives the result of an item that failed, and of one that is not asked for, since the platform gave no answer for others. */
   skip(item: Item, loss: Loss): Result;
   /** Undefined for what was read. */
   lossOf(result: Result): Loss | undefined;
@@ -38,7 +39,8 @@ export function asking<Item, Result>(options: Asking<Item, Result>): (item: Item
     const project = projectOf(item);
     const refusal = down ?? refused.get(project);
     if (refusal !== undefined) return skip(item, refusal);
-    const result = await ask(item);
+    const answer = await ask(item);
+    const result = answer instanceof GateFailure ? skip(item, answer) : answer;
     note(project, lossOf(result));
     return result;
   }

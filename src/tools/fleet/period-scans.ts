@@ -6,7 +6,7 @@ import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import type { UnlistedScans } from './simulate/simulation.ts';
 
-export type PeriodScans = Pick<ScanPage, 'scans' | 'serverTimeMs'> & { readonly unlisted: readonly UnlistedScans[] };
+type PeriodScans = Pick<ScanPage, 'scans' | 'serverTimeMs'> & { readonly unlisted: readonly UnlistedScans[] };
 
 /** A repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`. */
 export async function readPeriodScans(
@@ -14,11 +14,11 @@ export async function readPeriodScans(
   repositoryIds: readonly RepositoryId[],
   sinceMs: EpochMs | undefined,
 ): Promise<PeriodScans> {
-  if (repositoryIds.length === 0) return scansOf(await pagesOf(readerOf(undefined), { sinceMs }), undefined);
+  if (repositoryIds.length === 0) return listedScans(readerOf(undefined), undefined, sinceMs);
   const reading = repositoryIds.map(async (repositoryId): Promise<PeriodScans> => {
-    const pages = await attempt(() => pagesOf(readerOf(repositoryId), { repositoryId, sinceMs }));
-    if (!(pages instanceof GateFailure)) return scansOf(pages, repositoryId);
-    const { reason, message } = pages;
+    const listed = await attempt(() => listedScans(readerOf(repositoryId), repositoryId, sinceMs));
+    if (!(listed instanceof GateFailure)) return listed;
+    const { reason, message } = listed;
     return { scans: [], unlisted: [{ repositoryId, reason, message }], serverTimeMs: undefined };
   });
   const lists = await Promise.all(reading);
@@ -29,14 +29,14 @@ export async function readPeriodScans(
   };
 }
 
-async function pagesOf(reader: Pick<FindingsReader, 'listScans'>, search: Parameters<FindingsReader['listScans']>[0]) {
-  const pages: ScanPage[] = [];
-  for await (const page of reader.listScans(search)) pages.push(page);
-  return pages;
-}
-
 /** An unreadable entry may be the newest scan of any ref: it is reported, never skipped. A filter that is ignored must not add refs. */
-function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefined): PeriodScans {
+async function listedScans(
+  reader: Pick<FindingsReader, 'listScans'>,
+  repositoryId: RepositoryId | undefined,
+  sinceMs: EpochMs | undefined,
+): Promise<PeriodScans> {
+  const pages: ScanPage[] = [];
+  for await (const page of reader.listScans({ repositoryId, sinceMs })) pages.push(page);
   const malformed = pages.flatMap((page) => page.malformed);
   const [first] = malformed;
   const message = `scan list: ${counted(malformed.length, 'scan')} cannot be read; the first: ${first?.problem}`;

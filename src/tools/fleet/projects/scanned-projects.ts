@@ -25,14 +25,12 @@ export type ScannedProject = {
 
 export type ScannedProjects = Awaited<ReturnType<typeof readScannedProjects>>;
 
-export type ProjectsWorld = {
+/** Reads the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
+export async function readScannedProjects(world: {
   createReader(): FindingsReader;
   readonly sinceMs: EpochMs;
   progress?(named: number, projects: number): void;
-};
-
-/** Reads the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
-export async function readScannedProjects(world: ProjectsWorld) {
+}) {
   const { sinceMs, progress } = world;
   const readers = projectReaders(world.createReader);
   const { scans, unlisted } = await readPeriodScans((id) => readers.of(id), [], sinceMs);
@@ -45,10 +43,7 @@ export async function readScannedProjects(world: ProjectsWorld) {
   progress?.(named, owned.length);
   const ask = asking<OwnedScans, ScannedProject>({
     projectOf: ({ id }) => id,
-    async ask(project) {
-      const result = await attempt(() => namedProject(project, readers.of(project.id)));
-      return result instanceof GateFailure ? unnamed(project, result) : result;
-    },
+    ask: (project) => attempt(() => namedProject(project, readers.of(project.id))),
     skip: unnamed,
     lossOf: ({ problem }) => problem,
     onResult() {

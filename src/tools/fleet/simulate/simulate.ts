@@ -27,7 +27,7 @@ const INDEXED_AFTER_MS = 10 * 60_000;
 
 type SimulationPlan = Readonly<ReturnType<typeof planSimulation>>;
 
-export type SimulationWorld = Pick<World, 'clock' | 'log' | 'signal'> & {
+type SimulationWorld = Pick<World, 'clock' | 'log' | 'signal'> & {
   readonly inputs: Inputs;
   createReader(): FindingsReader;
   readonly repositoryIds: readonly RepositoryId[];
@@ -52,10 +52,7 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   const around = { ...world, monotonicStart, platformNowMs, readers, lists };
   const ask = asking<ScannedRef, JudgedRef>({
     projectOf: ({ newest }) => newest.repositoryId,
-    async ask(ref) {
-      const result = await attempt(() => judgedRef(ref, plan, around));
-      return result instanceof GateFailure ? unread(ref.newest, result) : result;
-    },
+    ask: (ref) => attempt(() => judgedRef(ref, plan, around)),
     skip: ({ newest }, loss) => unread(newest, loss),
     lossOf: ({ isRead, reason, message }) => (isRead ? undefined : { reason: reason as Reason, message }),
     onResult(result) {
@@ -95,7 +92,12 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   const { repositoryId } = newest;
   if (repositoryId === undefined) throw new GateFailure('contract', `scan ${newest.id} names no repository`);
   const { clock, platformNowMs, readers, lists } = world;
-  const stored = async () => (await readStoredScans(repositoryId, lists)).filter((scan) => isOfSameRef(scan, newest));
+  const stored = async () => {
+    const { scans, unlisted } = await readPeriodScans(() => lists, [repositoryId], undefined);
+    const [failed] = unlisted;
+    if (failed !== undefined) throw new GateFailure(failed.reason, failed.message);
+    return scans.filter((scan) => isOfSameRef(scan, newest));
+  };
   const older = lacksProducts(scans, plan.needs) ? await stored() : [];
   const all = [...new Map([...older, ...scans].map((scan) => [scan.id, scan])).values()];
   const { decision, stop } = decideRef(repositoryId, all, plan.needs);
@@ -110,13 +112,6 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
     ...judgement,
     isRead: isAnswered(judgement.reason, newest, platformNowMs()),
   };
-}
-
-async function readStoredScans(repositoryId: RepositoryId, lists: SharedLists): Promise<readonly Scan[]> {
-  const { scans, unlisted } = await readPeriodScans(() => lists, [repositoryId], undefined);
-  const [failed] = unlisted;
-  if (failed !== undefined) throw new GateFailure(failed.reason, failed.message);
-  return scans;
 }
 
 /** Issues that are missing long after the scan's end are gone with a closed pull request: reading them again would not help. */
