@@ -53,6 +53,15 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     };
   }
 
+  /** The verdict is final when locations are asked for. */
+  const opened = (asked: LocationsSource): LocationsSource => ({
+    ...asked,
+    open() {
+      clock.end();
+      return asked.open();
+    },
+  });
+
   const readPolicy: World['readPolicy'] = async (target) => {
     try {
       const read = await world.readPolicy(target);
@@ -67,12 +76,6 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       throw thrown;
     }
   };
-
-  /** The verdict is final when locations are asked for. */
-  function openLocations(opened: LocationsSource): ReturnType<LocationsSource['open']> {
-    clock.end();
-    return opened.open();
-  }
 
   return {
     world: {
@@ -98,13 +101,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       },
       readPolicy,
     },
-    ...(source === undefined
-      ? {}
-      : {
-          places: recordedLocations({ ...source, open: () => openLocations(source) }, (reported) =>
-            places.set(reported.of.repositoryId, reported),
-          ),
-        }),
+    ...(source && { places: recordedLocations(opened(source), (one) => places.set(one.of.repositoryId, one)) }),
     record: (redact, writeFile) => ({
       what: 'The record',
       async write(report) {

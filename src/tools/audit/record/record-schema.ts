@@ -46,9 +46,22 @@ function whole<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape).transform((known) => ({ ...absent, ...known }) as Whole<typeof known>);
 }
 
-function anyOf<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
-  const members = names.map((name) => [name, value.optional()]);
-  return whole(Object.fromEntries(members) as Record<Name, z.ZodOptional<Value>>);
+/** Members of these names, each of which may be absent. */
+function some<const Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
+  return Object.fromEntries(names.map((name) => [name, value.optional()])) as Record<Name, z.ZodOptional<Value>>;
+}
+
+/** An answer of the platform to one question, page by page. Without an end nothing waited for more, or the run was over. */
+function answerTo<Ask extends string, Of extends z.ZodRawShape, Page extends z.ZodRawShape>(
+  ask: Ask,
+  of: Of,
+  page: Page,
+  mostPages = Number.POSITIVE_INFINITY,
+) {
+  const pages = z.array(z.strictObject({ atMs: time, ...page })).max(mostPages);
+  const failure = z.strictObject({ reason: z.enum(REASON_NAMES), message: text }).optional();
+  const end = z.strictObject({ atMs: time, failure }).optional();
+  return z.strictObject({ ask: z.literal(ask), of: z.strictObject(of), askedMs: time, pages, end });
 }
 
 /** A search for issues and one for their locations both name these. */
@@ -63,16 +76,14 @@ const searched = {
 
 const sha256 = text.regex(/^[0-9a-f]{64}$/);
 const localFile = z.strictObject({ kind: z.literal('local-file'), path: text, sha256 });
-const file = z
-  .strictObject({
-    kind: z.literal('file'),
-    repository: text,
-    path: text,
-    ref: text,
-    sha: text,
-    isChangedInPullRequest: z.boolean().optional(),
-  })
-  .transform((known) => ({ ...known, isChangedInPullRequest: known.isChangedInPullRequest }));
+const file = whole({
+  kind: z.literal('file'),
+  repository: text,
+  path: text,
+  ref: text,
+  sha: text,
+  isChangedInPullRequest: z.boolean().optional(),
+});
 
 /** As its authors wrote it. There is no text where it contained a secret. */
 function storedText<Source extends z.ZodType>(source: Source) {
@@ -157,29 +168,16 @@ const code = z
   .strictObject({ form: z.enum(CODE_HOST_FORMS), address: text })
   .refine(({ form, address }) => codeHostAt(form, address)?.address === address);
 
-const checkout = z.strictObject({
-  host: text.optional(),
-  path: text.optional(),
-  names: texts.optional(),
-  code: code.optional(),
-});
+const checkout = z.strictObject({ ...some(['host', 'path'], text), names: texts.optional(), code: code.optional() });
 
 const issueLocation = whole({
-  issueId: text.optional(),
-  ref: text.optional(),
+  ...some(['issueId', 'ref', 'filePath', 'message', 'ruleUrl', 'firstSeenScan'], text),
+  ...some(['line', 'endLine', 'column', 'endColumn'], z.int().positive()),
   ruleId: text,
   issueType: z.enum(ISSUE_TYPES).optional(),
   severity: z.enum(SEVERITIES).optional(),
   state: z.enum(ISSUE_STATES).optional(),
-  filePath: text.optional(),
-  line: z.int().positive().optional(),
-  endLine: z.int().positive().optional(),
-  column: z.int().positive().optional(),
-  endColumn: z.int().positive().optional(),
-  message: text.optional(),
-  ruleUrl: text.optional(),
-  firstSeenScan: text.optional(),
-  dependency: anyOf(['package', 'version', 'advisory', 'fixedBy'], text).optional(),
+  dependency: whole(some(['package', 'version', 'advisory', 'fixedBy'], text)).optional(),
   secret: whole({ kind: text.optional(), validation: z.enum(VALIDATIONS).optional() }).optional(),
 }) satisfies z.ZodType<IssueLocation>;
 
@@ -221,24 +219,22 @@ const statedTwice = {
   id: id<ScanId>(),
   deploymentId: id<DeploymentId>().optional(),
   repositoryId: id<RepositoryId>().optional(),
-  startedAtMs: time.optional(),
-  completedAtMs: time.optional(),
+  ...some(['startedAtMs', 'completedAtMs'], time),
   exitCode: integer.optional(),
   enabledProducts: texts,
 };
 
 export const StoredScan = whole({
   ...statedTwice,
-  branch: text.optional(),
-  commit: text.optional(),
+  ...some(['branch', 'commit'], text),
   status: z.union([z.enum(SCAN_STATUSES), z.strictObject({ unknown: text })]),
-  findings: anyOf(FINDINGS_COUNTS, count),
+  findings: whole(some(FINDINGS_COUNTS, count)),
   isFullScan: z.boolean(),
   isPartialScan: z.boolean(),
   totalTimeSeconds: z.number().optional(),
 }).transform(({ findings, ...known }): Scan => ({ ...known, findingsCounts: findings }));
 
-const meta = anyOf(STORED_META, text).transform((stored): ScanMeta => stored);
+const meta = whole(some(STORED_META, text)).transform((stored): ScanMeta => stored);
 
 const detail = whole({
   ...statedTwice,
@@ -247,72 +243,44 @@ const detail = whole({
   meta: meta.optional(),
 }) satisfies z.ZodType<ScanDetail>;
 
-/** Without an end nothing waited for more, or the run was over. */
-const end = z
-  .strictObject({ atMs: time, failure: z.strictObject({ reason: z.enum(REASON_NAMES), message: text }).optional() })
-  .optional();
-
-const listOfScans = z.strictObject({
-  ask: z.literal('list-scans'),
-  of: z.strictObject({
-    repositoryId: id<RepositoryId>().optional(),
-    branch: text.optional(),
-    sinceMs: time.optional(),
-  }),
-  askedMs: time,
-  pages: z.array(
-    z.strictObject({
-      atMs: time,
-      serverTimeMs: time.optional(),
-      /** Places in the list of scans. */
-      scans: z.array(place),
-      malformed: z.array(
-        whole({
-          id: id<ScanId>().optional(),
-          mayBeWhole: z.boolean(),
-          commit: text.optional(),
-          repositoryId: id<RepositoryId>().optional(),
-          branch: text.optional(),
-          startedAtMs: time.optional(),
-          completedAtMs: time.optional(),
-          isCommitReadable: z.boolean(),
-          problem: text,
-        }),
-      ),
-    }),
-  ),
-  end,
+const malformedScan = whole({
+  id: id<ScanId>().optional(),
+  mayBeWhole: z.boolean(),
+  repositoryId: id<RepositoryId>().optional(),
+  ...some(['commit', 'branch'], text),
+  ...some(['startedAtMs', 'completedAtMs'], time),
+  isCommitReadable: z.boolean(),
+  problem: text,
 });
 
-const scanDetail = z.strictObject({
-  ask: z.literal('read-scan'),
-  of: z.strictObject({ id: digits }),
-  askedMs: time,
-  pages: z.array(z.strictObject({ atMs: time, detail })).max(1),
-  end,
-});
+const listOfScans = answerTo(
+  'list-scans',
+  { repositoryId: id<RepositoryId>().optional(), branch: text.optional(), sinceMs: time.optional() },
+  {
+    serverTimeMs: time.optional(),
+    /** Places in the list of scans. */
+    scans: z.array(place),
+    malformed: z.array(malformedScan),
+  },
+);
 
-const issues = z.strictObject({
-  ask: z.literal('search-issues'),
-  of: z.strictObject({
+const scanDetail = answerTo('read-scan', { id: digits }, { detail }, 1);
+
+const issues = answerTo(
+  'search-issues',
+  {
     ...searched,
     severities: z.array(z.enum(SEVERITIES)).optional(),
     where: z.custom<IssueFilter>((value) => typeof value === 'object' && value !== null).optional(),
     pageSize: place,
-  }),
-  askedMs: time,
-  pages: z.array(
-    z.strictObject({
-      atMs: time,
-      total: digits.optional(),
-      fetched: digits.optional(),
-      notices: texts,
-      /** A place in the list of rules, its number of issues, the next place, and so on. A number above 2^53 is digits. */
-      groups: z.array(z.union([place, digits])),
-    }),
-  ),
-  end,
-});
+  },
+  {
+    ...some(['total', 'fetched'], digits),
+    notices: texts,
+    /** A place in the list of rules, its number of issues, the next place, and so on. A number above 2^53 is digits. */
+    groups: z.array(z.union([place, digits])),
+  },
+);
 
 const evidence = {
   rules: z.array(rule),
