@@ -1,6 +1,5 @@
 import type { Limits, Policy } from '../../domain/policy.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
 import { readLimits } from '../../inputs/parse-inputs.ts';
 import { type InspectedPolicy, inspectPolicy } from '../../policy/file/inspect-policy.ts';
 import { inOrder, type Problem } from '../../policy/file/policy-problem.ts';
@@ -35,46 +34,39 @@ export function policyFilesCommand(name: string, say: (valid: ValidPolicy) => Sa
     flags: FLAGS,
     more: [['A file of "-" is standard input. Each file is checked by itself.']],
     example: ['.github/findings-gate.yml'],
-    run: (args, shell) => run(name, args, say, shell),
+    async run(args, shell) {
+      const given = readFlags(args, FLAGS, shell.env);
+      const { texts, unread } = await readOperands(name, given.operands, shell);
+      const today = dayOf(shell.clock.wallNow());
+      const written = given.text('baseline');
+      const baseline = written === undefined ? 'unknown' : written === 'none' ? 'none' : 'given';
+      const results = texts.map(({ file, text }) => {
+        const inspected = inspectPolicy(text, { baseline, today });
+        const remarks = remarksOf(inspected, given.isOn('strict'));
+        const { policy } = inspected;
+        const said = policy && say({ ...inspected, policy, file, today, remarks, hasBaseline: baseline === 'given' });
+        return { file, remarks, said };
+      });
+      const { terminal } = shell;
+      if (given.isOn('json')) {
+        terminal.printJson([
+          ...results.flatMap(({ file, remarks, said }) => [...remarkEntries(file, remarks), ...(said?.entries ?? [])]),
+          ...unread.map(({ file, message }) => ({ file, line: null, column: null, kind: 'problem', message })),
+        ]);
+      } else {
+        for (const { file, remarks, said } of results)
+          for (const line of [...(said?.lines ?? []), ...remarkLines(file, remarks)]) terminal.print(line);
+      }
+      const failing = results.map(({ remarks }) => remarks.problems.length).filter((count) => count > 0);
+      if (failing.length > 0) {
+        const problems = failing.reduce((sum, count) => sum + count, 0);
+        const where = results.length === 1 ? '' : `, in ${failing.length} of ${results.length} files`;
+        terminal.tell(`findings-gate: ${counted(problems, 'problem')} to correct${where}`);
+      }
+      if (unread.length > 0) throw config(unread.map(({ message }) => message).join('; '));
+      return failing.length > 0 ? 3 : 0;
+    },
   };
-}
-
-async function run(
-  name: string,
-  args: readonly string[],
-  say: (valid: ValidPolicy) => Said,
-  shell: Shell,
-): Promise<ExitCode> {
-  const given = readFlags(args, FLAGS, shell.env);
-  const { texts, unread } = await readOperands(name, given.operands, shell);
-  const today = dayOf(shell.clock.wallNow());
-  const written = given.text('baseline');
-  const baseline = written === undefined ? 'unknown' : written === 'none' ? 'none' : 'given';
-  const results = texts.map(({ file, text }) => {
-    const inspected = inspectPolicy(text, { baseline, today });
-    const remarks = remarksOf(inspected, given.isOn('strict'));
-    const { policy } = inspected;
-    const said = policy && say({ ...inspected, policy, file, today, remarks, hasBaseline: baseline === 'given' });
-    return { file, remarks, said };
-  });
-  const { terminal } = shell;
-  if (given.isOn('json')) {
-    terminal.printJson([
-      ...results.flatMap(({ file, remarks, said }) => [...remarkEntries(file, remarks), ...(said?.entries ?? [])]),
-      ...unread.map(({ file, message }) => ({ file, line: null, column: null, kind: 'problem', message })),
-    ]);
-  } else {
-    for (const { file, remarks, said } of results)
-      for (const line of [...(said?.lines ?? []), ...remarkLines(file, remarks)]) terminal.print(line);
-  }
-  const failing = results.map(({ remarks }) => remarks.problems.length).filter((count) => count > 0);
-  if (failing.length > 0) {
-    const problems = failing.reduce((sum, count) => sum + count, 0);
-    const where = results.length === 1 ? '' : `, in ${failing.length} of ${results.length} files`;
-    terminal.tell(`findings-gate: ${counted(problems, 'problem')} to correct${where}`);
-  }
-  if (unread.length > 0) throw config(unread.map(({ message }) => message).join('; '));
-  return failing.length > 0 ? 3 : 0;
 }
 
 /** All that can be read, and why the others cannot: one file that is not there hides no mistake in another. */
@@ -111,7 +103,7 @@ const MESSAGE =
   'nothing here blocks: "fail-on-severity" is none, and no condition fails the job; ' +
   'write a severity there, or remove "action: warn" from what is to block';
 
-export function nothingBlocks({ policy, placeOf }: InspectedPolicy): readonly Problem[] {
+function nothingBlocks({ policy, placeOf }: InspectedPolicy): readonly Problem[] {
   if (policy === undefined || doesBlock(policy)) return [];
   return [{ place: placeOf(['fail-on-severity'], true), message: MESSAGE }];
 }

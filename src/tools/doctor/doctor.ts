@@ -1,6 +1,5 @@
 import { type Command, readFlags, type Shell } from '../../cli/command.ts';
 import { claimGiven, writeWhole } from '../../cli/local-file.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS, readDoctorSettings } from './doctor-settings.ts';
 import type { Received } from './platform/asker.ts';
@@ -17,33 +16,31 @@ export const DOCTOR: Command = {
     ],
   ],
   example: ['--base-url https://platform.example --repository acme/shop'],
-  run: runDoctor,
+  async run(args, shell) {
+    const { terminal, clock } = shell;
+    const given = readFlags(args, DOCTOR_FLAGS, shell.env);
+    const settings = await readDoctorSettings(given, shell);
+    await claimGiven(given, DOCTOR_FILES, terminal);
+    const monotonicStart = clock.now();
+    const { diagnose } = await import('./diagnose.ts');
+    const quiet = given.isOn('verbose') ? shell : { ...shell, terminal: { ...terminal, tell: () => undefined } };
+    const { diagnosis, received } = await diagnose(settings, quiet, (requests) =>
+      terminal.showProgress?.(
+        (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
+      ),
+    );
+    if (given.isOn('json')) terminal.printJson(diagnosis);
+    else {
+      const { doctorLines } = await import('./doctor-lines.ts');
+      for (const line of doctorLines(diagnosis)) terminal.print(line);
+    }
+    const path = given.text('record');
+    if (path !== undefined) await keepAnswers(given.nameOf('record'), path, received, shell);
+    const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
+    terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
+    return diagnosis.exitCode;
+  },
 };
-
-async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const { terminal, clock } = shell;
-  const given = readFlags(args, DOCTOR_FLAGS, shell.env);
-  const settings = await readDoctorSettings(given, shell);
-  await claimGiven(given, DOCTOR_FILES, terminal);
-  const monotonicStart = clock.now();
-  const { diagnose } = await import('./diagnose.ts');
-  const quiet = given.isOn('verbose') ? shell : { ...shell, terminal: { ...terminal, tell: () => undefined } };
-  const { diagnosis, received } = await diagnose(settings, quiet, (requests) =>
-    terminal.showProgress?.(
-      (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
-    ),
-  );
-  if (given.isOn('json')) terminal.printJson(diagnosis);
-  else {
-    const { doctorLines } = await import('./doctor-lines.ts');
-    for (const line of doctorLines(diagnosis)) terminal.print(line);
-  }
-  const path = given.text('record');
-  if (path !== undefined) await keepAnswers(given.nameOf('record'), path, received, shell);
-  const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
-  terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
-  return diagnosis.exitCode;
-}
 
 async function keepAnswers(flag: string, path: string, received: readonly Received[], { terminal }: Shell) {
   if (received.length === 0) return terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);

@@ -29,7 +29,19 @@ export const PROJECTS: Command = {
     ],
   ],
   example: [EXAMPLE_CONNECTION, '--since 7d'],
-  run: listProjects,
+  async run(args, shell) {
+    const { terminal, clock } = shell;
+    const given = readFlags(args, FLAGS, shell.env);
+    if (given.operands.length > 0) throw config('projects takes only flags; write each value after its flag');
+    const periodMs = given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD);
+    const atMs = clock.wallNow();
+    const sinceMs = atMs - periodMs;
+    const found = await readProjects(given, sinceMs, shell);
+    if (given.isOn('json')) terminal.printJson(projectsJson(found, { sinceMs, atMs }));
+    else if (found.projects.length > 0)
+      for (const line of plainTable(COLUMNS, found.projects, terminal.columns)) terminal.print(line);
+    return tellEnd(found, terminal);
+  },
 };
 
 const COLUMNS: readonly PlainColumn<ScannedProject>[] = [
@@ -43,20 +55,6 @@ const COLUMNS: readonly PlainColumn<ScannedProject>[] = [
   },
   { title: 'ADDRESS', isExtra: true, cell: ({ address }) => address ?? '-' },
 ];
-
-async function listProjects(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const { terminal, clock } = shell;
-  const given = readFlags(args, FLAGS, shell.env);
-  if (given.operands.length > 0) throw config('projects takes only flags; write each value after its flag');
-  const periodMs = given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD);
-  const atMs = clock.wallNow();
-  const sinceMs = atMs - periodMs;
-  const found = await readProjects(given, sinceMs, shell);
-  if (given.isOn('json')) terminal.printJson(projectsJson(found, { sinceMs, atMs }));
-  else if (found.projects.length > 0)
-    for (const line of plainTable(COLUMNS, found.projects, terminal.columns)) terminal.print(line);
-  return tellEnd(found, terminal);
-}
 
 async function readProjects(given: Given<keyof typeof QUESTION_FLAGS>, sinceMs: EpochMs, shell: Shell) {
   const connection = await connect(given, shell);

@@ -58,22 +58,20 @@ export const SIMULATE: Command = {
     Output: ['json', 'html', 'verbose', 'no-color'],
   },
   example: [EXAMPLE_CONNECTION, '--policy policy.yml --since 7d --html simulation.html'],
-  run,
+  async run(args, shell) {
+    const given = readFlags(args, FLAGS, shell.env);
+    if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
+    const settings = await unlessPolicyIsWrong(() => readSettings(given, shell), shell);
+    if (settings === undefined) return 3;
+    await claimGiven(given, { read: ['policy', 'api-token-file'], written: ['html'] }, shell.terminal);
+    for (const line of variablesText(given, FLAGS)) shell.terminal.tell(line);
+    const simulation = await simulated(settings, given, shell);
+    await show(simulation, given, shell);
+    return tellEnd(simulation, shell);
+  },
 };
 
 type SimulateFlag = keyof typeof FLAGS;
-
-async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const given = readFlags(args, FLAGS, shell.env);
-  if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
-  const settings = await unlessPolicyIsWrong(() => readSettings(given, shell), shell);
-  if (settings === undefined) return 3;
-  await claimGiven(given, { read: ['policy', 'api-token-file'], written: ['html'] }, shell.terminal);
-  for (const line of variablesText(given, FLAGS)) shell.terminal.tell(line);
-  const simulation = await simulated(settings, given, shell);
-  await show(simulation, given, shell);
-  return tellEnd(simulation, shell);
-}
 
 async function simulated(
   { policy, source, inputs, repositoryIds, periodMs, limitMs }: Awaited<ReturnType<typeof readSettings>>,

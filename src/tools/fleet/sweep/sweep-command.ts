@@ -26,30 +26,28 @@ export const SWEEP: Command = {
     '--repository acme/shop --commit-status findings-gate/verdict',
     '--policy-file .github/findings-policy.yml --dry-run',
   ],
-  run,
+  async run(args, shell) {
+    const { terminal, clock } = shell;
+    const monotonicStart = clock.now();
+    const given = readFlags(args, SWEEP_FLAGS, shell.env);
+    const settings = await readSweepSettings(given, shell);
+    await claimGiven(given, SWEEP_FILES, terminal);
+    for (const line of variablesText(given, SWEEP_FLAGS)) terminal.tell(line);
+    const [{ openSweep }, { sweep }] = await Promise.all([import('./open-sweep.ts'), import('./sweep.ts')]);
+    const opened = await unlessPolicyIsWrong(() => openSweep(given, settings, shell), shell);
+    if (opened === undefined) return 3;
+    const swept = await sweep({ ...opened.world, progress: progressLines(clock, terminal, progressText) });
+    const { repository, commitStatus, isDryRun } = settings;
+    const requests = opened.requestsSent();
+    if (given.isOn('json')) {
+      const facts = { schema: 1, repository, commitStatus, dryRun: isDryRun, requests };
+      terminal.printJson({ ...facts, listProblem: swept.listProblem ?? null, pullRequests: swept.pulls.map(pullJson) });
+    } else if (swept.pulls.length === 0) terminal.print('No pull request is open.');
+    else for (const line of plainTable(COLUMNS, swept.pulls, terminal.columns)) terminal.print(line);
+    const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
+    return tellEnd(swept, `${counted(requests.platform + requests.github, 'request')} in ${seconds} s`, shell);
+  },
 };
-
-async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const { terminal, clock } = shell;
-  const monotonicStart = clock.now();
-  const given = readFlags(args, SWEEP_FLAGS, shell.env);
-  const settings = await readSweepSettings(given, shell);
-  await claimGiven(given, SWEEP_FILES, terminal);
-  for (const line of variablesText(given, SWEEP_FLAGS)) terminal.tell(line);
-  const [{ openSweep }, { sweep }] = await Promise.all([import('./open-sweep.ts'), import('./sweep.ts')]);
-  const opened = await unlessPolicyIsWrong(() => openSweep(given, settings, shell), shell);
-  if (opened === undefined) return 3;
-  const swept = await sweep({ ...opened.world, progress: progressLines(clock, terminal, progressText) });
-  const { repository, commitStatus, isDryRun } = settings;
-  const requests = opened.requestsSent();
-  if (given.isOn('json')) {
-    const facts = { schema: 1, repository, commitStatus, dryRun: isDryRun, requests };
-    terminal.printJson({ ...facts, listProblem: swept.listProblem ?? null, pullRequests: swept.pulls.map(pullJson) });
-  } else if (swept.pulls.length === 0) terminal.print('No pull request is open.');
-  else for (const line of plainTable(COLUMNS, swept.pulls, terminal.columns)) terminal.print(line);
-  const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
-  return tellEnd(swept, `${counted(requests.platform + requests.github, 'request')} in ${seconds} s`, shell);
-}
 
 function progressText(swept: readonly SweptPull[], pulls: number): string {
   const written = swept.filter(({ done }) => done === 'written').length;
