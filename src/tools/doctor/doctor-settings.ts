@@ -9,7 +9,6 @@ import {
   readTimeLimit,
   readToken,
 } from '../../cli/connection.ts';
-import type { FileFlags } from '../../cli/local-file.ts';
 import { readSurroundings } from '../../cli/target/surroundings.ts';
 import { asGateFailure } from '../../domain/failure.ts';
 import { type DeploymentId, isCommitSha, type RepositoryId } from '../../domain/ids.ts';
@@ -36,18 +35,6 @@ export const DOCTOR_FLAGS = {
     about: 'write the shape of the answers of the platform, without values, to report a failed check',
   },
 } as const satisfies Flags;
-
-export const DOCTOR_GROUPS = {
-  'What is checked': ['repository', 'repository-id', 'commit'],
-  Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout'],
-  GitHub: ['check', 'github-token-file'],
-  Output: ['json', 'record', 'verbose', 'no-color'],
-} as const;
-
-export const DOCTOR_FILES = {
-  read: ['api-token-file', 'github-token-file'],
-  written: ['record'],
-} as const satisfies FileFlags<keyof typeof DOCTOR_FLAGS>;
 
 /** `problem` says what is wrong, without a value. */
 type Refusal = { readonly problem: string; readonly next: string; readonly exitCode: 2 | 3 };

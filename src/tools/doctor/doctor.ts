@@ -1,13 +1,18 @@
 import { type Command, readFlags, type Shell } from '../../cli/command.ts';
 import { claimGiven, writeWhole } from '../../cli/local-file.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS, readDoctorSettings } from './doctor-settings.ts';
+import { DOCTOR_FLAGS, readDoctorSettings } from './doctor-settings.ts';
 import type { Received } from './platform/asker.ts';
 
 export const DOCTOR: Command = {
   usage: '--base-url <url> [--deployment-id <digits>] [--repository <owner/name>] [--json] [flags]',
   flags: DOCTOR_FLAGS,
-  groups: DOCTOR_GROUPS,
+  groups: {
+    'What is checked': ['repository', 'repository-id', 'commit'],
+    Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout'],
+    GitHub: ['check', 'github-token-file'],
+    Output: ['json', 'record', 'verbose', 'no-color'],
+  },
   more: [
     [
       'It reads only, sends at most 60 requests, 8 at a time, and prints no token, e-mail or finding.',
@@ -20,7 +25,7 @@ export const DOCTOR: Command = {
     const { terminal, clock } = shell;
     const given = readFlags(args, DOCTOR_FLAGS, shell.env);
     const settings = await readDoctorSettings(given, shell);
-    await claimGiven(given, DOCTOR_FILES, terminal);
+    await claimGiven(given, { read: ['api-token-file', 'github-token-file'], written: ['record'] }, terminal);
     const monotonicStart = clock.now();
     const { diagnose } = await import('./diagnose.ts');
     const quiet = given.isOn('verbose') ? shell : { ...shell, terminal: { ...terminal, tell: () => undefined } };

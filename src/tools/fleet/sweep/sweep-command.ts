@@ -4,15 +4,25 @@ import { claimGiven } from '../../../cli/local-file.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import { progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
+import { JUDGED_BY, progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
 import type { Sweep, SweptPull } from './sweep.ts';
-import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-settings.ts';
+import { readSweepSettings, SWEEP_FLAGS } from './sweep-settings.ts';
+
+const TOKEN_FILES = ['api-token-file', 'github-token-file'] as const;
+const POLICY_FILES = ['policy-file', 'waivers-file'] as const;
+const ALSO_JUDGED_BY = ['baseline', 'required-products', 'required-scan', 'max-scan-age'] as const;
 
 /** All open pull requests of a repository, judged now. Writes the gate's own status and comment alone. */
 export const SWEEP: Command = {
   usage: '--base-url <url> --deployment-id <digits> --commit-status <name> [--repository <owner/name>] [flags]',
   flags: SWEEP_FLAGS,
-  groups: SWEEP_GROUPS,
+  groups: {
+    'What is judged': ['repository', 'repository-id', 'projects'],
+    'By what': ['policy', ...POLICY_FILES, ...JUDGED_BY, ...ALSO_JUDGED_BY, 'mode'],
+    'What is written': ['commit-status', 'comment-key', 'dry-run'],
+    Connection: ['base-url', 'deployment-id', ...TOKEN_FILES, 'request-timeout', 'timeout', 'page-size'],
+    Output: ['json', 'verbose', 'no-color'],
+  },
   more: [
     [
       'The commit status is set where a proven verdict says another thing; a comment of the gate follows.',
@@ -31,7 +41,7 @@ export const SWEEP: Command = {
     const monotonicStart = clock.now();
     const given = readFlags(args, SWEEP_FLAGS, shell.env);
     const settings = await readSweepSettings(given, shell);
-    await claimGiven(given, SWEEP_FILES, terminal);
+    await claimGiven(given, { read: [...POLICY_FILES, ...TOKEN_FILES], written: [] }, terminal);
     for (const line of variablesText(given, SWEEP_FLAGS)) terminal.tell(line);
     const [{ openSweep }, { sweep }] = await Promise.all([import('./open-sweep.ts'), import('./sweep.ts')]);
     const opened = await unlessPolicyIsWrong(() => openSweep(given, settings, shell), shell);

@@ -13,7 +13,7 @@ import { readGitFolder } from '../../../cli/target/git-folder.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
 import { isLoopback } from '../../../domain/text/remote-address.ts';
 import { checkoutOf } from '../../../target/checkout.ts';
-import { JUDGED_BY, JUDGING_FLAGS, readInputs } from '../fleet-command.ts';
+import { JUDGING_FLAGS, readInputs } from '../fleet-command.ts';
 
 const LONGEST_SWEEP = '30m';
 
@@ -52,28 +52,6 @@ export const SWEEP_FLAGS = {
   'dry-run': { about: 'show the statuses due, and write nothing' },
   json: { about: 'print JSON: every pull request with its verdict and its status' },
 } as const satisfies Flags;
-
-const TOKEN_FILES = ['api-token-file', 'github-token-file'] as const;
-const POLICY_FILES = ['policy-file', 'waivers-file'] as const;
-
-export const SWEEP_GROUPS = {
-  'What is judged': ['repository', 'repository-id', 'projects'],
-  'By what': [
-    'policy',
-    ...POLICY_FILES,
-    ...JUDGED_BY,
-    'baseline',
-    'required-products',
-    'required-scan',
-    'max-scan-age',
-    'mode',
-  ],
-  'What is written': ['commit-status', 'comment-key', 'dry-run'],
-  Connection: ['base-url', 'deployment-id', ...TOKEN_FILES, 'request-timeout', 'timeout', 'page-size'],
-  Output: ['json', 'verbose', 'no-color'],
-} as const;
-
-export const SWEEP_FILES = { read: [...POLICY_FILES, ...TOKEN_FILES], written: [] } as const;
 
 export type SweepFlag = keyof typeof SWEEP_FLAGS;
 
