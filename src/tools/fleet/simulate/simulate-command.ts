@@ -64,33 +64,27 @@ export const SIMULATE: Command = {
     const settings = await unlessPolicyIsWrong(() => readSettings(given, shell), shell);
     if (settings === undefined) return 3;
     await claimGiven(given, { read: ['policy', 'api-token-file'], written: ['html'] }, shell.terminal);
-    for (const line of variablesText(given, FLAGS)) shell.terminal.tell(line);
-    const simulation = await simulated(settings, given, shell);
+    const { env, clock, random, signal, terminal } = shell;
+    for (const line of variablesText(given, FLAGS)) terminal.tell(line);
+    const { policy, source, inputs, repositoryIds, periodMs, limitMs } = settings;
+    const [{ transportOptions }, { findingsReaders }, { simulate }] = await Promise.all([
+      import('../../../platform/platform-side.ts'),
+      import('../../../platform/client.ts'),
+      import('./simulate.ts'),
+    ]);
+    const log = verboseLog(given, terminal);
+    const connection = transportOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
+    const createReader = findingsReaders({ ...connection, deploymentId: inputs.deploymentId });
+    const atMs = clock.wallNow();
+    const world = { createReader, clock, log, signal, inputs, repositoryIds, sinceMs: atMs - periodMs, atMs };
+    const progress = progressLines(clock, terminal, progressText);
+    const simulation = { ...(await simulate(policy, { ...world, progress })), policy: source };
     await show(simulation, given, shell);
     return tellEnd(simulation, shell);
   },
 };
 
 type SimulateFlag = keyof typeof FLAGS;
-
-async function simulated(
-  { policy, source, inputs, repositoryIds, periodMs, limitMs }: Awaited<ReturnType<typeof readSettings>>,
-  given: Given<SimulateFlag>,
-  { env, clock, random, signal, terminal }: Shell,
-): Promise<Simulation> {
-  const [{ transportOptions }, { findingsReaders }, { simulate }] = await Promise.all([
-    import('../../../platform/platform-side.ts'),
-    import('../../../platform/client.ts'),
-    import('./simulate.ts'),
-  ]);
-  const log = verboseLog(given, terminal);
-  const connection = transportOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
-  const createReader = findingsReaders({ ...connection, deploymentId: inputs.deploymentId });
-  const atMs = clock.wallNow();
-  const world = { createReader, clock, log, signal, inputs, repositoryIds, sinceMs: atMs - periodMs, atMs };
-  const progress = progressLines(clock, terminal, progressText);
-  return { ...(await simulate(policy, { ...world, progress })), policy: source };
-}
 
 export function progressText(judged: readonly JudgedRef[], refs: number, requests: number): string {
   const failing = countOf(judged, 'fail');
@@ -136,20 +130,17 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
     limitMs: readTimeLimit(given),
     // Every repository is judged: which one the gate would want has no part in it.
     inputs: readInputs(given, { token, repository: 'all/repositories' }, ['policy', 'repository-id']),
-    ...(await readPolicy(given, shell)),
+    ...(await readPolicy(given.text('policy')!, shell)),
   };
 }
 
 /** Takes `compare: new`, which is refused only where it could never mean anything. */
-async function readPolicy(given: Given<SimulateFlag>, { clock, signal }: Shell) {
+async function readPolicy(path: string, { clock, signal }: Shell) {
   const [{ readLocalPolicy }, { parsePolicy }] = await Promise.all([
     import('../../../cli/local-policy.ts'),
     import('../../../policy/file/parse-policy.ts'),
   ]);
-  const { text, sourceName, source } = await readLocalPolicy(
-    given.need('policy', (path) => path),
-    signal,
-  );
+  const { text, sourceName, source } = await readLocalPolicy(path, signal);
   const policy = parsePolicy(text, { baseline: 'given', today: dayOf(clock.wallNow()), sourceName });
   return { policy, source: { path: source.path, sha256: source.sha256 } };
 }

@@ -1,6 +1,5 @@
 import { CHECK_FLAGS, type CheckFlag } from '../../../../cli/check/check-flags.ts';
-import { config, type Given, type Shell } from '../../../../cli/command.ts';
-import { type LocalFile, localFile, readLocalPolicy } from '../../../../cli/local-policy.ts';
+import type { Given } from '../../../../cli/command.ts';
 import { SCREEN_FLAGS } from '../../../../cli/screen/screen-style.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import { LIMIT_INPUTS } from '../../../../domain/policy.ts';
@@ -30,25 +29,6 @@ export const TEST_FLAGS = {
   ...SCREEN_FLAGS,
 } as const;
 export type TestFlag = keyof typeof TEST_FLAGS;
-
-export type Testing = {
-  /** A path; `-` is standard input. */
-  readonly policy: string;
-  readonly given: Given<TestFlag>;
-  /** The same settings as those of a replay by `check`. */
-  readonly asCheck: Given<CheckFlag>;
-  readonly shell: Shell;
-};
-
-/** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
-export async function readPolicyFile({ policy, shell }: Testing): Promise<LocalFile> {
-  if (policy === STANDARD_INPUT) return localFile(policy, await shell.readStdin(), 'policy');
-  try {
-    return await readLocalPolicy(policy, shell.signal);
-  } catch (thrown) {
-    throw thrown instanceof GateFailure && thrown.reason === 'policy-missing' ? config(thrown.message) : thrown;
-  }
-}
 
 /** The JUnit file is one of those that are read: it must not be written. */
 export class FileTaken extends GateFailure {}

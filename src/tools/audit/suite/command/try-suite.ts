@@ -1,8 +1,9 @@
 import { dirname, isAbsolute, join } from 'node:path';
+import type { CheckFlag } from '../../../../cli/check/check-flags.ts';
 import { loadCheckPublication } from '../../../../cli/check/check-publication.ts';
-import { config, type Shell } from '../../../../cli/command.ts';
+import { config, type Given, type Shell } from '../../../../cli/command.ts';
 import { claimGiven, readNamed } from '../../../../cli/local-file.ts';
-import type { LocalFile } from '../../../../cli/local-policy.ts';
+import { type LocalFile, localFile, readLocalPolicy } from '../../../../cli/local-policy.ts';
 import { shownFile } from '../../../../cli/policy/remarks.ts';
 import { plainLog, progressLog } from '../../../../cli/terminal.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
@@ -17,7 +18,16 @@ import { redactAll } from '../../../../report/text/redact.ts';
 import { openReplay } from '../../replay/replay.ts';
 import { type PlacedCase, parseSuite } from '../parse-suite.ts';
 import { differencesOf, type TriedCase, type TriedSuite } from '../tried-case.ts';
-import { assertApart, readPolicyFile, type Testing } from './test-flags.ts';
+import { assertApart, STANDARD_INPUT, type TestFlag } from './test-flags.ts';
+
+type Testing = {
+  /** A path; `-` is standard input. */
+  readonly policy: string;
+  readonly given: Given<TestFlag>;
+  /** The same settings as those of a replay by `check`. */
+  readonly asCheck: Given<CheckFlag>;
+  readonly shell: Shell;
+};
 
 /** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) where it cannot begin. */
 export async function trySuite(suite: string, testing: Testing): Promise<TriedSuite> {
@@ -35,6 +45,16 @@ export async function trySuite(suite: string, testing: Testing): Promise<TriedSu
   const all: TriedCase[] = [];
   for (const each of cases) all.push(await tryCase(each, suite, file, testing));
   return { policy, suite, cases: all, problems };
+}
+
+/** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
+async function readPolicyFile({ policy, shell }: Testing): Promise<LocalFile> {
+  if (policy === STANDARD_INPUT) return localFile(policy, await shell.readStdin(), 'policy');
+  try {
+    return await readLocalPolicy(policy, shell.signal);
+  } catch (thrown) {
+    throw thrown instanceof GateFailure && thrown.reason === 'policy-missing' ? config(thrown.message) : thrown;
+  }
 }
 
 /** A suite that cannot be read may still name a record, which the JUnit file must not replace. */
