@@ -6,7 +6,6 @@ import type { ReportOutput } from '../../gate/publish/publish.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { parseBaseUrl } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
-import type { StepOutcome } from '../../ports/outcome.ts';
 import { parseMarker } from '../../report/json/marker.ts';
 import { config, readValue, type Shell } from '../command.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
@@ -18,7 +17,7 @@ export function writeNote(
   { env, clock, random, signal, terminal }: Pick<Shell, 'env' | 'clock' | 'random' | 'signal' | 'terminal'>,
 ): ReturnType<ReportOutput['write']> {
   const found = readNotePlace(env, report);
-  if (!('root' in found)) return Promise.resolve(found);
+  if (found.root === undefined) return Promise.resolve(found);
   const { root, token, project, mergeRequest, head, run } = found;
   const api = createGitLabApi({ root, token, env, clock, random, signal });
   const notes = createMergeRequestNotes({ api, clock, signal, project, mergeRequest, key, parseMarker });
@@ -31,20 +30,10 @@ export function writeNote(
   });
 }
 
-export type NotePlace = {
-  readonly root: URL;
-  readonly token: string;
-  /** Id of the project that the merge request goes to: in the pipeline of a fork it is not the project of the job. */
-  readonly project: string;
-  readonly mergeRequest: number;
-  readonly head: string;
-  readonly run: { readonly id: string; readonly attempt: number };
-};
-
 export function readNotePlace(
   env: NodeJS.ProcessEnv,
   { commit, pullRequest }: Pick<GateReport, 'commit' | 'pullRequest'>,
-): NotePlace | StepOutcome {
+) {
   const given = (name: string): string => (env[name] ?? '').trim();
   const number = given('CI_MERGE_REQUEST_IID');
   if (number === '') return { notice: 'No note: this is not the pipeline of a merge request (CI_MERGE_REQUEST_IID).' };
@@ -57,6 +46,7 @@ export function readNotePlace(
         `this pipeline is of merge request ${mergeRequest}, and what was judged is ${judged} (--pull-request)`,
       );
     }
+    // In the pipeline of a fork, the merge request goes to another project than that of the job.
     const project = given('CI_MERGE_REQUEST_PROJECT_ID') || given('CI_PROJECT_ID');
     wholeNumber(project, 'CI_MERGE_REQUEST_PROJECT_ID is not the id of a project');
     const noRun = 'CI_PIPELINE_ID and CI_JOB_ID do not say which run this is';

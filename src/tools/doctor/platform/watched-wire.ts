@@ -13,7 +13,7 @@ const MOST_IN_VAIN = 2;
 /** One attempt of a request, as the connection shows it: before what it says is read. Times are by our own clock. */
 export type Exchange = { readonly path: string; readonly sentAtMs: EpochMs; readonly came: ExchangeEnd };
 
-export type ExchangeEnd =
+type ExchangeEnd =
   | {
       readonly kind: 'head';
       readonly atMs: EpochMs;
@@ -26,16 +26,13 @@ export type ExchangeEnd =
   | ConnectionProblem;
 
 /** `budget` and `network` are thrown in place of requests that go beyond the limits, and are not repeated. */
-export function watchedWire(
-  inner: Connections,
-  clock: Pick<Clock, 'wallNow'>,
-): Connections & { readonly exchanges: readonly Exchange[]; requestsSent(): number } {
+export function watchedWire(inner: Connections, clock: Pick<Clock, 'wallNow'>) {
   const exchanges: Exchange[] = [];
   let sent = 0;
   return {
     exchanges,
     requestsSent: () => sent,
-    async request(options) {
+    async request(options: Parameters<Connections['request']>[0]) {
       if (sent >= MOST_REQUESTS) throw new GateFailure('budget', `not asked: ${MOST_REQUESTS} requests are enough`);
       if (exchanges.length >= MOST_IN_VAIN && exchanges.every(({ came }) => came.kind !== 'head'))
         throw new GateFailure('network', 'not asked, as nothing has answered so far');

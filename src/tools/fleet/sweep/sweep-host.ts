@@ -33,29 +33,21 @@ export type PullNow = Pick<PullRequestNow, 'openPulls'> & {
 
 export type OpenPulls = { readonly pulls: readonly OpenPull[]; readonly problem: string | undefined };
 
-type Turned = {
-  /** `overtaken`: another run of the gate has set the status meanwhile, and that one stays. */
-  readonly kind: 'written' | 'overtaken';
-  readonly status: ListedStatus;
-  /** The newest status of another account that ours was set over. */
-  readonly stranger: ListedStatus | undefined;
-};
-
 /** Others that write again and again have the last word. */
 const MOST_READS = 5;
 
 /**
  * Sets the status of a commit, unless our own account has set one since `before`, the newest of all: that run has seen
  * more. One of its that comes between a reading and our write is under ours then, so it is written again. One of another
- * account is never written again: ours goes on top. The order of the code host alone says what came when. Throws
- * `GateFailure`.
+ * account is never written again: ours goes on top, and the newest such one is the `stranger`. The order of the code host
+ * alone says what came when. Throws `GateFailure`.
  */
 export async function turnStatus(
   host: Pick<SweepHost, 'statuses' | 'setStatus' | 'isOurs'>,
   sha: CommitSha,
   words: StatusToSet,
   before: ListedStatus | undefined,
-): Promise<Turned> {
+) {
   const written = new Set<number>();
   let last: { readonly id: number; readonly of: number | undefined } | undefined;
   let stranger = before === undefined || host.isOurs(before) ? undefined : before;
@@ -67,9 +59,8 @@ export async function turnStatus(
     const other = since.find((status) => host.isOurs(status) && !written.has(status.id));
     const current = last !== undefined && last.of === other?.id ? last.id : other?.id;
     const [top] = since;
-    if (top !== undefined && top.id === current) {
-      return { kind: other === undefined ? 'written' : 'overtaken', status: top, stranger };
-    }
+    if (top !== undefined && top.id === current)
+      return { kind: other === undefined ? 'written' : 'overtaken', status: top, stranger } as const;
     const { id } = await host.setStatus(sha, other ?? words);
     written.add(id);
     last = { id, of: other?.id };
