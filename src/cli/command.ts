@@ -85,8 +85,9 @@ const PLACES_OF_SECRETS = {
   'github-token': `${GITHUB_TOKEN_VARIABLE} or --github-token-file`,
   'gitlab-token': GITLAB_TOKEN_VARIABLE,
 } as const;
+type Secret = keyof typeof PLACES_OF_SECRETS;
 
-export function secretRefusal(name: keyof typeof PLACES_OF_SECRETS): string {
+export function secretRefusal(name: Secret): string {
   return `everybody on the machine can see a secret on the command line; use ${PLACES_OF_SECRETS[name]}`;
 }
 
@@ -108,7 +109,13 @@ export function readFlags<Name extends string>(
 ): Given<Name> {
   const { given, operands } = readWords(args, flags, refuse);
   const settings = new Map<string, Setting>([...given].map(([name, text]) => [name, { text, source: 'flag' }]));
-  for (const [name, text] of variablesIn(env, refuse)) {
+  let variables: ReturnType<typeof readVariables> = new Map();
+  try {
+    variables = readVariables(env);
+  } catch (thrown) {
+    refuse(asGateFailure(thrown));
+  }
+  for (const [name, text] of variables) {
     const flag: Flag | undefined = Object.hasOwn(flags, name) ? flags[name as Name] : undefined;
     const isGiven = (settings.get(name)?.text ?? '').trim() !== '';
     if (flag === undefined || isGiven) continue;
@@ -118,15 +125,6 @@ export function readFlags<Name extends string>(
       settings.set(name, { text, source: 'variable' });
   }
   return givenFlags(settings, operands);
-}
-
-function variablesIn(env: Parameters<typeof readVariables>[0], refuse: (problem: GateFailure) => void) {
-  try {
-    return readVariables(env);
-  } catch (thrown) {
-    refuse(asGateFailure(thrown));
-    return [];
-  }
 }
 
 function readWords(args: readonly string[], flags: Flags, refuse: (problem: GateFailure) => void) {
@@ -169,13 +167,9 @@ export function isSwitch(flag: Flag): boolean {
   return !('refusal' in flag) && flag.value === undefined;
 }
 
-function isSecret(name: string): name is keyof typeof PLACES_OF_SECRETS {
-  return Object.hasOwn(PLACES_OF_SECRETS, name);
-}
-
 function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
   const name = rawName.replace(/^-+/, '');
-  if (isSecret(name)) return config(`${rawName}: ${secretRefusal(name)}`);
+  if (Object.hasOwn(PLACES_OF_SECRETS, name)) return config(`${rawName}: ${secretRefusal(name as Secret)}`);
   const near = OTHER_NAMES.get(name)?.find((one) => known.includes(one)) ?? nearest(name, known);
   const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
   return config(`unknown flag ${quote(rawName)}: ${hint}`);

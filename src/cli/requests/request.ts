@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { listItems } from '../../domain/text/list-items.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
 import { periodOf } from '../../inputs/parse-value.ts';
@@ -78,21 +77,18 @@ function settingText(
   return `${given.nameOf(own ?? around ?? '')}${inside}`;
 }
 
-function checked<Body>({ body: { schema, names } }: RequestShape<Body>, body: JsonValue, place: SettingName): Body {
+function checked<Body>(
+  { body: { schema, names } }: RequestShape<Body>,
+  body: JsonValue,
+  place: (path: readonly string[]) => string,
+): Body {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw config(issue === undefined ? 'the request is not understood' : explain(issue, names, place));
-}
-
-type SettingName = (path: readonly string[]) => string;
-
-function explain(issue: z.core.$ZodIssue, names: RequestBody<unknown>['names'], place: SettingName): string {
+  const issue = result.error.issues[0]!;
   const path = issue.path.filter((step) => typeof step === 'string');
-  if (issue.code !== 'unrecognized_keys') return `${place(path)} ${issue.message}`;
+  if (issue.code !== 'unrecognized_keys') throw config(`${place(path)} ${issue.message}`);
   const [key = ''] = issue.keys;
-  const known = names[path.join('.')] ?? [];
-  return `${place(path)} has no member ${quote(key)}; ${suggestion(key, known)}`;
+  throw config(`${place(path)} has no member ${quote(key)}; ${suggestion(key, names[path.join('.')] ?? [])}`);
 }
 
 export type RequestFlag = Extract<Flag, { readonly about: string }> & {
@@ -101,7 +97,6 @@ export type RequestFlag = Extract<Flag, { readonly about: string }> & {
   readonly items?: (items: readonly string[]) => readonly string[];
 };
 
-/** The body with the member that a flag sets; `name` is how messages call it. Throws `GateFailure` (`config`). */
 function withMember(body: JsonObject, name: string, flag: RequestFlag, text: string): JsonObject {
   const { path, form } = flag.sets;
   const [first, second] = path;

@@ -47,7 +47,8 @@ function textOf(bytes: Uint8Array): string {
 function parsed(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
-    checkJson(text, LIMITS);
+    // An evidence file may be far larger than an answer.
+    checkJson(text, { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY });
     return json;
   } catch (thrown) {
     if (thrown instanceof SyntaxError) throw refused('it is not JSON, although its digest fits');
@@ -61,10 +62,6 @@ function refused(why: string): GateFailure {
   return new GateFailure('config', `the record cannot be used: ${why}`);
 }
 
-/** An evidence file may be far larger than an answer. */
-const LIMITS = { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
-
-/** True where each text of the case, of the policy and of the waivers, is the one of its digest. */
 function doTextsFit({ policy: stored }: Pick<RecordedCase, 'policy'>): boolean {
   if (stored.kind !== 'read') return true;
   return [stored.policy, stored.waivers?.file].every((one) => {

@@ -1,5 +1,5 @@
 import { GateFailure } from '../../../domain/failure.ts';
-import type { IssueLocation, LocationPage, LocationSearch } from '../../../domain/location/issue-location.ts';
+import type { LocationPage, LocationSearch } from '../../../domain/location/issue-location.ts';
 import type { Pages } from '../../../ports/findings-reader.ts';
 import type { LocationsReader, LocationsSource } from '../../../ports/locations-reader.ts';
 import type { StoredRunFacts } from './record-schema.ts';
@@ -14,30 +14,22 @@ export function recordedLocations(source: LocationsSource, keep: (stored: Stored
       const reader = await source.open();
       async function* listLocations(search: LocationSearch, signal: AbortSignal): Pages<LocationPage> {
         const pages: LocationPage[] = [];
-        const isFirst = firsts();
+        const seen = new Set<string>();
         for await (const page of reader.listLocations(search, signal)) {
-          // The id only distinguishes issues.
-          pages.push({
-            ...page,
-            places: page.places.filter(isFirst).map((place) => ({ ...place, issueId: undefined })),
+          // A list in pages may contain an issue twice. Its id, which only distinguishes issues, is not stored.
+          const first = page.places.filter((place) => {
+            const reported = JSON.stringify(place);
+            const isAgain = place.issueId !== undefined && seen.has(reported);
+            seen.add(reported);
+            return !isAgain;
           });
+          pages.push({ ...page, places: first.map((place) => ({ ...place, issueId: undefined })) });
           keep({ of: search, pages: [...pages] });
           yield page;
         }
       }
       return { listLocations, requestsSent: () => reader.requestsSent() };
     },
-  };
-}
-
-/** A list in pages may contain an issue twice. Without its id a record would not show that. */
-function firsts(): (place: IssueLocation) => boolean {
-  const seen = new Set<string>();
-  return (place) => {
-    const reported = JSON.stringify(place);
-    if (place.issueId !== undefined && seen.has(reported)) return false;
-    seen.add(reported);
-    return true;
   };
 }
 

@@ -2,7 +2,7 @@ import { asGateFailure } from '../../../domain/failure.ts';
 import type { CountedGroup } from '../../../domain/issue.ts';
 import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { storedSourceUri } from '../../../domain/rule/rule-page.ts';
-import { FINDINGS_COUNTS, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
+import { FINDINGS_COUNTS, type Scan, type ScanDetail } from '../../../domain/scan.ts';
 import { shortAddress } from '../../../domain/text/remote-address.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { FindingsReader, Pages } from '../../../ports/findings-reader.ts';
@@ -128,17 +128,12 @@ function storedDetail({ exitCode, stats, meta, ...rest }: ScanDetail): WrittenDe
     ...rest,
     exitCode: exitCode?.toString(),
     stats: stats && { findings: stats.findings?.toString(), totalTimeSeconds: stats.totalTimeSeconds },
-    meta: meta && storedMeta(meta),
-  };
-}
-
-function storedMeta(meta: ScanMeta): WrittenDetail['meta'] {
-  const { repoUrl, ciJobUrl } = meta;
-  return {
-    ...Object.fromEntries(STORED_META.map((name) => [name, meta[name]])),
-    repoUrl: repoUrl && placeOf(repoUrl),
-    // Only its host is reported; the rest of an address may contain a secret.
-    ciJobUrl: parseAddress(ciJobUrl)?.origin,
+    meta: meta && {
+      ...Object.fromEntries(STORED_META.map((name) => [name, meta[name]])),
+      repoUrl: meta.repoUrl && placeOf(meta.repoUrl),
+      // Only its host is reported; the rest of an address may contain a secret.
+      ciJobUrl: parseAddress(meta.ciJobUrl)?.origin,
+    },
   };
 }
 

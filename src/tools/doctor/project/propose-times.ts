@@ -2,13 +2,7 @@ import { ACTION_INPUTS } from '../../../domain/action-inputs.ts';
 import type { Product } from '../../../domain/product.ts';
 import { durationMs, durationText } from '../../../domain/text/duration-text.ts';
 import { LISTED_LATE_MS } from '../../../scan/scan-end.ts';
-import {
-  type JudgedCommits,
-  LEAST_COMMITS,
-  lastAfterMs,
-  RATED_PRODUCTS,
-  type ScannedCommit,
-} from './scanned-commits.ts';
+import { type JudgedCommits, LEAST_COMMITS, lastAfterMs, RATED_PRODUCTS } from './scanned-commits.ts';
 
 /** What a setting should be and why; the reason alone where nothing is to be set. */
 export type Advice = string | { readonly value: string; readonly reason: string };
@@ -44,7 +38,8 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
 
 export function proposeWait(judged: JudgedCommits, required: readonly Product[]): Advice {
   const { commits, words, tooFew } = judged;
-  const times = inOrder(commits.map((commit) => lastAfterMs(commit, judgedProducts(commit, required), 'endMs')));
+  const isAwaited = (product: Product): boolean => RATED_PRODUCTS.includes(product) || required.includes(product);
+  const times = inOrder(commits.map((commit) => lastAfterMs(commit, commit.products.filter(isAwaited), 'endMs')));
   const longestMs = times.at(-1);
   if (tooFew !== undefined || times.length < LEAST_COMMITS) {
     const few = tooFew ?? `Only ${times.length} of the ${words} tell how long their scans took.`;
@@ -77,10 +72,6 @@ function isTooLong(usualMs: number): boolean {
 
 function neededMs(usualMs: number): number {
   return TO_APPEAR_MS + usualMs * MARGIN;
-}
-
-function judgedProducts({ products }: ScannedCommit, required: readonly Product[]): readonly Product[] {
-  return products.filter((product) => RATED_PRODUCTS.includes(product) || required.includes(product));
 }
 
 function inOrder(times: readonly (number | undefined)[]): readonly number[] {
