@@ -61,6 +61,11 @@ export type Flag =
       readonly isOfOthers?: true;
     };
 
+/** A flag with a value. `value` is its placeholder in the help, such as `<digits>`. */
+export function takes(value: string, about: string) {
+  return { value, about } as const;
+}
+
 export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;
 
 type Source = 'flag' | 'variable';

@@ -5,29 +5,26 @@ import { InputProblem, parseBaseUrl, parseDigits, parseDuration } from '../input
 import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/operations.ts';
 import type { TransportOptions } from '../platform/transport.ts';
-import { config, type Given, missing, readValue, type Shell } from './command.ts';
+import { config, type Given, missing, readValue, type Shell, takes } from './command.ts';
 import { readNamed } from './local-file.ts';
 import { SCREEN_FLAGS } from './screen/screen-style.ts';
 import { GITHUB_TOKEN_VARIABLE, TOKEN_VARIABLE } from './variables.ts';
 
 const CONNECTION_FLAGS = {
-  'base-url': { value: '<url>', about: 'root address of the platform (required)' },
-  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (the token's own)" },
-  'api-token-file': {
-    value: '<path>',
-    about: `file that holds the token, where the variable ${TOKEN_VARIABLE} does not`,
-  },
-  'request-timeout': {
-    value: '<duration>',
-    about: `time limit of one attempt of a request (${ACTION_INPUTS['request-timeout'].default})`,
-  },
+  'base-url': takes('<url>', 'root address of the platform (required)'),
+  'deployment-id': takes('<digits>', "id of your organization's deployment (the token's own)"),
+  'api-token-file': takes('<path>', `file that holds the token, where the variable ${TOKEN_VARIABLE} does not`),
+  'request-timeout': takes(
+    '<duration>',
+    `time limit of one attempt of a request (${ACTION_INPUTS['request-timeout'].default})`,
+  ),
 } as const;
 
 export const GITHUB_TOKEN_FLAG = {
-  'github-token-file': {
-    value: '<path>',
-    about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
-  },
+  'github-token-file': takes(
+    '<path>',
+    `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
+  ),
 } as const;
 
 export const VERBOSE_FLAG = {
@@ -37,18 +34,18 @@ export const VERBOSE_FLAG = {
 /** These flags are the same where an evidence file can take the place of the platform. */
 export const CONNECTION_OR_RECORD_FLAGS = {
   ...CONNECTION_FLAGS,
-  'base-url': { value: '<url>', about: 'root address of the platform (required without --replay)' },
-  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required without --replay)" },
+  'base-url': takes('<url>', 'root address of the platform (required without --replay)'),
+  'deployment-id': takes('<digits>', "id of your organization's deployment (required without --replay)"),
 } as const;
 
 /** For commands that judge, or change something: what is not named is not guessed. */
 export const NAMED_DEPLOYMENT_FLAG = {
-  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
+  'deployment-id': takes('<digits>', "id of your organization's deployment (required)"),
 } as const;
 
 export const QUESTION_FLAGS = {
   ...CONNECTION_FLAGS,
-  timeout: { value: '<duration>', about: 'time limit of the whole command, all pages and repetitions (15m)' },
+  timeout: takes('<duration>', 'time limit of the whole command, all pages and repetitions (15m)'),
   ...VERBOSE_FLAG,
   ...SCREEN_FLAGS,
 } as const;

@@ -1,7 +1,7 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import type { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
-import { type Flag, secretRefusal } from '../command.ts';
+import { type Flag, secretRefusal, takes } from '../command.ts';
 import { CONNECTION_OR_RECORD_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
@@ -13,94 +13,76 @@ const FILE_FLAGS = Object.fromEntries(
 const { 'request-timeout': REQUEST_TIMEOUT, ...CONNECTION } = CONNECTION_OR_RECORD_FLAGS;
 
 const JUDGED = {
-  repository: {
-    value: '<owner/name>',
-    about: 'name of the project on the platform (from the CI system, else from git)',
-  },
-  'repository-id': {
-    value: '<digits>',
-    about: "the platform's id of the repository; the gate then finds the scan with one request",
-  },
-  projects: {
-    value: '<list>',
-    about: withDefault('projects', 'one, all of the repository, or a list of names or ids: each is judged'),
-  },
-  commit: { value: '<sha>', about: 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)' },
-  ref: { value: '<ref>', about: 'branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge' },
-  'pull-request': { value: '<number>', about: 'number of the pull or merge request; instead of --ref' },
-  'head-ref': { value: '<branch>', about: 'its head branch' },
-  'head-repository': {
-    value: '<owner/name>',
-    about: 'repository of its head branch; without it, the change counts as one from a fork',
-  },
-  'base-ref': { value: '<branch>', about: 'base branch of the change, for --baseline base' },
+  repository: takes('<owner/name>', 'name of the project on the platform (from the CI system, else from git)'),
+  'repository-id': takes(
+    '<digits>',
+    "the platform's id of the repository; the gate then finds the scan with one request",
+  ),
+  projects: takes(
+    '<list>',
+    withDefault('projects', 'one, all of the repository, or a list of names or ids: each is judged'),
+  ),
+  commit: takes('<sha>', 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)'),
+  ref: takes('<ref>', 'branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge'),
+  'pull-request': takes('<number>', 'number of the pull or merge request; instead of --ref'),
+  'head-ref': takes('<branch>', 'its head branch'),
+  'head-repository': takes(
+    '<owner/name>',
+    'repository of its head branch; without it, the change counts as one from a fork',
+  ),
+  'base-ref': takes('<branch>', 'base branch of the change, for --baseline base'),
 } as const;
 
 export const LIMIT_FLAGS = {
-  'fail-on-severity': {
-    value: '<word>',
-    about: 'issues of this severity and above block: critical, high, medium, low, none (the policy, else high)',
-  },
+  'fail-on-severity': takes(
+    '<word>',
+    'issues of this severity and above block: critical, high, medium, low, none (the policy, else high)',
+  ),
   'max-critical': limitFlag('critical issues'),
   'max-high': limitFlag('high issues'),
   'max-medium': limitFlag('medium issues'),
   'max-low': limitFlag('low issues'),
-  'max-unrated': { value: '<number>', about: 'maximum number of issues without a known severity (no limit)' },
+  'max-unrated': takes('<number>', 'maximum number of issues without a known severity (no limit)'),
 } as const satisfies Readonly<Record<(typeof LIMIT_INPUTS)[number], Flag>>;
 
 const ALLOWED = {
   ...LIMIT_FLAGS,
-  states: { value: '<list>', about: withDefault('states', 'triage states in which an issue counts') },
-  baseline: {
-    value: '<ref>',
-    about: withDefault('baseline', 'none, base (of the pull request), or a ref: only new issues count'),
-  },
-  policy: { value: '<yaml>', about: 'a policy as text; not together with --policy-file' },
-  'policy-file': { value: '<path>', about: 'a policy in a local file that the change under test cannot write' },
-  'waivers-file': { value: '<path>', about: 'more waivers, in a local file that the change under test cannot write' },
-  'required-products': {
-    value: '<list>',
-    about: 'products that must have been scanned: code, supply-chain, secrets, ai-code',
-  },
-  'required-scan': { value: '<word>', about: withDefault('required-scan', 'any, or full: only full scans are judged') },
-  'max-scan-age': { value: '<duration>', about: 'maximum age of a scan, such as 7d' },
-  mode: { value: '<word>', about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict') },
-  'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
+  states: takes('<list>', withDefault('states', 'triage states in which an issue counts')),
+  baseline: takes(
+    '<ref>',
+    withDefault('baseline', 'none, base (of the pull request), or a ref: only new issues count'),
+  ),
+  policy: takes('<yaml>', 'a policy as text; not together with --policy-file'),
+  'policy-file': takes('<path>', 'a policy in a local file that the change under test cannot write'),
+  'waivers-file': takes('<path>', 'more waivers, in a local file that the change under test cannot write'),
+  'required-products': takes('<list>', 'products that must have been scanned: code, supply-chain, secrets, ai-code'),
+  'required-scan': takes('<word>', withDefault('required-scan', 'any, or full: only full scans are judged')),
+  'max-scan-age': takes('<duration>', 'maximum age of a scan, such as 7d'),
+  mode: takes('<word>', withDefault('mode', 'enforce, or report: exit 0 whatever the verdict')),
+  'on-inconclusive': takes('<rules>', 'fail, warn, or a list of <reason>: warn'),
 } as const;
 
 const WAITING = {
-  'discovery-timeout': {
-    value: '<duration>',
-    about: withDefault('discovery-timeout', 'how long to wait for a scan to appear'),
-  },
-  'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long to wait for it to finish') },
-  'poll-interval': { value: '<duration>', about: withDefault('poll-interval', 'maximum time between polls') },
+  'discovery-timeout': takes('<duration>', withDefault('discovery-timeout', 'how long to wait for a scan to appear')),
+  'wait-timeout': takes('<duration>', withDefault('wait-timeout', 'how long to wait for it to finish')),
+  'poll-interval': takes('<duration>', withDefault('poll-interval', 'maximum time between polls')),
   'request-timeout': REQUEST_TIMEOUT,
-  'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups per page') },
+  'page-size': takes('<number>', withDefault('page-size', 'issue groups per page')),
 } as const;
 
 const OUTPUT = {
   json: { about: 'print the JSON report; what people read goes to standard error' },
   ...FILE_FLAGS,
   'gitlab-note': { about: `write the note on the merge request (token in ${GITLAB_TOKEN_VARIABLE})` },
-  'comment-key': {
-    value: '<name>',
-    about: 'separates the notes of several gates on one merge request; with --gitlab-note',
-  },
+  'comment-key': takes('<name>', 'separates the notes of several gates on one merge request; with --gitlab-note'),
   ...VERBOSE_FLAG,
   ...SCREEN_FLAGS,
 } as const;
 
 const EVIDENCE = {
-  record: {
-    value: '<path>',
-    about: 'write a record of the run: what was read, the settings and the decision, for --replay',
-  },
-  replay: { value: '<path>', about: 'decide again from this record, without requests' },
-  'attestation-path': {
-    value: '<path>',
-    about: 'write the predicate of an attestation, to be signed; only for an enforced pass',
-  },
+  record: takes('<path>', 'write a record of the run: what was read, the settings and the decision, for --replay'),
+  replay: takes('<path>', 'decide again from this record, without requests'),
+  'attestation-path': takes('<path>', 'write the predicate of an attestation, to be signed; only for an enforced pass'),
 } as const;
 
 const REFUSED = {
@@ -143,7 +125,7 @@ export const CHECK_FILES = {
 } as const satisfies Record<string, readonly CheckFlag[]>;
 
 function limitFlag(issues: string): Flag {
-  return { value: '<number>', about: `maximum number of ${issues}, or none (0 from --fail-on-severity upwards)` };
+  return takes('<number>', `maximum number of ${issues}, or none (0 from --fail-on-severity upwards)`);
 }
 
 function withDefault(name: ActionInputName, about: string): string {

@@ -13,7 +13,7 @@ import { quote } from '../../domain/text/suggestion.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { InputProblem, parseDigits, parseDuration, parseWord } from '../../inputs/parse-value.ts';
-import { type Command, config, type Flags, type Given, readFlags } from '../command.ts';
+import { type Command, config, type Flags, type Given, readFlags, takes } from '../command.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { parsePullRequest } from '../target/check-target.ts';
 
@@ -21,14 +21,14 @@ const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof SCENARIO
 
 /** No flag sets the token: the variable of that name is the real platform's. */
 const EMULATOR_FLAGS = {
-  scenario: { value: '<name>', about: 'what the platform has, see below (clean)' },
-  port: { value: '<number>', about: 'where it listens on 127.0.0.1; 0 is any free port (0)' },
-  commit: { value: '<sha>', about: 'commit that was scanned (c0ffee000…)' },
-  repository: { value: '<owner/name>', about: 'name of the project (acme/shop)' },
-  'repository-id': { value: '<digits>', about: "the platform's id of it (101)" },
-  'deployment-id': { value: '<digits>', about: 'id of the deployment (42)' },
-  'pull-request': { value: '<number>', about: 'the commit is the head of this pull request; without it, a push' },
-  'head-ref': { value: '<branch>', about: 'branch of the commit (main)' },
+  scenario: takes('<name>', 'what the platform has, see below (clean)'),
+  port: takes('<number>', 'where it listens on 127.0.0.1; 0 is any free port (0)'),
+  commit: takes('<sha>', 'commit that was scanned (c0ffee000…)'),
+  repository: takes('<owner/name>', 'name of the project (acme/shop)'),
+  'repository-id': takes('<digits>', "the platform's id of it (101)"),
+  'deployment-id': takes('<digits>', 'id of the deployment (42)'),
+  'pull-request': takes('<number>', 'the commit is the head of this pull request; without it, a push'),
+  'head-ref': takes('<branch>', 'branch of the commit (main)'),
   fault: {
     value: '<json>',
     isList: true,
@@ -40,9 +40,9 @@ const EMULATOR_FLAGS = {
     about: 'breaks an assumption, by its id in docs/spec-gaps.md; may be given several times',
   },
   'accept-scans': { about: 'take what the scanner uploads; without --scenario, nothing was scanned before' },
-  rules: { value: '<file>', about: 'rules that each uploaded scan gets, YAML or JSON (a handful of our own)' },
-  'index-lag': { value: '<time>', about: 'how long after a scan the search shows what it found (0s)' },
-  'never-finished-after': { value: '<time>', about: 'after how long a silent scan counts as never finished (1h)' },
+  rules: takes('<file>', 'rules that each uploaded scan gets, YAML or JSON (a handful of our own)'),
+  'index-lag': takes('<time>', 'how long after a scan the search shows what it found (0s)'),
+  'never-finished-after': takes('<time>', 'after how long a silent scan counts as never finished (1h)'),
   list: { about: 'print the scenarios and end' },
   json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },
   ...SCREEN_FLAGS,

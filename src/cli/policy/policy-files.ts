@@ -5,14 +5,14 @@ import { type InspectedPolicy, inspectPolicy } from '../../policy/file/inspect-p
 import { inOrder, type Problem } from '../../policy/file/policy-problem.ts';
 import { writtenConditions } from '../../policy/judgement/limits.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { type Command, config, readFlags, type Shell } from '../command.ts';
+import { type Command, config, readFlags, type Shell, takes } from '../command.ts';
 import { readNamed } from '../local-file.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { type PolicyEntry, type Remarks, remarkEntries, remarkLines, shownFile } from './remarks.ts';
 
 const FLAGS = {
   strict: { about: 'a note is a problem too: exit 3' },
-  baseline: { value: '<ref>', about: 'the baseline with which the gate is called: "compare: new" needs one' },
+  baseline: takes('<ref>', 'the baseline with which the gate is called: "compare: new" needs one'),
   json: { about: 'print JSON: a list, with file, line, column, kind and message of each entry' },
   ...SCREEN_FLAGS,
 } as const;

@@ -4,7 +4,7 @@ import { periodOf } from '../../inputs/parse-value.ts';
 import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import type { BodyMember, RequestBody } from '../../platform/requests/request-body.ts';
-import { config, type Flag, type Given, readValue, type Shell } from '../command.ts';
+import { config, type Flag, type Given, readValue, type Shell, takes } from '../command.ts';
 import { readNamed } from '../local-file.ts';
 import { unusedNote } from '../variables.ts';
 
@@ -15,10 +15,7 @@ export type RequestShape<Body> = {
 };
 
 export const REQUEST_FLAG = {
-  request: {
-    value: '<path>',
-    about: 'the whole body as a JSON file, or - for standard input; instead of the flags below',
-  },
+  request: takes('<path>', 'the whole body as a JSON file, or - for standard input; instead of the flags below'),
 } as const;
 
 /** The body, from the file of `--request` or from single flags, checked strictly. Throws `GateFailure` (`config`) that names the member or flag at fault. */

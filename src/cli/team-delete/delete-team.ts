@@ -3,14 +3,14 @@ import type { TeamId } from '../../domain/ids.ts';
 import { REASONS, type Reason, stepOf } from '../../domain/reason.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
-import { type Command, config, readFlags, readValue, type Shell } from '../command.ts';
+import { type Command, config, readFlags, readValue, type Shell, takes } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, NAMED_DEPLOYMENT_FLAG, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { reportFailure } from '../report-failure.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
   ...NAMED_DEPLOYMENT_FLAG,
-  confirm: { value: '<id>', about: 'the id of the team again; without it you are asked at the keyboard' },
+  confirm: takes('<id>', 'the id of the team again; without it you are asked at the keyboard'),
 } as const;
 
 export const DELETE_TEAM: Command = {

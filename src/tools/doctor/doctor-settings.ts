@@ -1,5 +1,5 @@
 import { CHECK_FLAGS } from '../../cli/check/check-flags.ts';
-import { config, type Flags, type Given, type Shell } from '../../cli/command.ts';
+import { config, type Flags, type Given, type Shell, takes } from '../../cli/command.ts';
 import {
   GITHUB_TOKEN_FLAG,
   parsedToken,
@@ -23,17 +23,14 @@ const USUAL_LIMIT = '5m';
 
 export const DOCTOR_FLAGS = {
   ...QUESTION_FLAGS,
-  timeout: { value: '<duration>', about: `time limit of the whole command (${USUAL_LIMIT})` },
+  timeout: takes('<duration>', `time limit of the whole command (${USUAL_LIMIT})`),
   repository: CHECK_FLAGS.repository,
   'repository-id': CHECK_FLAGS['repository-id'],
-  commit: { value: '<sha>', about: 'check the scan of this commit, 40 or 64 hex digits' },
-  check: { value: '<name>', about: 'name of the check or commit status that GitHub should require' },
+  commit: takes('<sha>', 'check the scan of this commit, 40 or 64 hex digits'),
+  check: takes('<name>', 'name of the check or commit status that GitHub should require'),
   ...GITHUB_TOKEN_FLAG,
   json: { about: 'print JSON: every check' },
-  record: {
-    value: '<path>',
-    about: 'write the shape of the answers of the platform, without values, to report a failed check',
-  },
+  record: takes('<path>', 'write the shape of the answers of the platform, without values, to report a failed check'),
 } as const satisfies Flags;
 
 /** `problem` says what is wrong, without a value. */

@@ -1,4 +1,4 @@
-import { type Command, config, type Given, readFlags, type Shell } from '../../../cli/command.ts';
+import { type Command, config, type Given, readFlags, type Shell, takes } from '../../../cli/command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../../../cli/connection.ts';
 import type { Terminal } from '../../../cli/terminal.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
@@ -11,10 +11,7 @@ import type { ScannedProject, ScannedProjects } from './scanned-projects.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
-  since: {
-    value: '<period>',
-    about: `projects that were scanned since then: 12h, 7d, 4w, at most 30d (${USUAL_PERIOD})`,
-  },
+  since: takes('<period>', `projects that were scanned since then: 12h, 7d, 4w, at most 30d (${USUAL_PERIOD})`),
   json: { about: 'print JSON: every project with its id, name, address and scans' },
 } as const;
 

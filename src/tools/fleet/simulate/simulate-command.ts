@@ -5,6 +5,7 @@ import {
   type Given,
   readFlags,
   type Shell,
+  takes,
   variablesText,
 } from '../../../cli/command.ts';
 import {
@@ -35,11 +36,11 @@ import { countOf, gapsOf, type JudgedRef, type Simulation, uncomparedOf } from '
 const FLAGS = {
   ...QUESTION_FLAGS,
   ...NAMED_DEPLOYMENT_FLAG,
-  policy: { value: '<file>', about: 'the policy to try (required)' },
-  since: { value: '<period>', about: 'refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)' },
+  policy: takes('<file>', 'the policy to try (required)'),
+  since: takes('<period>', 'refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)'),
   'repository-id': { value: '<list>', about: 'only these repositories; may be given several times', isList: true },
   json: { about: 'print JSON: every ref with its verdict and its conditions' },
-  html: { value: '<path>', about: 'also write an HTML page' },
+  html: takes('<path>', 'also write an HTML page'),
   ...JUDGING_FLAGS,
   baseline: {
     refusal:

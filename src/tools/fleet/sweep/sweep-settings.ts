@@ -1,6 +1,6 @@
 import { CHECK_FLAGS } from '../../../cli/check/check-flags.ts';
 import { assertOnePolicy } from '../../../cli/check/check-settings.ts';
-import { config, type Flags, type Given, missing, type Shell } from '../../../cli/command.ts';
+import { config, type Flags, type Given, missing, type Shell, takes } from '../../../cli/command.ts';
 import {
   GITHUB_TOKEN_FLAG,
   NAMED_DEPLOYMENT_FLAG,
@@ -22,22 +22,22 @@ const ELSEWHERE = "a path in the repository, read at each pull request's base; w
 export const SWEEP_FLAGS = {
   ...QUESTION_FLAGS,
   ...NAMED_DEPLOYMENT_FLAG,
-  timeout: { value: '<duration>', about: `time limit of the whole sweep (${LONGEST_SWEEP})` },
-  repository: {
-    value: '<owner/name>',
-    about: 'repository whose pull requests are judged, and name of the project (from GITHUB_REPOSITORY, else git)',
-  },
+  timeout: takes('<duration>', `time limit of the whole sweep (${LONGEST_SWEEP})`),
+  repository: takes(
+    '<owner/name>',
+    'repository whose pull requests are judged, and name of the project (from GITHUB_REPOSITORY, else git)',
+  ),
   'repository-id': CHECK_FLAGS['repository-id'],
   projects: CHECK_FLAGS.projects,
-  'commit-status': { value: '<name>', about: 'name of the commit status that the gate sets (required)' },
+  'commit-status': takes('<name>', 'name of the commit status that the gate sets (required)'),
   ...JUDGING_FLAGS,
   baseline: {
     ...CHECK_FLAGS.baseline,
     about: 'none, base (of each pull request), or a ref: only new issues count (none)',
   },
   policy: CHECK_FLAGS.policy,
-  'policy-file': { value: '<path>', about: `a policy: ${ELSEWHERE}; or owner/repo/path@ref` },
-  'waivers-file': { value: '<path>', about: `more waivers: ${ELSEWHERE}` },
+  'policy-file': takes('<path>', `a policy: ${ELSEWHERE}; or owner/repo/path@ref`),
+  'waivers-file': takes('<path>', `more waivers: ${ELSEWHERE}`),
   'required-scan': CHECK_FLAGS['required-scan'],
   'max-scan-age': CHECK_FLAGS['max-scan-age'],
   mode: { ...CHECK_FLAGS.mode, about: 'enforce, or report: the status of a proven fail is a success, too (enforce)' },
@@ -47,7 +47,7 @@ export const SWEEP_FLAGS = {
   },
   'discovery-timeout': { refusal: 'a sweep waits for nothing', isOfOthers: true },
   'wait-timeout': { refusal: 'a sweep waits for nothing', isOfOthers: true },
-  'comment-key': { value: '<name>', about: 'the input comment-key of the gate whose comments are updated' },
+  'comment-key': takes('<name>', 'the input comment-key of the gate whose comments are updated'),
   ...GITHUB_TOKEN_FLAG,
   'dry-run': { about: 'show the statuses due, and write nothing' },
   json: { about: 'print JSON: every pull request with its verdict and its status' },

@@ -1,5 +1,5 @@
 import { CHECK_FLAGS, type CheckFlag } from '../../../../cli/check/check-flags.ts';
-import type { Given } from '../../../../cli/command.ts';
+import { type Given, takes } from '../../../../cli/command.ts';
 import { SCREEN_FLAGS } from '../../../../cli/screen/screen-style.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import { LIMIT_INPUTS } from '../../../../domain/policy.ts';
@@ -18,9 +18,9 @@ export const JUDGED_BY = [
 export const STANDARD_INPUT = '-';
 
 export const TEST_FLAGS = {
-  suite: { value: '<path>', about: 'a file of cases: records, and the expected verdict of each' },
+  suite: takes('<path>', 'a file of cases: records, and the expected verdict of each'),
   json: { about: 'print the cases and their results as JSON' },
-  junit: { value: '<path>', about: 'write each case as a JUnit test here' },
+  junit: takes('<path>', 'write each case as a JUnit test here'),
   ...(Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])) as Pick<
     typeof CHECK_FLAGS,
     (typeof JUDGED_BY)[number]
