@@ -96,12 +96,11 @@ export function notesOnUnused(
     throw config(`unknown variable ${quote(variableOf(name))}: did you mean ${variableOf(near)}?`);
   }
   const given = readVariables(env);
-  const unused = unusedNote(
-    names.filter((name) => known.includes(name) && given.has(name)),
-    where,
-  );
   return [
-    ...(unused === undefined ? [] : [unused]),
+    ...unusedNote(
+      names.filter((name) => known.includes(name) && given.has(name)),
+      where,
+    ),
     ...unknown.map(
       (name) => `warning: no command has a flag for the variable ${quote(variableOf(name))}; it is not used`,
     ),
@@ -110,12 +109,12 @@ export function notesOnUnused(
 
 const MOST_NAMED = 6;
 
-/** Says that these flags of other commands, given as variables, have no effect here. Undefined where there are none. */
-export function unusedNote(flags: readonly string[], where: string): string | undefined {
-  if (flags.length === 0) return undefined;
+/** Says that these flags of other commands, given as variables, have no effect here. */
+export function unusedNote(flags: readonly string[], where: string): readonly string[] {
+  if (flags.length === 0) return [];
   const named = flags.slice(0, MOST_NAMED).map(variableOf).join(', ');
   const left = flags.length - MOST_NAMED;
-  return `Note: ${where} does not use ${named}${left > 0 ? ` and ${left} more variables` : ''}.`;
+  return [`Note: ${where} does not use ${named}${left > 0 ? ` and ${left} more variables` : ''}.`];
 }
 
 function ourVariables(env: Env): readonly (readonly [string, string | undefined])[] {

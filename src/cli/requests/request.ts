@@ -41,8 +41,7 @@ export async function readRequest<Body>(
   const beside = names.find((name) => given.sourceOf(name) === 'flag' || given.sourceOf('request') === 'variable');
   if (beside !== undefined)
     throw config(`${request} is the whole request: remove ${given.nameOf(beside)}, or put it into the file`);
-  const note = unusedNote(names, request);
-  if (note !== undefined) shell.terminal.tell(note);
+  for (const note of unusedNote(names, request)) shell.terminal.tell(note);
   const failure = (why: string): Error => config(`${request}: the file cannot be read (${why})`);
   const bytes = file === '-' ? await shell.readStdin() : await readNamed(file, 'request', shell.signal, failure);
   const body = parseJsonText(request, bytes.toString('utf8'));

@@ -94,8 +94,10 @@ export function namedSources(
   target: Target,
 ): readonly string[] {
   const isGiven = given.sourceOf('ref') !== undefined || given.sourceOf('pull-request') !== undefined;
+  const { pipelineCommit } = target;
+  const merge = pipelineCommit === undefined ? '' : ` and its merge ${pipelineCommit.slice(0, 12)}`;
   const facts = [
-    { from: commit?.from, what: commitText(target) },
+    { from: commit?.from, what: `commit ${target.commit.slice(0, 12)}${merge}` },
     { from: isGiven ? undefined : subject?.from, what: subjectText(target, change) },
     { from: repository?.from, what: `repository ${target.repository}` },
   ];
@@ -107,11 +109,6 @@ export function namedSources(
     }),
     ...variablesText(given, CHECK_FLAGS),
   ];
-}
-
-function commitText({ commit, pipelineCommit }: Target): string {
-  const merge = pipelineCommit === undefined ? '' : ` and its merge ${pipelineCommit.slice(0, 12)}`;
-  return `commit ${commit.slice(0, 12)}${merge}`;
 }
 
 function subjectText({ subject }: Target, change: Surroundings['change']): string | undefined {

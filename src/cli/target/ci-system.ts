@@ -1,5 +1,5 @@
 import type { CiName } from '../../domain/ci-name.ts';
-import { type CommitSha, isCommitSha, isDigits, isZeroSha } from '../../domain/ids.ts';
+import { type CommitSha, isCommitSha, isZeroSha } from '../../domain/ids.ts';
 import { branchRef, isRefName, REF_START } from '../../domain/ref.ts';
 import type { Checkout, PullRequestSubject, Target } from '../../domain/target.ts';
 import { type RemoteAddress, remoteAddress } from '../../domain/text/remote-address.ts';
@@ -59,32 +59,20 @@ export function ciVariables<Variable extends string>(
   };
   const refused = (name: Variable, problem: string, flag: string): Error =>
     config(`${name} of ${system} ${problem}; give --${flag}`);
-  const such =
-    <Value extends string>(is: (value: string) => value is Value, what: string, flag: string) =>
-    (name: Variable): Value | undefined => {
-      const value = text(name);
-      if (value === undefined || is(value)) return value;
-      throw refused(name, `is ${quote(value)}, which is not ${what}`, flag);
-    };
-  const digits = such(
-    (value): value is string => isDigits(value) && value !== '0' && Number.isSafeInteger(Number(value)),
-    'the number of a change',
-    'commit and --pull-request',
-  );
-  const ref = such(
-    (value): value is string => isRefName(value),
-    'the name of a branch or tag',
-    'commit, and --ref or --pull-request',
-  );
+  const such = (name: Variable, is: (value: string) => boolean, what: string, flag: string): string | undefined => {
+    const value = text(name);
+    if (value === undefined || is(value)) return value;
+    throw refused(name, `is ${quote(value)}, which is not ${what}`, flag);
+  };
+  const isHash = (value: string): boolean => isCommitSha(value) && !isZeroSha(value);
+  const isNumber = (value: string): boolean => /^[1-9][0-9]*$/.test(value) && Number.isSafeInteger(Number(value));
+  const ref = (name: Variable): string | undefined =>
+    such(name, isRefName, 'the name of a branch or tag', 'commit, and --ref or --pull-request');
   return {
     text,
-    commit: such(
-      (value): value is CommitSha => isCommitSha(value) && !isZeroSha(value),
-      'a full commit hash',
-      'commit',
-    ),
+    commit: (name: Variable) => such(name, isHash, 'a full commit hash', 'commit') as CommitSha | undefined,
     number(name: Variable): number | undefined {
-      const value = digits(name);
+      const value = such(name, isNumber, 'the number of a change', 'commit and --pull-request');
       return value === undefined ? undefined : Number(value);
     },
     ref,

@@ -1,5 +1,5 @@
 import { branchRef, isFullRef } from '../../domain/ref.ts';
-import { type RemoteAddress, remoteAddress } from '../../domain/text/remote-address.ts';
+import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { config } from '../command.ts';
 import { type CiSystem, type CiVariables, checkoutOf } from './ci-system.ts';
 
@@ -56,7 +56,9 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
 /** As the scanner has it. A fork's branch may have been cloned from the fork: the change says where it goes. */
 function addressOf(variables: JenkinsVariables) {
   const cloned = remoteAddress(variables.text('GIT_URL'));
-  const change = changeAddress(variables);
+  const page = remoteAddress(variables.text('CHANGE_URL'));
+  const end = page?.path.search(CHANGE_PATH) ?? 0;
+  const change = page === undefined || end < 1 ? undefined : { host: page.host, path: page.path.slice(0, end) };
   return variables.text('CHANGE_FORK') === undefined ? (cloned ?? change) : change;
 }
 
@@ -65,10 +67,4 @@ function nameOfChange(number: number, headRef: string | undefined, variables: Je
   const name = variables.text('BRANCH_NAME');
   const named = /^[A-Z]+-([0-9]+)(?:-(?:head|merge))?$/.exec(name ?? '')?.[1];
   return named === String(number) && name !== headRef ? name : undefined;
-}
-
-function changeAddress(variables: JenkinsVariables): RemoteAddress | undefined {
-  const address = remoteAddress(variables.text('CHANGE_URL'));
-  const end = address?.path.search(CHANGE_PATH) ?? 0;
-  return address === undefined || end < 1 ? undefined : { host: address.host, path: address.path.slice(0, end) };
 }

@@ -26,39 +26,25 @@ export function recordingReader(inner: FindingsReader, clock: Pick<RecordingCloc
   /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
   const [rules, scans] = [new Map<string, number>(), new Map<string, number>()];
 
-  function begin<Page>(question: StoredQuestion, stored: (page: Page, atMs: MonotonicMs) => unknown) {
-    const course: { readonly pages: unknown[]; end?: StoredEnd } = { pages: [] };
-    const answer = Object.assign(course, question, { askedMs: clock.now() });
-    all.push(answer as unknown as StoredAnswer);
-    return {
-      take: (page: Page) => void course.pages.push(stored(page, clock.happens())),
-      end() {
-        course.end = { atMs: clock.happens() };
-      },
-      /** What was stopped is left without an end: what would have come is unknown. */
-      fail(thrown: unknown) {
-        const { reason, message } = asGateFailure(thrown);
-        if (reason !== 'cancelled') course.end = { atMs: clock.happens(), failure: { reason, message } };
-      },
-    };
-  }
-
   async function* recorded<Page>(
     pages: Pages<Page>,
     question: StoredQuestion,
     stored: (page: Page, atMs: MonotonicMs) => unknown,
   ): Pages<Page> {
-    const course = begin(question, stored);
+    const course: { readonly pages: unknown[]; end?: StoredEnd } = { pages: [] };
+    all.push(Object.assign(course, question, { askedMs: clock.now() }) as unknown as StoredAnswer);
     try {
       for await (let page of pages as AsyncIterable<Page | undefined>) {
-        course.take(page as Page);
+        course.pages.push(stored(page as Page, clock.happens()));
         yield page as Page;
         // The page would stay in memory otherwise until the next one is there.
         page = undefined;
       }
-      course.end();
+      course.end = { atMs: clock.happens() };
     } catch (thrown) {
-      course.fail(thrown);
+      const { reason, message } = asGateFailure(thrown);
+      // What was stopped is left without an end: what would have come is unknown.
+      if (reason !== 'cancelled') course.end = { atMs: clock.happens(), failure: { reason, message } };
       throw thrown;
     }
   }
@@ -81,19 +67,16 @@ export function recordingReader(inner: FindingsReader, clock: Pick<RecordingCloc
         },
       ),
     async readScan(id, phase, aside) {
-      const course = begin(
-        { ask: 'read-scan', of: { id } },
-        (detail: ScanDetail, atMs): WrittenPage<'read-scan'> => ({ atMs, detail: storedDetail(detail) }),
-      );
-      try {
-        const detail = await inner.readScan(id, phase, aside);
-        course.take(detail);
-        course.end();
-        return detail;
-      } catch (thrown) {
-        course.fail(thrown);
-        throw thrown;
+      async function* read(): Pages<ScanDetail> {
+        yield await inner.readScan(id, phase, aside);
       }
+      const stored = (page: ScanDetail, atMs: MonotonicMs): WrittenPage<'read-scan'> => ({
+        atMs,
+        detail: storedDetail(page),
+      });
+      let detail: ScanDetail | undefined;
+      for await (const page of recorded(read(), { ask: 'read-scan', of: { id } }, stored)) detail = page;
+      return detail!;
     },
     requestsSent: () => inner.requestsSent(),
   };

@@ -46,8 +46,7 @@ export async function replayRun(
   log: Log,
   { signal, clock, terminal }: Shell,
 ): Promise<Prepared> {
-  const note = unusedNote(assertReplayFlags(given), 'a replay');
-  if (note !== undefined) terminal.tell(note);
+  for (const note of unusedNote(assertReplayFlags(given), 'a replay')) terminal.tell(note);
   return openReplay({ path, given, log, signal, clock });
 }
 

@@ -4,13 +4,15 @@ import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ForgeFailure } from '../../../forge/forge-failure.ts';
 import { type Author, isWrittenBy } from '../../../forge/github/comment-author.ts';
 import { type ListedStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
-import { createGitHubApi } from '../../../forge/github/github-api.ts';
+import { createGitHubApi, type GitHubApi, PER_PAGE, repositoryPath } from '../../../forge/github/github-api.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
 import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
+import { readPages } from '../../../forge/read-pages.ts';
 import { withLocations } from '../../../gate/entry-point/with-locations.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
 import { openConnections } from '../../../http/connections.ts';
+import { list, mapped, object, text } from '../../../json/schema.ts';
 import { platformLinks } from '../../../platform/address.ts';
 import { findingsReaders } from '../../../platform/client.ts';
 import { fewSlots, pagedIn } from '../../../platform/few-at-once.ts';
@@ -22,12 +24,12 @@ import { parseMarker } from '../../../report/json/marker.ts';
 import { statusDescription } from '../../../report/log/log-line.ts';
 import { redactAll } from '../../../report/text/redact.ts';
 import { readRun } from '../../../target/actions-run.ts';
+import { PULL_MEMBERS, pullOf, subjectOf } from '../../../target/pull-request.ts';
 import { verboseLog } from '../fleet-command.ts';
-import { readOpenPullRequests } from './open-pull-requests.ts';
 import { createPatientApi } from './patient-api.ts';
 import { policyOfBase } from './policy-of-base.ts';
 import type { SweepWorld } from './sweep.ts';
-import type { OpenPull, PullNow, SweepHost } from './sweep-host.ts';
+import type { OpenPull, OpenPulls, PullNow, SweepHost } from './sweep-host.ts';
 import type { SweepFlag, SweepSettings } from './sweep-settings.ts';
 
 /** Throws `GateFailure` (`config`, `tls`, `policy-missing`, `policy-invalid`) before anything is sent. */
@@ -157,4 +159,53 @@ function openGitHub(
     },
   };
   return { api, host };
+}
+
+/** A list that is still changing then is not proven to be whole. */
+const MOST_READINGS = 3;
+const OPERATION = 'list the open pull requests';
+
+const readListed = list(
+  mapped(object({ ...PULL_MEMBERS, state: text }), (sent): OpenPull & { readonly isOpen: boolean } => {
+    const pull = pullOf(sent);
+    const { number, headSha, baseRef, baseSha } = pull;
+    return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: sent.state === 'open' };
+  }),
+);
+
+/**
+ * All that are open, drafts and those of forks too. One that is closed meanwhile moves the others past the next page: a list of several pages
+ * is read until nothing new shows. Throws `ForgeFailure` where nothing could be read.
+ */
+async function readOpenPullRequests(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<OpenPulls> {
+  const found = new Map<number, OpenPull>();
+  for (let readings = 1; ; readings += 1) {
+    const known = found.size;
+    const { items, problem } = await readOnce(api, repository, deadline);
+    for (const pull of items) found.set(pull.number, pull);
+    if (problem !== undefined && found.size === 0) throw problem;
+    const pulls = [...found.values()];
+    if (problem !== undefined) return { pulls, problem: problem.message };
+    const isWhole = items.length < PER_PAGE || found.size === known;
+    if (isWhole) return { pulls, problem: undefined };
+    if (readings === MOST_READINGS) return { pulls, problem: `cannot ${OPERATION}: it changes while it is read` };
+  }
+}
+
+async function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
+  const { items, problem } = await readPages({
+    readPage: (perPage, page) =>
+      api.send({
+        operation: OPERATION,
+        permission: 'pull-requests: read',
+        method: 'GET',
+        path: repositoryPath(repository)`/pulls`,
+        // What is opened meanwhile comes last: it moves nothing.
+        query: { state: 'open', sort: 'created', direction: 'asc', per_page: perPage, page },
+        deadline,
+        read: readListed,
+      }),
+    tooMany: (most) => new ForgeFailure('github', `cannot ${OPERATION}: there are more than ${most}`),
+  });
+  return { items: items.filter(({ isOpen }) => isOpen), problem };
 }

@@ -16,7 +16,7 @@ import { partsOf } from '../../../report/text/projects.ts';
 import { fitUnits } from '../../../report/text/text.ts';
 import { asking } from '../ask-each.ts';
 import { type SharedLists, sharedLists } from '../shared-lists.ts';
-import { type OpenPull, type PullNow, type SweepHost, turnStatus } from './sweep-host.ts';
+import { type OpenPull, type SweepHost, turnStatus } from './sweep-host.ts';
 
 const NOT_ALL = 'an open pull request with this head was not judged, or GitHub does not say which there are';
 
@@ -174,8 +174,10 @@ async function endOf(
     if (stayed.length === 0) return { ...stands, due, done: 'moved' };
     if (stayed.length < judged.length) return { stayed, ...(await endOf(commit, stayed, isListWhole, world)) };
     // One that was opened meanwhile, or goes to another base now, was not judged.
-    if (due === 'success' && !areAll(stayed, now[0]!))
-      return { ...stands, done: 'list-incomplete', problems: [...problems, NOT_ALL] };
+    const judgedNumbers = stayed.map(({ pull }) => pull.number);
+    const { openPulls } = now[0]!;
+    const isAll = typeof openPulls === 'object' && openPulls.every((number) => judgedNumbers.includes(number));
+    if (due === 'success' && !isAll) return { ...stands, done: 'list-incomplete', problems: [...problems, NOT_ALL] };
     const { kind, status, stranger } = await turnStatus(host, sha, toSet!, top);
     return { status: status.state, due, done: kind, problems: stranger === undefined ? [] : [strangersWord(stranger)] };
   });
@@ -184,11 +186,6 @@ async function endOf(
   const now = await attempt(() => host.statuses(sha));
   const status = now instanceof GateFailure ? undefined : now[0]?.state;
   return { status, due, done: 'failed', problems: [...stands.problems, end.message] };
-}
-
-function areAll(judged: readonly JudgedPull[], { openPulls }: PullNow): boolean {
-  const numbers = judged.map(({ pull }) => pull.number);
-  return typeof openPulls === 'object' && openPulls.every((number) => numbers.includes(number));
 }
 
 /** What is proven of each pull request, in the words of the worst; undefined where that is not proven. */
