@@ -4,50 +4,105 @@ import { wireName } from '../../../platform/requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-requests.ts';
 import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
-import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
+import { doesNotHold, holds, notSeen } from '../probe.ts';
 import { type Asks, type Checks, type ObservedIssues, ofRef, type QuestionsOfRef } from './observed.ts';
 
 /** What the members of a search do, above all those of its filter, and whether the list of single issues says the same. */
 export const FILTER_CHECKS = {
   'presence-filters': {
     effect: 'a condition with such a filter counts too few or too many; the gate itself never sends one',
-    probe: ofRef(probePresence),
+    probe: ofRef(async ({ groups, isQuiet }, questions) => {
+      const having = await groups(filtered(questions, { includeTicketed: true }));
+      // Where nothing has a ticket, false says as little as leaving it out.
+      if (having?.issues === 0n) return notSeen('no issue has a ticket');
+      const lacking = await groups(filtered(questions, { includeTicketed: false }));
+      const all = await groups(questions.search);
+      if (!all?.isWhole || !having?.isWhole || !lacking?.isWhole)
+        return notSeen('no search with and without tickets was read to its end');
+      const together = having.issues + lacking.issues;
+      if (together === all.issues && lacking.issues < all.issues)
+        return holds('false keeps the issues without a ticket');
+      return isNear(together, all.issues) || !isQuiet
+        ? notSeen('the numbers with and without tickets differ by one issue, or may have changed in between')
+        : doesNotHold('issues with and without a ticket are not, together, all issues');
+    }),
   },
   'type-limited-filter-with-several-types': {
     effect: 'a condition with such a filter counts too few or too many; beside another type it is policy-invalid',
-    probe: ofRef(probeLimitedFilter),
+    probe: ofRef(async (asks, questions) => {
+      const { found, fitting } = (await limitedSearch(asks, questions)) ?? {};
+      if (found === undefined || fitting === undefined) return NO_TRIAL;
+      if (found === fitting)
+        return holds('a filter of one type keeps the issues that have its value, in a search of that type');
+      if (isNear(found, fitting) || !asks.isQuiet) return notSeen('the issues may have changed in between');
+      return doesNotHold('a filter of one type keeps other issues than those that have its value');
+    }),
   },
   'triaged-at': {
     effect: 'triaged-within counts too few or too many; other conditions do not depend on it',
-    probe: ofRef(probeTriage),
+    /** Nothing was triaged after this day. A platform that compares another time would keep nothing either: that proves little. */
+    probe: ofRef(async ({ groups, issues, isQuiet }, questions) => {
+      const listed = await issues(questions.list);
+      const isTriaged = ({ state }: ListedIssue): boolean => TRIAGED_STATES.some((triaged) => triaged === state);
+      const triaged = BigInt(listed?.issues.filter(isTriaged).length ?? 0);
+      if (triaged === 0n) return notSeen('no issue is listed that was triaged');
+      const since = (time: string, ...states: readonly string[]) => {
+        const words = states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state));
+        const filter = { aggregateIssueStates: words, timeFilter: TRIAGED_AT, since: time };
+        return groups(filtered(questions, filter as IssueFilter));
+      };
+      const [ever, open, later, all] = await Promise.all([
+        since(LONG_AGO, ...TRIAGED_STATES),
+        since(LONG_AGO, 'open'),
+        since('2099-01-01T00:00:00Z', ...TRIAGED_STATES, 'open'),
+        groups(questions.search),
+      ]);
+      if (later !== undefined && later.issues > 0n)
+        return doesNotHold('a filter from a later day on keeps issues, though nothing was triaged then');
+      const isRead = ever?.isWhole && open?.isWhole && later?.isWhole && all?.isWhole;
+      if (!isRead || !isAllListed(listed) || all.issues !== BigInt(listed.entries))
+        return notSeen('the triaged issues of a ref were not all read');
+      if (triaged - ever.issues >= 2n && isQuiet)
+        return doesNotHold('issues in states that people set have no time of triage');
+      const ofOpen = BigInt(listed.issues.filter(({ state }) => state === 'open').length);
+      return ever.issues === triaged && open.issues < ofOpen
+        ? holds(
+            'issues that people have triaged have a time of triage, and a filter by that time leaves all others out',
+          )
+        : notSeen('there are not issues both triaged and never triaged');
+    }),
   },
   'listed-issues': {
     effect: 'locations are missing, and the page shows as many as there are',
-    probe: ofRef(probeListed),
+    probe: ofRef(async ({ groups, issues, isQuiet }, { search, list }) => {
+      const [counted, listed] = await Promise.all([groups(search), issues(list)]);
+      if (!counted || !listed?.isWhole || counted.issues === 0n)
+        return notSeen('there are no issues, or more than a page');
+      const missing = counted.issues - BigInt(listed.entries);
+      if (missing >= 2n && isQuiet) return doesNotHold('the list of single issues shows fewer than the search counts');
+      return missing === 0n && counted.isWhole
+        ? holds('the list of single issues shows as many as the search counts')
+        : notSeen('list and search differ, which may have changed in between');
+    }),
   },
   'listed-paths': {
     effect: 'a link, an annotation or an entry of SARIF and Code Quality at another file or line',
-    probe: ofRef(probePaths),
+    probe: ofRef(async ({ issues, known: { scan } }, { list }) => {
+      const ofScan =
+        (await issues(list))?.issues.filter(({ lastSeenScan }) => lastSeenScan?.id === scan?.listed.id) ?? [];
+      const differences = ofScan.flatMap((issue) => differenceOf(issue, scan?.commit) ?? []);
+      const [first] = differences.filter((difference) => difference !== '');
+      if (first !== undefined)
+        return doesNotHold(`the platform's link to the code has another ${first} than a single issue`);
+      return differences.length > 0
+        ? holds("the platform's links to the code have the path, the line and the commit that the gate shows")
+        : notSeen('no issue of the chosen scan has a link to a file in a commit');
+    }),
   },
 } as const satisfies Checks;
 
 function filtered({ search }: QuestionsOfRef, filter: IssueFilter): SearchIssuesRequest {
   return { ...search, filter: { ...search.filter, ...filter } };
-}
-
-async function probePresence({ groups, isQuiet }: Asks, questions: QuestionsOfRef): Promise<Probe> {
-  const having = await groups(filtered(questions, { includeTicketed: true }));
-  // Where nothing has a ticket, false says as little as leaving it out.
-  if (having?.issues === 0n) return notSeen('no issue has a ticket');
-  const lacking = await groups(filtered(questions, { includeTicketed: false }));
-  const all = await groups(questions.search);
-  if (!all?.isWhole || !having?.isWhole || !lacking?.isWhole)
-    return notSeen('no search with and without tickets was read to its end');
-  const together = having.issues + lacking.issues;
-  if (together === all.issues && lacking.issues < all.issues) return holds('false keeps the issues without a ticket');
-  return isNear(together, all.issues) || !isQuiet
-    ? notSeen('the numbers with and without tickets differ by one issue, or may have changed in between')
-    : doesNotHold('issues with and without a ticket are not, together, all issues');
 }
 
 /** One issue may change between two questions; a second one at the same moment is no accident. */
@@ -102,70 +157,10 @@ function isAllListed(listed: ObservedIssues | undefined): listed is ObservedIssu
 
 const NO_TRIAL = notSeen('no type has issues with and without a value that its own filter knows, all of them listed');
 
-async function probeLimitedFilter(asks: Asks, questions: QuestionsOfRef): Promise<Probe> {
-  const { found, fitting } = (await limitedSearch(asks, questions)) ?? {};
-  if (found === undefined || fitting === undefined) return NO_TRIAL;
-  if (found === fitting)
-    return holds('a filter of one type keeps the issues that have its value, in a search of that type');
-  if (isNear(found, fitting) || !asks.isQuiet) return notSeen('the issues may have changed in between');
-  return doesNotHold('a filter of one type keeps other issues than those that have its value');
-}
-
 const LONG_AGO = '2000-01-01T00:00:00Z';
-
-/** Nothing was triaged after this day. A platform that compares another time would keep nothing either: that proves little. */
-async function probeTriage({ groups, issues, isQuiet }: Asks, questions: QuestionsOfRef): Promise<Probe> {
-  const listed = await issues(questions.list);
-  const isTriaged = ({ state }: ListedIssue): boolean => TRIAGED_STATES.some((triaged) => triaged === state);
-  const triaged = BigInt(listed?.issues.filter(isTriaged).length ?? 0);
-  if (triaged === 0n) return notSeen('no issue is listed that was triaged');
-  const since = (time: string, ...states: readonly string[]) => {
-    const words = states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state));
-    const filter = { aggregateIssueStates: words, timeFilter: TRIAGED_AT, since: time };
-    return groups(filtered(questions, filter as IssueFilter));
-  };
-  const [ever, open, later, all] = await Promise.all([
-    since(LONG_AGO, ...TRIAGED_STATES),
-    since(LONG_AGO, 'open'),
-    since('2099-01-01T00:00:00Z', ...TRIAGED_STATES, 'open'),
-    groups(questions.search),
-  ]);
-  if (later !== undefined && later.issues > 0n)
-    return doesNotHold('a filter from a later day on keeps issues, though nothing was triaged then');
-  const isRead = ever?.isWhole && open?.isWhole && later?.isWhole && all?.isWhole;
-  if (!isRead || !isAllListed(listed) || all.issues !== BigInt(listed.entries))
-    return notSeen('the triaged issues of a ref were not all read');
-  if (triaged - ever.issues >= 2n && isQuiet)
-    return doesNotHold('issues in states that people set have no time of triage');
-  const ofOpen = BigInt(listed.issues.filter(({ state }) => state === 'open').length);
-  return ever.issues === triaged && open.issues < ofOpen
-    ? holds('issues that people have triaged have a time of triage, and a filter by that time leaves all others out')
-    : notSeen('there are not issues both triaged and never triaged');
-}
-
-async function probeListed({ groups, issues, isQuiet }: Asks, { search, list }: QuestionsOfRef): Promise<Probe> {
-  const [counted, listed] = await Promise.all([groups(search), issues(list)]);
-  if (!counted || !listed?.isWhole || counted.issues === 0n) return notSeen('there are no issues, or more than a page');
-  const missing = counted.issues - BigInt(listed.entries);
-  if (missing >= 2n && isQuiet) return doesNotHold('the list of single issues shows fewer than the search counts');
-  return missing === 0n && counted.isWhole
-    ? holds('the list of single issues shows as many as the search counts')
-    : notSeen('list and search differ, which may have changed in between');
-}
 
 /** An address at the code host has a commit, and after it the path from the root of the repository. */
 const AT_COMMIT = /\/([0-9a-f]{64}|[0-9a-f]{40})\/(.+)/;
-
-async function probePaths({ issues, known: { scan } }: Asks, { list }: QuestionsOfRef): Promise<Probe> {
-  const ofScan = (await issues(list))?.issues.filter(({ lastSeenScan }) => lastSeenScan?.id === scan?.listed.id) ?? [];
-  const differences = ofScan.flatMap((issue) => differenceOf(issue, scan?.commit) ?? []);
-  const [first] = differences.filter((difference) => difference !== '');
-  if (first !== undefined)
-    return doesNotHold(`the platform's link to the code has another ${first} than a single issue`);
-  return differences.length > 0
-    ? holds("the platform's links to the code have the path, the line and the commit that the gate shows")
-    : notSeen('no issue of the chosen scan has a link to a file in a commit');
-}
 
 /** Empty where link and issue agree; undefined where either does not say. */
 function differenceOf({ lineOfCodeUrl = '', filePath, line }: ListedIssue, commit: string | undefined) {

@@ -59,11 +59,44 @@ export const FORM_CHECKS = {
   },
   'search-total-unit': {
     effect: 'a search is read up to three times, and the proof has a line; the total never decides',
-    check: checkTotals,
+    /** Of answers of one page alone, as issues may move between two. Where nothing was found, zero fits any unit. */
+    check({ answers }) {
+      const units = answers('issue search').flatMap((answer) => {
+        const { asked, body } = answer;
+        const [total = '', ...counts] = [body.total, ...entriesOf(answer).map(({ issuesCount }) => issuesCount)].map(
+          lexeme,
+        );
+        if (!isMissing(asked.cursor) || body.cursor || ![total, ...counts].every((count) => isDigits(count))) return [];
+        const isOf = { groups: counts.length, issues: counts.reduce((sum, count) => sum + BigInt(count), 0n) };
+        const fitting = Object.entries(isOf).flatMap(([unit, count]) => (String(count) === total ? [unit] : []));
+        return counts.length === 0 && fitting.length > 0 ? [] : [fitting.join(' or ')];
+      });
+      if (units.includes('')) return doesNotHold('a total is neither the number of groups nor that of issues');
+      const [unit] = units.toSorted((one, other) => one.length - other.length);
+      return unit ? holds(`the total counts ${unit}`) : notSeen('no answer of one page had a total and an issue');
+    },
   },
   'listed-integers': {
     effect: 'a location is shown without its line, or with a line beside it; no verdict depends on it',
-    check: checkPlaces,
+    /** Whether the first line is 1 shows only where the issue's own page at the code host names the line, too. */
+    check({ issues, answers }) {
+      const ids = answers('deployment list').flatMap(({ body: { deployments } }) =>
+        Array.isArray(deployments) ? deployments.filter(isJsonObject).map(({ id }) => id) : [],
+      );
+      const positions = issues.flatMap(({ line, endLine, column, endColumn }) => [line, endLine, column, endColumn]);
+      const isOdd = (value: JsonValue | undefined): boolean => !isMissing(value) && !isNumber(value);
+      if ([...ids, ...positions].some(isOdd))
+        return doesNotHold('a line, a column or the id of a deployment is neither an integer nor text of digits alone');
+      if (positions.some((value) => lexeme(value) === '0')) return doesNotHold('a line or a column is 0');
+      const offsets = issues.flatMap(({ line, lineOfCodeUrl }) => {
+        const shownLine = /#L([1-9][0-9]{0,9})(?:-|$)/.exec(lexeme(lineOfCodeUrl))?.[1];
+        return isMissing(line) || shownLine === undefined ? [] : [BigInt(shownLine) - BigInt(lexeme(line))];
+      });
+      // Another line altogether is of another commit, or of another file.
+      if (offsets.includes(1n)) return doesNotHold('the line of an issue is one less than that of its address');
+      if (offsets.includes(0n)) return holds('lines are those of the addresses at the code host, from 1 on');
+      return notSeen('no issue was listed with a line, and with an address that names it too');
+    },
   },
   'event-kind-name': { effect: 'the kind of event is not shown; it never decides', check: checkEventKinds },
   'time-spellings': { effect: 'a time of another form is refused: contract', check: checkTimes },
@@ -82,13 +115,39 @@ export const FORM_CHECKS = {
   },
   'enabled-products-spelling': {
     effect: 'product-missing, since our own scan lists the same words',
-    check: checkProducts,
+    /** A word that is not known may be a product of another name, or one that the gate has no use for: that is not proven. */
+    check({ scans, details }) {
+      const words = [...new Set([...scans, ...details].flatMap(wordsOf))];
+      if (words.length === 0) return notSeen('no scan lists its products');
+      const unknown = words.filter((word) => productOf(word) === undefined);
+      const known = PRODUCTS.filter((product) => words.some((word) => productOf(word) === product));
+      if (known.length === 0) return doesNotHold(`scans list only products of other names: ${shown(unknown)}`);
+      if (scans.some(findsUnnamed))
+        return doesNotHold(`a scan counts findings of a product that it lists under another name: ${shown(unknown)}`);
+      if (unknown.length > 0)
+        return notSeen(`beside ${known.join(', ')} scans list what the gate does not know: ${shown(unknown)}`);
+      return holds(`scans list ${known.join(', ')}`);
+    },
   },
   'pull-request-id-of-none': {
     effect:
       "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; " +
       'never a full scan, and so never with required-scan: full',
-    check: checkPullRequestIds,
+    /** What a scan of no pull request says shows only where something else says that it is of none: it says it is of a push. */
+    check({ metas }) {
+      const idsOf = (ofWhich: (meta: JsonObject) => boolean) =>
+        metas.filter(ofWhich).map((meta) => meta.pull_request_id);
+      if (idsOf(() => true).some((id) => !isMissing(id) && id !== '' && lexeme(id) === ''))
+        return doesNotHold('a pull_request_id is neither text nor an integer');
+      const inWords = (id: JsonValue | undefined): boolean => /[1-9]/.test(lexeme(id)) && !isNumber(id);
+      if (idsOf(isOfPullRequest).some(inWords))
+        return doesNotHold("a pull request's scan writes its number with other characters than digits");
+      const ofNone = idsOf((meta) => eventOf(meta) === 'push' && !isOfPullRequest(meta));
+      if (ofNone.some((id) => /^0*[1-9][0-9]*$/.test(lexeme(id))))
+        return doesNotHold('a scan that says it is of a push has the number of a pull request');
+      if (ofNone.length === 0) return notSeen('no scan detail says that it is of no pull request');
+      return holds('a scan of no pull request has no number of one');
+    },
   },
   'omitted-members': {
     effect:
@@ -96,11 +155,38 @@ export const FORM_CHECKS = {
       'a count that its total leaves out too is read as 0, so the gate does not wait for the index',
     ask: ({ asker, known: { repositoryId } }) =>
       asker.scanList({ repository_id: repositoryId, is_partial_scan: true, limit: 100 }),
-    check: checkOmitted,
+    /** A total above the counts by product shows that one was left out, unless another product was counted in it. */
+    check({ scans, answers }) {
+      const partial = answers('scan list')
+        .filter(({ asked }) => asked.is_partial_scan === true)
+        .flatMap(entriesOf);
+      if (partial.some((scan) => scan.is_partial_scan !== true))
+        return doesNotHold('a scan that the list keeps as partial does not say that it is');
+      const counts = scans.map(sumsOf).filter((sums) => sums !== undefined);
+      if (counts.some(({ isShort, hasOthers }) => isShort && !hasOthers))
+        return doesNotHold('a count of findings that is not zero was left out');
+      const isReported = partial.length > 0 || scans.some(({ is_partial_scan: flag }) => typeof flag === 'boolean');
+      if (!isReported) return notSeen('no scan says whether it is partial');
+      if (counts.length === 0) return notSeen('no scan lists a total beside the counts of its products');
+      return counts.some(({ isMissing }) => isMissing)
+        ? holds('a count that is left out is zero, by the total of its scan')
+        : holds('no count of findings is left out, and scans say whether they are partial');
+    },
   },
   'members-before-the-end': {
     effect: 'scan-running, not-found, wrong-repository or scan-inconsistent',
-    check: checkUnfinished,
+    /** Whether a scan has ended is what the list said last. */
+    check({ scans, received }) {
+      const running = new Set<string | undefined>(
+        scans.filter(({ status }) => UNFINISHED.has(status)).map(({ id }) => lexeme(id)),
+      );
+      const asked = received.filter((one) => one.operation === 'scan detail' && running.has(scanIdOf(one)));
+      if (asked.some(({ came }) => came.kind === 'failure' && came.reason === 'not-found'))
+        return doesNotHold('the detail of a scan that has not ended was answered as not found');
+      return asked.some(({ came }) => came.kind === 'answer')
+        ? holds('the detail of a scan can be read before its end')
+        : notSeen('no scan was running while its detail was asked for');
+    },
   },
   'failure-statuses': {
     effect: 'a failure has another reason, or is contract where its status says success',
@@ -137,43 +223,6 @@ function named(where: string, value: JsonValue | undefined, members?: readonly s
   );
 }
 
-/** Of answers of one page alone, as issues may move between two. Where nothing was found, zero fits any unit. */
-function checkTotals({ answers }: Observed) {
-  const units = answers('issue search').flatMap((answer) => {
-    const { asked, body } = answer;
-    const [total = '', ...counts] = [body.total, ...entriesOf(answer).map(({ issuesCount }) => issuesCount)].map(
-      lexeme,
-    );
-    if (!isMissing(asked.cursor) || body.cursor || ![total, ...counts].every((count) => isDigits(count))) return [];
-    const isOf = { groups: counts.length, issues: counts.reduce((sum, count) => sum + BigInt(count), 0n) };
-    const fitting = Object.entries(isOf).flatMap(([unit, count]) => (String(count) === total ? [unit] : []));
-    return counts.length === 0 && fitting.length > 0 ? [] : [fitting.join(' or ')];
-  });
-  if (units.includes('')) return doesNotHold('a total is neither the number of groups nor that of issues');
-  const [unit] = units.toSorted((one, other) => one.length - other.length);
-  return unit ? holds(`the total counts ${unit}`) : notSeen('no answer of one page had a total and an issue');
-}
-
-/** Whether the first line is 1 shows only where the issue's own page at the code host names the line, too. */
-function checkPlaces({ issues, answers }: Observed) {
-  const ids = answers('deployment list').flatMap(({ body: { deployments } }) =>
-    Array.isArray(deployments) ? deployments.filter(isJsonObject).map(({ id }) => id) : [],
-  );
-  const positions = issues.flatMap(({ line, endLine, column, endColumn }) => [line, endLine, column, endColumn]);
-  const isOdd = (value: JsonValue | undefined): boolean => !isMissing(value) && !isNumber(value);
-  if ([...ids, ...positions].some(isOdd))
-    return doesNotHold('a line, a column or the id of a deployment is neither an integer nor text of digits alone');
-  if (positions.some((value) => lexeme(value) === '0')) return doesNotHold('a line or a column is 0');
-  const offsets = issues.flatMap(({ line, lineOfCodeUrl }) => {
-    const shownLine = /#L([1-9][0-9]{0,9})(?:-|$)/.exec(lexeme(lineOfCodeUrl))?.[1];
-    return isMissing(line) || shownLine === undefined ? [] : [BigInt(shownLine) - BigInt(lexeme(line))];
-  });
-  // Another line altogether is of another commit, or of another file.
-  if (offsets.includes(1n)) return doesNotHold('the line of an issue is one less than that of its address');
-  if (offsets.includes(0n)) return holds('lines are those of the addresses at the code host, from 1 on');
-  return notSeen('no issue was listed with a line, and with an address that names it too');
-}
-
 /** A time whose zone is not what it says is as well spelled as any: it shows where a scan begins or ends in the future. */
 function checkTimes({ scans, details, groups, issues, latestMs }: Observed) {
   const ofScans = [...scans, ...details].flatMap(({ started_at, completed_at }) => [started_at, completed_at]);
@@ -192,20 +241,6 @@ function checkTimes({ scans, details, groups, issues, latestMs }: Observed) {
 
 function msOf(value: JsonValue | undefined): number | undefined {
   return typeof value === 'string' ? parseWireTime(value) : undefined;
-}
-
-/** A word that is not known may be a product of another name, or one that the gate has no use for: that is not proven. */
-function checkProducts({ scans, details }: Observed) {
-  const words = [...new Set([...scans, ...details].flatMap(wordsOf))];
-  if (words.length === 0) return notSeen('no scan lists its products');
-  const unknown = words.filter((word) => productOf(word) === undefined);
-  const known = PRODUCTS.filter((product) => words.some((word) => productOf(word) === product));
-  if (known.length === 0) return doesNotHold(`scans list only products of other names: ${shown(unknown)}`);
-  if (scans.some(findsUnnamed))
-    return doesNotHold(`a scan counts findings of a product that it lists under another name: ${shown(unknown)}`);
-  if (unknown.length > 0)
-    return notSeen(`beside ${known.join(', ')} scans list what the gate does not know: ${shown(unknown)}`);
-  return holds(`scans list ${known.join(', ')}`);
 }
 
 const PRODUCT_OF_COUNT = { code: 'code', secrets: 'secrets', supply_chain: 'supply-chain' } as const;
@@ -229,21 +264,6 @@ function shown(words: readonly string[]): string {
   const plain = words.filter((word) => /^[A-Za-z][A-Za-z0-9_-]{0,30}$/.test(word)).slice(0, 5);
   const others = words.length - plain.length;
   return [...plain, ...(others > 0 ? [counted(others, 'other')] : [])].join(', ');
-}
-
-/** What a scan of no pull request says shows only where something else says that it is of none: it says it is of a push. */
-function checkPullRequestIds({ metas }: Observed) {
-  const idsOf = (ofWhich: (meta: JsonObject) => boolean) => metas.filter(ofWhich).map((meta) => meta.pull_request_id);
-  if (idsOf(() => true).some((id) => !isMissing(id) && id !== '' && lexeme(id) === ''))
-    return doesNotHold('a pull_request_id is neither text nor an integer');
-  const inWords = (id: JsonValue | undefined): boolean => /[1-9]/.test(lexeme(id)) && !isNumber(id);
-  if (idsOf(isOfPullRequest).some(inWords))
-    return doesNotHold("a pull request's scan writes its number with other characters than digits");
-  const ofNone = idsOf((meta) => eventOf(meta) === 'push' && !isOfPullRequest(meta));
-  if (ofNone.some((id) => /^0*[1-9][0-9]*$/.test(lexeme(id))))
-    return doesNotHold('a scan that says it is of a push has the number of a pull request');
-  if (ofNone.length === 0) return notSeen('no scan detail says that it is of no pull request');
-  return holds('a scan of no pull request has no number of one');
 }
 
 const EVENT_KIND = /^(?:push|pull_request(?:_target)?|merge_request(?:_event)?|schedule|workflow_dispatch)$/;
@@ -270,24 +290,6 @@ function isOfPullRequest(meta: JsonObject): boolean {
   return pullRequestNumber(branch) !== undefined || /^(?:pull|merge)_request/.test(lexeme(eventOf(meta)));
 }
 
-/** A total above the counts by product shows that one was left out, unless another product was counted in it. */
-function checkOmitted({ scans, answers }: Observed) {
-  const partial = answers('scan list')
-    .filter(({ asked }) => asked.is_partial_scan === true)
-    .flatMap(entriesOf);
-  if (partial.some((scan) => scan.is_partial_scan !== true))
-    return doesNotHold('a scan that the list keeps as partial does not say that it is');
-  const counts = scans.map(sumsOf).filter((sums) => sums !== undefined);
-  if (counts.some(({ isShort, hasOthers }) => isShort && !hasOthers))
-    return doesNotHold('a count of findings that is not zero was left out');
-  const isReported = partial.length > 0 || scans.some(({ is_partial_scan: flag }) => typeof flag === 'boolean');
-  if (!isReported) return notSeen('no scan says whether it is partial');
-  if (counts.length === 0) return notSeen('no scan lists a total beside the counts of its products');
-  return counts.some(({ isMissing }) => isMissing)
-    ? holds('a count that is left out is zero, by the total of its scan')
-    : holds('no count of findings is left out, and scans say whether they are partial');
-}
-
 /** Undefined where there is no total beside other counts. */
 function sumsOf(scan: JsonObject) {
   const { findings_counts: counts } = scan;
@@ -304,19 +306,6 @@ function sumsOf(scan: JsonObject) {
 }
 
 const UNFINISHED: ReadonlySet<JsonValue | undefined> = new Set(['SCAN_STATUS_PENDING', 'SCAN_STATUS_RUNNING']);
-
-/** Whether a scan has ended is what the list said last. */
-function checkUnfinished({ scans, received }: Observed) {
-  const running = new Set<string | undefined>(
-    scans.filter(({ status }) => UNFINISHED.has(status)).map(({ id }) => lexeme(id)),
-  );
-  const asked = received.filter((one) => one.operation === 'scan detail' && running.has(scanIdOf(one)));
-  if (asked.some(({ came }) => came.kind === 'failure' && came.reason === 'not-found'))
-    return doesNotHold('the detail of a scan that has not ended was answered as not found');
-  return asked.some(({ came }) => came.kind === 'answer')
-    ? holds('the detail of a scan can be read before its end')
-    : notSeen('no scan was running while its detail was asked for');
-}
 
 function scanIdOf({ operation, path }: Received): string | undefined {
   return operation === 'scan detail' ? /\/scan\/([^/?]+)$/.exec(path)?.[1] : undefined;

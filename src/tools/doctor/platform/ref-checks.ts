@@ -27,7 +27,38 @@ export const REF_CHECKS = {
       'index-lag, with a hint on the ref; what no scan of the commit counts is not found, and may give a pass that is not due: ' +
       'of a product that was not scanned, which the pass says, or of full scans beside a diff scan on one ref; ' +
       'never with all products in required-products and required-scan: full',
-    probe: ofRef(probeSpelling),
+    /** No issue under either spelling proves nothing. One that a known scan saw, on a ref that no scan has, is proof. */
+    probe: ofRef(async ({ groups, issues, known }, questions) => {
+      const requests = requestsOfKinds(known, questions);
+      const lists = await Promise.all(
+        requests.map(async (request) => {
+          const listed = await issues(request);
+          return {
+            asked: request.filter?.refs ?? [],
+            listed,
+            refs: listed?.issues.flatMap(({ ref }) => ref ?? []) ?? [],
+          };
+        }),
+      );
+      if (lists.some(({ asked, refs }) => refs.some((ref) => !asked.includes(ref))))
+        return doesNotHold('a list by ref shows issues of a ref that was not asked for');
+      const reported = refSpellings([
+        ...known.scans.map(({ branch }) => branch),
+        ...known.details.map(({ meta }) => meta?.branch),
+      ]);
+      const isUnderAnotherName = ({ ref, lastSeenScan }: ListedIssue): boolean =>
+        ref !== undefined && known.scans.some(({ id }) => id === lastSeenScan?.id) && !reported.includes(ref);
+      const isMissing = lists.some(({ listed }) => listed?.entries === 0);
+      const anyRef = { ...questions.list, filter: { repositoryIds: [known.repositoryId] } };
+      if (isMissing && (await issues(anyRef))?.issues.some(isUnderAnotherName))
+        return doesNotHold('an issue of a scan is stored under a ref that no scan reports');
+      if (lists.some(({ refs }) => refs.length === 0))
+        return notSeen('no issue of a scan with findings is stored under its ref, nor under another one');
+      if (!(await groups(questions.search))?.groups.length)
+        return notSeen('single issues are listed by ref, and the search by ref shows none');
+      const forms = new Set(lists.flatMap(({ refs }) => refs.map(formOf)));
+      return holds(`issues are stored under ${[...forms].toSorted().join(' and ')}`);
+    }),
   },
   'ref-named-twice': { effect: 'issues are counted twice, which can only cause a fail', probe: probeNames },
   'scan-takes-over-ref': {
@@ -35,14 +66,50 @@ export const REF_CHECKS = {
       'superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the ' +
       'scan before: what is missing is index-gap, and what a baseline still shows counts as known, which may give a ' +
       'pass that is not due',
-    probe: ofRef(probeTakingOver),
+    /** Diff scans may leave alone what the base has, so the last scan must be a full one of every product in question. */
+    probe: ofRef(async ({ issues, isQuiet, known }, { list }) => {
+      const answer = await issues(list);
+      if (answer === undefined) return notSeen('no issues were listed');
+      const finished = scansOfRef(known).filter(isFinished);
+      const last = finished.filter((scan) => finished.every((other) => other === scan || isAfter(scan, other)));
+      if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan))
+        return notSeen('no ref with issues has two finished scans, the last of them a full one');
+      const products = productsOf(last.flatMap(({ enabledProducts }) => enabledProducts));
+      const judged = answer.issues.filter(
+        ({ state, issueType }) => state === 'open' && issueType !== undefined && isFoundBy(issueType, products),
+      );
+      const seenBy = (scans: readonly Scan[]): number =>
+        judged.filter(({ lastSeenScan }) => scans.some(({ id }) => id === lastSeenScan?.id)).length;
+      const [ofLast, ofEarlier] = [seenBy(last), seenBy(finished) - seenBy(last)];
+      if (ofLast === 0 && ofEarlier > 0 && isQuiet)
+        return doesNotHold('the open issues of a ref are those of an earlier scan than the last');
+      if (ofLast > 0 && ofEarlier === 0) return holds('the last scan of a ref has seen all open issues there');
+      return notSeen('the open issues of a ref do not say by one scan that they are its own');
+    }),
   },
   'diff-scan-under-a-branch-name': {
     effect:
       'a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; ' +
       "a pull request's diff scan that names no number counts as one of the branch, and may give it a pass; " +
       'never with required-scan: full',
-    probe: probeDiffScan,
+    /** A detail without a number proves something only where it says by what the scan was started. */
+    async probe({ asker, known }) {
+      const scans = known.scans.filter(
+        (scan) => isFinished(scan) && scan.branch && !isOfChange(scan) && isDiffOfBranch(scan),
+      );
+      const newest = scans[0] && (await asker.scanDetail(scans[0].id)).value;
+      const ids = new Set(scans.map(({ id }) => id));
+      const details = [newest, ...known.details].filter((detail) => detail !== undefined && ids.has(detail.id));
+      const metas = details.flatMap((detail) => detail?.meta ?? []);
+      const ofBranch = metas.some(
+        ({ pullRequestId, event }) =>
+          pullRequestId === undefined && event !== undefined && !/pull|merge|change/i.test(event),
+      );
+      if (ofBranch) return doesNotHold("a diff scan under a branch's name is of no pull request");
+      const ofPullRequest = metas.some(({ pullRequestId }) => pullRequestId !== undefined);
+      if (ofPullRequest) return holds("a diff scan under a branch's name names its pull request in its detail");
+      return notSeen("no finished diff scan under a branch's name says whose it is");
+    },
   },
   'findings-of-detail': { effect: 'index-lag, or a notice', probe: probeFindings },
   'repo-display-name': { effect: 'parts of a monorepo differ by id alone: wrong-repository', check: checkDisplayNames },
@@ -62,35 +129,6 @@ function requestsOfKinds(known: KnownProject, { list }: QuestionsOfRef): readonl
   const detail = known.details.find(({ id }) => id === other?.id);
   const questions = questionsOf(known, [other?.branch, detail?.meta?.branch]);
   return questions === undefined ? [list] : [list, questions.list];
-}
-
-/** No issue under either spelling proves nothing. One that a known scan saw, on a ref that no scan has, is proof. */
-async function probeSpelling({ groups, issues, known }: Asks, questions: QuestionsOfRef): Promise<Probe> {
-  const requests = requestsOfKinds(known, questions);
-  const lists = await Promise.all(
-    requests.map(async (request) => {
-      const listed = await issues(request);
-      return { asked: request.filter?.refs ?? [], listed, refs: listed?.issues.flatMap(({ ref }) => ref ?? []) ?? [] };
-    }),
-  );
-  if (lists.some(({ asked, refs }) => refs.some((ref) => !asked.includes(ref))))
-    return doesNotHold('a list by ref shows issues of a ref that was not asked for');
-  const reported = refSpellings([
-    ...known.scans.map(({ branch }) => branch),
-    ...known.details.map(({ meta }) => meta?.branch),
-  ]);
-  const isUnderAnotherName = ({ ref, lastSeenScan }: ListedIssue): boolean =>
-    ref !== undefined && known.scans.some(({ id }) => id === lastSeenScan?.id) && !reported.includes(ref);
-  const isMissing = lists.some(({ listed }) => listed?.entries === 0);
-  const anyRef = { ...questions.list, filter: { repositoryIds: [known.repositoryId] } };
-  if (isMissing && (await issues(anyRef))?.issues.some(isUnderAnotherName))
-    return doesNotHold('an issue of a scan is stored under a ref that no scan reports');
-  if (lists.some(({ refs }) => refs.length === 0))
-    return notSeen('no issue of a scan with findings is stored under its ref, nor under another one');
-  if (!(await groups(questions.search))?.groups.length)
-    return notSeen('single issues are listed by ref, and the search by ref shows none');
-  const forms = new Set(lists.flatMap(({ refs }) => refs.map(formOf)));
-  return holds(`issues are stored under ${[...forms].toSorted().join(' and ')}`);
 }
 
 function formOf(ref: string): string {
@@ -130,46 +168,6 @@ async function probeNames({ issues, known }: Asks): Promise<Probe> {
 
 function isOfChange({ branch = '' }: Scan): boolean {
   return isFullRef(branch) && !isBranchOrTagRef(branch);
-}
-
-/** Diff scans may leave alone what the base has, so the last scan must be a full one of every product in question. */
-async function probeTakingOver({ issues, isQuiet, known }: Asks, { list }: QuestionsOfRef): Promise<Probe> {
-  const answer = await issues(list);
-  if (answer === undefined) return notSeen('no issues were listed');
-  const finished = scansOfRef(known).filter(isFinished);
-  const last = finished.filter((scan) => finished.every((other) => other === scan || isAfter(scan, other)));
-  if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan))
-    return notSeen('no ref with issues has two finished scans, the last of them a full one');
-  const products = productsOf(last.flatMap(({ enabledProducts }) => enabledProducts));
-  const judged = answer.issues.filter(
-    ({ state, issueType }) => state === 'open' && issueType !== undefined && isFoundBy(issueType, products),
-  );
-  const seenBy = (scans: readonly Scan[]): number =>
-    judged.filter(({ lastSeenScan }) => scans.some(({ id }) => id === lastSeenScan?.id)).length;
-  const [ofLast, ofEarlier] = [seenBy(last), seenBy(finished) - seenBy(last)];
-  if (ofLast === 0 && ofEarlier > 0 && isQuiet)
-    return doesNotHold('the open issues of a ref are those of an earlier scan than the last');
-  if (ofLast > 0 && ofEarlier === 0) return holds('the last scan of a ref has seen all open issues there');
-  return notSeen('the open issues of a ref do not say by one scan that they are its own');
-}
-
-/** A detail without a number proves something only where it says by what the scan was started. */
-async function probeDiffScan({ asker, known }: Asks): Promise<Probe> {
-  const scans = known.scans.filter(
-    (scan) => isFinished(scan) && scan.branch && !isOfChange(scan) && isDiffOfBranch(scan),
-  );
-  const newest = scans[0] && (await asker.scanDetail(scans[0].id)).value;
-  const ids = new Set(scans.map(({ id }) => id));
-  const details = [newest, ...known.details].filter((detail) => detail !== undefined && ids.has(detail.id));
-  const metas = details.flatMap((detail) => detail?.meta ?? []);
-  const ofBranch = metas.some(
-    ({ pullRequestId, event }) =>
-      pullRequestId === undefined && event !== undefined && !/pull|merge|change/i.test(event),
-  );
-  if (ofBranch) return doesNotHold("a diff scan under a branch's name is of no pull request");
-  const ofPullRequest = metas.some(({ pullRequestId }) => pullRequestId !== undefined);
-  if (ofPullRequest) return holds("a diff scan under a branch's name names its pull request in its detail");
-  return notSeen("no finished diff scan under a branch's name says whose it is");
 }
 
 /** Where one product alone found something, a detail that counts only that one fits by chance. */

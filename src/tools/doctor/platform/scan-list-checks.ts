@@ -30,7 +30,29 @@ export const SCAN_LIST_CHECKS = {
         questions && andNext((cursor) => asker.issueSearch({ ...questions.search, limit: 1, ...cursor })),
       ]);
     },
-    check: checkEnds,
+    /** A list that never says where it goes on resembles one page, so one must have been followed by another. */
+    check({ answers }) {
+      const pages = answers('issue search', 'scan list', 'issue list');
+      for (const page of pages) {
+        const cursor = cursorIn(page);
+        if (cursor === undefined) {
+          if (endsTooEarly(page, pages))
+            return doesNotHold(`a page of the ${page.operation} has no cursor, and is not the last one`);
+          continue;
+        }
+        const next = pages.find((other) => other.asked.cursor === cursor && questionOf(other) === questionOf(page));
+        const after = next && cursorIn(next);
+        if (after === cursor)
+          return doesNotHold(`a cursor of the ${page.operation} leads to a page with the same cursor`);
+        if (after !== undefined && entriesOf(page).length === 0 && entriesOf(next!).length === 0)
+          return doesNotHold(`the ${page.operation} has a cursor after page upon page without entries`);
+      }
+      const searched = pages.filter(({ operation }) => operation === 'issue search');
+      const goesOn = searched.some((page) => entriesOf(page).length > 0 && cursorIn(page) !== undefined);
+      const ends = searched.find((page) => cursorIn(page) === undefined);
+      if (ends === undefined || !goesOn) return notSeen('no search of more than one page was read to its end');
+      return holds('the last page has no cursor, or an empty one, and the one before it has one');
+    },
   },
   'list-deployment-id': { effect: 'each list of scans is refused: api-changed', check: checkDeploymentId },
   'list-order': { effect: "an older scan decides only where the platform's start times are wrong", probe: probeWindow },
@@ -47,29 +69,6 @@ async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<Re
   const [first] = observedIn([await ask({})]).answers('scan list', 'issue search');
   const cursor = first && cursorIn(first);
   if (cursor !== undefined) await ask({ cursor });
-}
-
-/** A list that never says where it goes on resembles one page, so one must have been followed by another. */
-function checkEnds({ answers }: Observed) {
-  const pages = answers('issue search', 'scan list', 'issue list');
-  for (const page of pages) {
-    const cursor = cursorIn(page);
-    if (cursor === undefined) {
-      if (endsTooEarly(page, pages))
-        return doesNotHold(`a page of the ${page.operation} has no cursor, and is not the last one`);
-      continue;
-    }
-    const next = pages.find((other) => other.asked.cursor === cursor && questionOf(other) === questionOf(page));
-    const after = next && cursorIn(next);
-    if (after === cursor) return doesNotHold(`a cursor of the ${page.operation} leads to a page with the same cursor`);
-    if (after !== undefined && entriesOf(page).length === 0 && entriesOf(next!).length === 0)
-      return doesNotHold(`the ${page.operation} has a cursor after page upon page without entries`);
-  }
-  const searched = pages.filter(({ operation }) => operation === 'issue search');
-  const goesOn = searched.some((page) => entriesOf(page).length > 0 && cursorIn(page) !== undefined);
-  const ends = searched.find((page) => cursorIn(page) === undefined);
-  if (ends === undefined || !goesOn) return notSeen('no search of more than one page was read to its end');
-  return holds('the last page has no cursor, or an empty one, and the one before it has one');
 }
 
 function checkDeploymentId({ received }: Observed) {
