@@ -58,6 +58,11 @@ export function ofDeployment<Body extends { readonly deploymentId?: string }>(
   return body;
 }
 
+/** A flag that sets a member of the body. */
+export function sets(member: BodyMember, value: string, about: string): RequestFlag {
+  return { value, sets: member, about };
+}
+
 /** The setting that set what is at fault: its own, or the one that set the object around it. */
 function settingText(
   path: readonly string[],

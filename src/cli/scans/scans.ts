@@ -11,36 +11,24 @@ import { isoText } from '../../report/text/text.ts';
 import { type Command, config, type Given, parseNamedRef, readFlags } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
-import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../requests/request.ts';
+import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest, sets } from '../requests/request.ts';
 
 const { members } = SCAN_LIST_BODY;
 
 export const SCANS_REQUEST = {
   body: SCAN_LIST_BODY,
   flags: {
-    'repository-id': { value: '<digits>', sets: members.repositoryId, about: 'only scans of this repository' },
-    branch: { value: '<ref>', sets: members.branch, about: 'only scans of this branch, tag or pull request' },
-    since: {
-      value: '<time>',
-      sets: members.since,
-      about: 'only scans created after it, as 7d or 2026-01-31T00:00:00Z',
-    },
-    'is-full-scan': { value: '<true|false>', sets: members.isFullScan, about: 'true: full scans; false: diff scans' },
-    'is-partial-scan': {
-      value: '<true|false>',
-      sets: members.isPartialScan,
-      about: 'true: scans of a part of the rules; false: of all',
-    },
-    'min-time': { value: '<seconds>', sets: members.leastSeconds, about: 'only scans that took at least this long' },
-    'max-time': { value: '<seconds>', sets: members.mostSeconds, about: 'only scans that took at most this long' },
-    products: { value: '<list>', sets: members.products, about: `only scans that ran one of ${PRODUCTS.join(', ')}` },
-    statuses: { value: '<list>', sets: members.statuses, about: SCAN_STATUSES.join(', ') },
-    'page-size': {
-      value: '<number>',
-      sets: members.pageSize,
-      about: `scans per page, at most ${MOST_SCANS_PER_PAGE} (100)`,
-    },
-    cursor: { value: '<text>', sets: members.cursor, about: 'start at this page instead of the first' },
+    'repository-id': sets(members.repositoryId, '<digits>', 'only scans of this repository'),
+    branch: sets(members.branch, '<ref>', 'only scans of this branch, tag or pull request'),
+    since: sets(members.since, '<time>', 'only scans created after it, as 7d or 2026-01-31T00:00:00Z'),
+    'is-full-scan': sets(members.isFullScan, '<true|false>', 'true: full scans; false: diff scans'),
+    'is-partial-scan': sets(members.isPartialScan, '<true|false>', 'true: scans of a part of the rules; false: of all'),
+    'min-time': sets(members.leastSeconds, '<seconds>', 'only scans that took at least this long'),
+    'max-time': sets(members.mostSeconds, '<seconds>', 'only scans that took at most this long'),
+    products: sets(members.products, '<list>', `only scans that ran one of ${PRODUCTS.join(', ')}`),
+    statuses: sets(members.statuses, '<list>', SCAN_STATUSES.join(', ')),
+    'page-size': sets(members.pageSize, '<number>', `scans per page, at most ${MOST_SCANS_PER_PAGE} (100)`),
+    cursor: sets(members.cursor, '<text>', 'start at this page instead of the first'),
   },
   start: {},
 } as const satisfies RequestShape<ListScansBody>;

@@ -11,8 +11,6 @@ type AnyGiven = Pick<Given, 'text' | 'read' | 'nameOf'>;
 /** What the CI system, or git, says about the commit, where no flag and no variable of ours does. */
 export type Surroundings = Readonly<Awaited<ReturnType<typeof readSurroundings>>>;
 
-export type SourcedFact = { readonly text: string; readonly from: string };
-
 const GIT = 'git in this folder';
 
 /** The CI system goes before git. Throws `GateFailure` (`config`) for a value that cannot be right, and where two systems could be meant. */
@@ -24,24 +22,19 @@ export async function readSurroundings(
   const job = onlyJob(ciJobs(env), given);
   const git = once(() => readGitFolder(folder));
   const server = (env.GITHUB_REPOSITORY ?? '').trim();
-  const ofJob = (text: string | undefined): SourcedFact | undefined =>
-    job && text !== undefined ? { text, from: job.system.name } : undefined;
-  const ofServer = job === undefined && server !== '' ? { text: server, from: 'GITHUB_REPOSITORY' } : undefined;
-  const ofGit = async (name: 'commit' | 'repository'): Promise<SourcedFact | undefined> => {
-    const text = (await git())[name];
-    return text === undefined ? undefined : { text, from: GIT };
-  };
-  const commit = given.text('commit') === undefined ? (ofJob(job?.commit()) ?? (await ofGit('commit'))) : undefined;
+  const fact = (text: string | undefined, from = GIT) => (text === undefined ? undefined : { text, from });
+  const ofJob = (text: string | undefined) => fact(text, job?.system.name);
+  const ofServer = job === undefined && server !== '' ? fact(server, 'GITHUB_REPOSITORY') : undefined;
+  const commit = given.text('commit') === undefined ? (ofJob(job?.commit()) ?? fact((await git()).commit)) : undefined;
   const isOfGit = commit?.from === GIT;
   if (isOfGit) assertOnRef(given, await git());
   const repository =
     given.text('repository') === undefined
-      ? (ofJob(job?.repository()) ?? ofServer ?? (await ofGit('repository')))
+      ? (ofJob(job?.repository()) ?? ofServer ?? fact((await git()).repository))
       : undefined;
   // The host of git's own address may be an alias of ssh.
   const path = isOfGit && server === '' && job === undefined ? (await git()).repository : undefined;
   const checkout: Checkout = job?.checkout() ?? (path === undefined ? {} : { path, names: [path] });
-  const change = job?.system.change ?? 'pull request';
   return {
     commit,
     repository,
@@ -49,7 +42,7 @@ export async function readSurroundings(
     subject: commit === undefined || given.text('ref') !== undefined ? undefined : await subjectOf(job, isOfGit, git),
     /** The CI system says where the files come from, else git, where the commit is git's. */
     checkout,
-    change,
+    change: job?.system.change ?? 'pull request',
     silence:
       job === undefined
         ? 'no CI system is recognised here, and git in this folder does not say it'

@@ -59,6 +59,8 @@ export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'li
 type Commit = {
   readonly sha: CommitSha;
   readonly pulls: readonly OpenPull[];
+  /** False where it may be the head of other pull requests, too. */
+  readonly isListWhole: boolean;
   readonly before: readonly ListedStatus[] | GateFailure;
 };
 
@@ -73,7 +75,8 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
   // All statuses are read before the platform is asked: what is written later was judged by what was received later.
   const groups = [...Map.groupBy(pulls, ({ headSha }) => headSha)];
   const reading = groups.map(async ([sha, ofCommit]): Promise<Commit> => {
-    return { sha, pulls: ofCommit, before: await attempt(() => host.statuses(sha)) };
+    const before = await attempt(() => host.statuses(sha));
+    return { sha, pulls: ofCommit, isListWhole: problem === undefined, before };
   });
   const commits = await Promise.all(reading);
   const reader = world.createReader();
@@ -102,7 +105,7 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
   await Promise.all(
     commits.map(async (commit) => {
       const judged = await Promise.all(commit.pulls.map(judge));
-      swept.push(...(await settleCommit(commit, judged, problem === undefined, world)));
+      swept.push(...(await settleCommit(commit, judged, world)));
       world.progress(swept, pulls.length);
     }),
   );
@@ -114,14 +117,9 @@ type CommitEnd = Pick<SweptPull, 'status' | 'due' | 'done' | 'problems'> & {
   readonly stayed?: readonly JudgedPull[];
 };
 
-async function settleCommit(
-  commit: Commit,
-  judged: readonly JudgedPull[],
-  isListWhole: boolean,
-  world: SweepWorld,
-): Promise<readonly SweptPull[]> {
+async function settleCommit(commit: Commit, judged: readonly JudgedPull[], world: SweepWorld) {
   const { before } = commit;
-  const { stayed = judged, ...end } = await endOf(commit, judged, isListWhole, world);
+  const { stayed = judged, ...end } = await endOf(commit, judged, world);
   const was = before instanceof GateFailure ? undefined : before[0]?.state;
   return Promise.all(
     judged.map(async (one): Promise<SweptPull> => {
@@ -148,14 +146,9 @@ async function settleCommit(
   );
 }
 
-async function endOf(
-  commit: Commit,
-  judged: readonly JudgedPull[],
-  isListWhole: boolean,
-  world: SweepWorld,
-): Promise<CommitEnd> {
+async function endOf(commit: Commit, judged: readonly JudgedPull[], world: SweepWorld): Promise<CommitEnd> {
   const { host, isDryRun } = world;
-  const { sha, before } = commit;
+  const { sha, isListWhole, before } = commit;
   if (before instanceof GateFailure)
     return { status: undefined, due: undefined, done: 'failed', problems: [before.message] };
   const [top] = before;
@@ -172,7 +165,7 @@ async function endOf(
     const now = await Promise.all(judged.map(({ pull }) => host.pullNow(pull)));
     const stayed = judged.filter((_, index) => now[index]!.isUnchanged);
     if (stayed.length === 0) return { ...stands, due, done: 'moved' };
-    if (stayed.length < judged.length) return { stayed, ...(await endOf(commit, stayed, isListWhole, world)) };
+    if (stayed.length < judged.length) return { stayed, ...(await endOf(commit, stayed, world)) };
     // One that was opened meanwhile, or goes to another base now, was not judged.
     const judgedNumbers = stayed.map(({ pull }) => pull.number);
     const { openPulls } = now[0]!;
