@@ -9,28 +9,27 @@ import { type PolicyEntry, shownFile } from './remarks.ts';
 
 export const EXPLAIN_POLICY = policyFilesCommand('policy explain', (valid) => {
   const { policy, today } = valid;
-  const conditions = explainedConditions(valid);
+  const explained = explain(valid);
   return {
-    lines: [...conditionLines(valid, conditions), ...waiverLines(policy, today), ...softeningLines(policy)],
-    entries: [...conditionEntries(valid, conditions), ...waiverEntries(valid)],
+    lines: [...conditionLines(explained), ...waiverLines(policy, today), ...softeningLines(policy)],
+    entries: [...conditionEntries(explained), ...waiverEntries(valid)],
   };
 });
 
-type ExplainedCondition = ReturnType<typeof explainedConditions>[number];
+type Explained = ReturnType<typeof explain>;
 
-/** The limits that apply beside the conditions of the policy, and these. */
-function explainedConditions({ policy, hasBaseline }: ValidPolicy) {
-  const conditions = writtenConditions(NO_LIMITS, policy, hasBaseline);
-  const searchesOf = neededSearches(planSearches(conditions, policy.waivers));
-  return conditions.map((condition) => {
+/** With the limits that apply beside the conditions of the policy, and these. */
+function explain(valid: ValidPolicy) {
+  const { policy, hasBaseline } = valid;
+  const written = writtenConditions(NO_LIMITS, policy, hasBaseline);
+  const searchesOf = neededSearches(planSearches(written, policy.waivers));
+  const conditions = written.map((condition) => {
     return { condition, sentence: conditionSentence(condition), searches: searchesOf(condition) };
   });
+  return { ...valid, conditions };
 }
 
-function conditionLines(
-  { policy, file, hasBaseline }: ValidPolicy,
-  conditions: readonly ExplainedCondition[],
-): readonly string[] {
+function conditionLines({ policy, file, hasBaseline, conditions }: Explained): readonly string[] {
   const { length } = policy.conditions;
   const { severity, source } = failOnOf(NO_LIMITS, policy);
   const failOn = `fail-on-severity ${severity}`;
@@ -77,10 +76,7 @@ function softeningLines({ onInconclusive }: Policy): readonly string[] {
 }
 
 /** A limit has the line where the policy says which severities block, or none. */
-function conditionEntries(
-  { policy, file, placeOf }: ValidPolicy,
-  conditions: readonly ExplainedCondition[],
-): readonly PolicyEntry[] {
+function conditionEntries({ policy, file, placeOf, conditions }: Explained): readonly PolicyEntry[] {
   return conditions.map(({ condition, sentence, searches }) => {
     const index = policy.conditions.indexOf(condition);
     const isWritten = index >= 0 || policy.failOnSeverity !== undefined;

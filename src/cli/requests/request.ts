@@ -34,7 +34,14 @@ export async function readRequest<Body>(
       const written = ms === undefined ? text : new Date(shell.clock.wallNow() - ms).toISOString();
       return withMember(body, given.nameOf(name), flags[name]!, written);
     };
-    return checked(shape, names.reduce(set, start), (path) => settingText(path, names, shape, given));
+    const setting = (path: readonly string[]) =>
+      names.find((name) => flags[name]!.sets.path.join('.') === path.join('.'));
+    // The setting that set what is at fault: its own, or the one that set the object around it.
+    return checked(shape, names.reduce(set, start), (path) => {
+      const own = setting(path.slice(0, 2));
+      const inside = own === undefined && path.length > 1 ? `: ${path.slice(1).join('.')}` : '';
+      return `${given.nameOf(own ?? setting(path.slice(0, 1)) ?? '')}${inside}`;
+    });
   }
   const request = given.nameOf('request');
   // A variable beside the flag has no use here: one environment serves several commands.
@@ -61,21 +68,6 @@ export function ofDeployment<Body extends { readonly deploymentId?: string }>(
 /** A flag that sets a member of the body. */
 export function sets(member: BodyMember, value: string, about: string): RequestFlag {
   return { value, sets: member, about };
-}
-
-/** The setting that set what is at fault: its own, or the one that set the object around it. */
-function settingText(
-  path: readonly string[],
-  names: readonly string[],
-  { flags }: Pick<RequestShape<unknown>, 'flags'>,
-  given: Pick<Given, 'nameOf'>,
-): string {
-  const setting = (place: readonly string[]): string | undefined =>
-    names.find((name) => flags[name]!.sets.path.join('.') === place.join('.'));
-  const own = setting(path.slice(0, 2));
-  const around = setting(path.slice(0, 1));
-  const inside = own === undefined && path.length > 1 ? `: ${path.slice(1).join('.')}` : '';
-  return `${given.nameOf(own ?? around ?? '')}${inside}`;
 }
 
 function checked<Body>(

@@ -78,10 +78,7 @@ function isOnAMerge(variables: GitLabVariables): boolean {
   return ['merged_result', 'merge_train'].includes(variables.text('CI_MERGE_REQUEST_EVENT_TYPE') ?? '');
 }
 
-function isHere(
-  name: 'CI_MERGE_REQUEST_SOURCE_PROJECT_PATH' | 'CI_MERGE_REQUEST_PROJECT_PATH',
-  variables: GitLabVariables,
-): boolean {
+function isHere(name: keyof typeof VARIABLES, variables: GitLabVariables): boolean {
   const project = variables.text(name);
   return project !== undefined && project === variables.text('CI_PROJECT_PATH');
 }

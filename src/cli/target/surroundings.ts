@@ -35,11 +35,17 @@ export async function readSurroundings(
   // The host of git's own address may be an alias of ssh.
   const path = isOfGit && server === '' && job === undefined ? (await git()).repository : undefined;
   const checkout: Checkout = job?.checkout() ?? (path === undefined ? {} : { path, names: [path] });
+  const subjectOf = async (): Promise<{ readonly is: CiSubject; readonly from: string } | undefined> => {
+    const ofJob = job?.subject();
+    if (job !== undefined && ofJob !== undefined) return { is: ofJob, from: job.system.name };
+    const branch = isOfGit ? (await git()).branch : undefined;
+    return branch === undefined ? undefined : { is: { kind: 'ref', ref: branch }, from: GIT };
+  };
   return {
     commit,
     repository,
     /** Undefined where flags say what the commit belongs to, and for a given commit, of which nothing else is known. */
-    subject: commit === undefined || given.text('ref') !== undefined ? undefined : await subjectOf(job, isOfGit, git),
+    subject: commit === undefined || given.text('ref') !== undefined ? undefined : await subjectOf(),
     /** The CI system says where the files come from, else git, where the commit is git's. */
     checkout,
     change: job?.system.change ?? 'pull request',
@@ -48,17 +54,6 @@ export async function readSurroundings(
         ? 'no CI system is recognised here, and git in this folder does not say it'
         : `neither ${job.system.name} nor ${GIT} says it`,
   };
-}
-
-async function subjectOf(
-  job: CiJob | undefined,
-  isOfGit: boolean,
-  git: () => Promise<GitFacts>,
-): Promise<{ readonly is: CiSubject; readonly from: string } | undefined> {
-  const ofJob = job?.subject();
-  if (job !== undefined && ofJob !== undefined) return { is: ofJob, from: job.system.name };
-  const { branch } = isOfGit ? await git() : {};
-  return branch === undefined ? undefined : { is: { kind: 'ref', ref: branch }, from: GIT };
 }
 
 /** Where two systems are there, the facts of one would be a guess. */

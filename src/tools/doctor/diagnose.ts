@@ -27,14 +27,8 @@ export async function diagnose(
   shell: Shell,
   progress: (requests: () => number) => void,
 ): Promise<{ readonly diagnosis: Diagnosis; readonly received: readonly Received[] }> {
-  const { baseUrl, commit } = settings;
   const refused = { ...settings.refused };
-  const {
-    requester,
-    wire,
-    reading,
-    gaps = NO_GAPS,
-  } = (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
+  const { requester, wire, reading, gaps = NO_GAPS } = (await ask({ ...settings, refused }, shell, progress)) ?? {};
   const assumptions = await checkAssumptions(requester, reading?.known ?? reading?.example);
   const received = requester?.received() ?? [];
   // Headers and names of checks may name a person.
@@ -50,7 +44,7 @@ export async function diagnose(
   const connection = mask(parts);
   const github = mask(await probeGitHub(settings, reading, shell));
   const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
-  const isSeen = isScanned(reading?.known, commit);
+  const isSeen = isScanned(reading?.known, settings.commit);
   const diagnosis: Diagnosis = {
     schema: 1,
     exitCode: isWrong ? 3 : !isSeen ? 2 : troublesOf({ connection, assumptions }).length > 0 ? 1 : 0,
@@ -63,14 +57,11 @@ export async function diagnose(
   return { diagnosis, received };
 }
 
-async function ask(
-  baseUrl: URL,
-  settings: DoctorSettings,
-  refused: DoctorSettings['refused'],
-  { env, clock, random, signal, terminal }: Shell,
-  progress: (requests: () => number) => void,
-) {
-  const { token, requestTimeoutMs, limitMs, project } = settings;
+/** What is refused on the way is put among `refused`. */
+async function ask(settings: DoctorSettings, shell: Shell, progress: (requests: () => number) => void) {
+  const { env, clock, random, signal, terminal } = shell;
+  const { baseUrl, refused, token, requestTimeoutMs, limitMs, project } = settings;
+  if (baseUrl === undefined) return undefined;
   const inputs = { baseUrl, requestTimeoutMs, apiToken: token ?? '' };
   const log = { debug: (line: string): void => terminal.tell(line) };
   const readBy = later(clock.now(), limitMs);

@@ -36,7 +36,16 @@ export async function trySuite(suite: string, testing: Testing): Promise<TriedSu
   const text = await readNamed(suite, 'policy', shell.signal, (why) =>
     config(`the suite ${suite} cannot be read (${why})`),
   );
-  const { cases, problems } = readBoth(file, { suite, text }, testing);
+  const limits = readLimits(given.read);
+  const today = dayOf(shell.clock.wallNow());
+  const { policy: meaning, problems: ofPolicy } = inspectPolicy(file.text, { baseline: 'given', today });
+  const conditions = meaning && writtenConditions(limits, meaning, false).map(({ name }) => name);
+  const { result: cases = [], problems: ofSuite } = tried(() => parseSuite(text, conditions));
+  const inFiles = [
+    { file: policy, problems: ofPolicy },
+    { file: suite, problems: ofSuite },
+  ];
+  const problems = inFiles.filter((one) => one.problems.length > 0);
   const named = problems.length > 0 ? recordsNamed(text) : cases.map(({ record }) => record);
   const records = named.map((record) => ({ name: `the record ${record}`, path: pathOf(record, suite) }));
   await assertApart(records, given);
@@ -61,24 +70,6 @@ async function readPolicyFile({ policy, shell }: Testing): Promise<LocalFile> {
 function recordsNamed(text: Uint8Array): readonly string[] {
   const named = new TextDecoder().decode(text).matchAll(/\brecord: *['"]?([^'"\r\n,{}#]+)/g);
   return [...named].map(([, record = '']) => record.trim());
-}
-
-/** The cases, and everything that is wrong in the policy and in the suite. */
-function readBoth(
-  { text: policyText }: LocalFile,
-  { suite, text }: { readonly suite: string; readonly text: Uint8Array },
-  { policy: path, given, shell }: Testing,
-): { readonly cases: readonly PlacedCase[]; readonly problems: TriedSuite['problems'] } {
-  const limits = readLimits(given.read);
-  const today = dayOf(shell.clock.wallNow());
-  const { policy, problems: ofPolicy } = inspectPolicy(policyText, { baseline: 'given', today });
-  const names = policy && writtenConditions(limits, policy, false).map(({ name }) => name);
-  const { result: cases = [], problems: ofSuite } = tried(() => parseSuite(text, names));
-  const files = [
-    { file: path, problems: ofPolicy },
-    { file: suite, problems: ofSuite },
-  ];
-  return { cases, problems: files.filter(({ problems }) => problems.length > 0) };
 }
 
 async function tryCase({ recordPlace, ...each }: PlacedCase, suite: string, policy: LocalFile, testing: Testing) {
