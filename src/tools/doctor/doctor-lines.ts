@@ -47,11 +47,9 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   ];
 }
 
-function answerLines(
-  { exitCode }: Diagnosis,
-  [first, ...others]: readonly (ConnectionProbe | Assumption)[],
-  reported: ConnectionProbe | Assumption | undefined,
-): readonly string[] {
+type Trouble = ConnectionProbe | Assumption;
+
+function answerLines({ exitCode }: Diagnosis, [first, ...others]: readonly Trouble[], reported?: Trouble) {
   const nothing = exitCode === 0 ? ' - all checks that could run.' : ' - nothing could be checked.';
   const seen = first === undefined ? nothing : ` ${nameOf(first)} - ${first.seen.replace(/[^.!?]$/, '$&.')}`;
   const steps =
@@ -64,7 +62,7 @@ function answerLines(
   return [`doctor: ${ENDS[exitCode]}${seen}`, ...steps, ...also].flatMap(wrapped);
 }
 
-function nameOf(probe: ConnectionProbe | Assumption): string {
+function nameOf(probe: Trouble): string {
   return 'part' in probe ? probe.part : probe.id;
 }
 

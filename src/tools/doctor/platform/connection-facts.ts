@@ -28,10 +28,7 @@ export function statusOf({ path }: Received, exchanges: readonly Exchange[]): nu
 export const DECIDING = ['scan list', 'scan detail', 'issue search'] as const satisfies readonly AskedOperation[];
 
 /** The first answer of the operation, and else the first failure. */
-export function bestOf(
-  { received }: Pick<ConnectionFacts, 'received'>,
-  operation: Received['operation'],
-): Received | undefined {
+export function bestOf(received: readonly Received[], operation: AskedOperation): Received | undefined {
   const ofOperation = received.filter((one) => one.operation === operation);
   return ofOperation.find(isRead) ?? ofOperation.find(isTaken) ?? ofOperation[0];
 }

@@ -117,7 +117,7 @@ function probeAddress(facts: ConnectionFacts): Probe {
 /** It is the platform; whether the gate can read all that it answers is another thing. */
 function probeForms(place: string, { received }: ConnectionFacts): Probe {
   const unread = DECIDING.filter((operation) => {
-    const best = bestOf({ received }, operation);
+    const best = bestOf(received, operation);
     return best !== undefined && isTaken(best) && !isRead(best);
   });
   if (unread.length === 0) return holds(`the platform answers at ${place}`);
@@ -158,7 +158,7 @@ const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permissi
 
 function probeToken({ received, exchanges }: ConnectionFacts): Probe {
   const asked = (['deployment list', ...DECIDING] as const).flatMap((operation) => {
-    const best = bestOf({ received }, operation);
+    const best = bestOf(received, operation);
     return best === undefined ? [] : [{ operation, best, status: statusOf(best, exchanges) }];
   });
   const taken = asked.filter(({ best }) => isTaken(best)).map(({ operation }) => operation);
@@ -190,7 +190,7 @@ function probeToken({ received, exchanges }: ConnectionFacts): Probe {
 
 function probeDeployment(facts: ConnectionFacts): Probe {
   const { given, reading, received, exchanges } = facts;
-  const list = bestOf({ received }, 'deployment list');
+  const list = bestOf(received, 'deployment list');
   if (reading === undefined || list === undefined) return notSeen(silenceOf(exchanges));
   const { own } = reading;
   if (own !== undefined) {
@@ -218,7 +218,7 @@ function probeDeployment(facts: ConnectionFacts): Probe {
 
 /** Whether single issues are listed: pages name locations with them. */
 function probeIssueList({ received, exchanges }: Pick<ConnectionFacts, 'received' | 'exchanges'>): Probe {
-  const list = bestOf({ received }, 'issue list');
+  const list = bestOf(received, 'issue list');
   if (list === undefined) return notSeen('not asked, as no finished scan is known');
   if (isRead(list)) return holds('single issues are listed');
   return doesNotHold(
