@@ -74,7 +74,6 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
   return { ...connection, deploymentId: named ?? (await ownDeployment(connection)) };
 }
 
-/** The one deployment of the token. Throws `GateFailure`: `config` where it has several, and those of the request. */
 async function ownDeployment(connection: TransportOptions): Promise<DeploymentId> {
   const { listDeployments } = await import('../platform/deployments.ts');
   const [own, ...others] = new Set((await listDeployments(connection)).map(({ id }) => id));
@@ -107,7 +106,6 @@ export function parsedToken(text: string): string {
   }
 }
 
-/** How long one attempt of a request may take, in milliseconds. Throws `GateFailure` (`config`). */
 export function readRequestTimeout(given: Given<'request-timeout'>): number {
   const text = given.text('request-timeout') ?? ACTION_INPUTS['request-timeout'].default;
   return readValue(given.nameOf('request-timeout'), text, (written) => parseDuration(written, 10));

@@ -119,7 +119,6 @@ function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): Emula
   };
 }
 
-/** Each of the three says that scans are taken, too. */
 function readAccepting(given: Given<EmulatorFlag>): UploadSettings | undefined {
   const rules = given.read('rules', (path) => understood(path, (name) => parseRules(readFileSync(name, 'utf8'))));
   const indexLagMs = given.read('index-lag', (text) => parseDuration(text, 0));

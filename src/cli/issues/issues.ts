@@ -134,7 +134,6 @@ async function printGroups(given: Given<keyof typeof FLAGS>, shell: Shell): Prom
   terminal.tell(`${counted(count, 'group')}, ${counted(issues, 'issue')}; the platform's own figures: ${platform}.`);
 }
 
-/** Throws `contract` where some entries are no issues. */
 async function printIssues(given: Given<keyof typeof FLAGS>, shell: Shell): Promise<void> {
   const { terminal } = shell;
   const request = await readRequest(given, ISSUE_LIST_REQUEST, shell);

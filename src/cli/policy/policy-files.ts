@@ -42,8 +42,9 @@ export function policyFilesCommand(name: string, say: (valid: ValidPolicy) => Sa
       const baseline = written === undefined ? 'unknown' : written === 'none' ? 'none' : 'given';
       const results = texts.map(({ file, text }) => {
         const inspected = inspectPolicy(text, { baseline, today });
-        const remarks = remarksOf(inspected, given.isOn('strict'));
-        const { policy } = inspected;
+        const { policy, problems } = inspected;
+        const notes = inOrder([...nothingBlocks(inspected), ...inspected.notes]);
+        const remarks = given.isOn('strict') ? { problems: [...problems, ...notes], notes: [] } : { problems, notes };
         const said = policy && say({ ...inspected, policy, file, today, remarks, hasBaseline: baseline === 'given' });
         return { file, remarks, said };
       });
@@ -89,12 +90,6 @@ async function readOperands(name: string, files: readonly string[], shell: Shell
 }
 
 class Unread extends Error {}
-
-function remarksOf(inspected: InspectedPolicy, isStrict: boolean): Remarks {
-  const { problems } = inspected;
-  const notes = inOrder([...nothingBlocks(inspected), ...inspected.notes]);
-  return isStrict ? { problems: [...problems, ...notes], notes: [] } : { problems, notes };
-}
 
 /** A policy by itself does not know what the inputs say. */
 export const NO_LIMITS: Limits = readLimits(() => undefined);

@@ -5,7 +5,6 @@ import { unitEscapes } from '../../report/text/text.ts';
 export type Remarks = { readonly problems: readonly Problem[]; readonly notes: readonly Problem[] };
 
 export type PolicyEntry = {
-  /** As it was given; `-` is standard input. */
   readonly file: string;
   /** Line and column are counted from 1, and null for what has no line. */
   readonly line: number | null;

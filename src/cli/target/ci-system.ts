@@ -24,7 +24,6 @@ export type CiChange = Omit<PullRequestSubject, 'headRef'> &
 /** Facts of a job, as the system's documentation describes its variables; undefined where it does not say them. Throws `GateFailure` (`config`). */
 export type CiSystem<Variable extends string = string> = {
   readonly name: CiName;
-  /** What it calls a change, where that is no pull request. */
   readonly change?: 'merge request';
   readonly page: string;
   /** Every variable that is read, and what it says. The first one marks a job of the system. */

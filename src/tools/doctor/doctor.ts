@@ -1,4 +1,4 @@
-import { type Command, readFlags, type Shell } from '../../cli/command.ts';
+import { type Command, readFlags } from '../../cli/command.ts';
 import { claimGiven, writeWhole } from '../../cli/local-file.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { DOCTOR_FLAGS, readDoctorSettings } from './doctor-settings.ts';
@@ -40,20 +40,17 @@ export const DOCTOR: Command = {
       for (const line of doctorLines(diagnosis)) terminal.print(line);
     }
     const path = given.text('record');
-    if (path !== undefined) await keepAnswers(given.nameOf('record'), path, received, shell);
+    if (path !== undefined) terminal.tell(await keepAnswers(given.nameOf('record'), path, received));
     const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
     terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
     return diagnosis.exitCode;
   },
 };
 
-async function keepAnswers(flag: string, path: string, received: readonly Received[], { terminal }: Shell) {
-  if (received.length === 0) return terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
+async function keepAnswers(flag: string, path: string, received: readonly Received[]): Promise<string> {
+  if (received.length === 0) return `warning: The file of ${flag} was not written: nothing was asked.`;
   const { answersText } = await import('./platform/answers-shape.ts');
   const { warning } = await writeWhole(flag, path, answersText(received));
-  terminal.tell(
-    warning === undefined
-      ? `${path}: the shape of what the platform answered, with names of members and known words, without a value.`
-      : `warning: ${warning}`,
-  );
+  if (warning !== undefined) return `warning: ${warning}`;
+  return `${path}: the shape of what the platform answered, with names of members and known words, without a value.`;
 }

@@ -14,7 +14,6 @@ type Asking<Item, Result> = {
   ask(item: Item): Promise<Result | GateFailure>;
   /** Gives the result of an item that failed, and of one that is not asked for, since the platform gave no answer for others. */
   skip(item: Item, loss: Loss): Result;
-  /** Undefined for what was read. */
   lossOf(result: Result): Loss | undefined;
   onResult?(result: Result): void;
 };

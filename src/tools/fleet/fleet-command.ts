@@ -75,7 +75,6 @@ export function progressLines<Args extends readonly unknown[]>(
 export const USUAL_PERIOD = '7d';
 const LONGEST_PERIOD_MS = 30 * PERIOD_UNIT_MS.d;
 
-/** A time before now in milliseconds: a whole number and h, d or w. */
 export function parsePeriod(text: string): number {
   const ms = periodOf(text);
   if (ms === undefined)

@@ -45,7 +45,6 @@ type AttestedPolicy = Parameters<ReturnType<typeof group<typeof policy>>['write'
 
 const moment: Member<string, string> = { write: (given) => given, form: { kind: 'time' } };
 
-/** Its repository id on the platform; null where the platform names none. */
 const project = orNull(text);
 
 export const ATTESTATION_MEMBERS = {
@@ -72,7 +71,6 @@ export const ATTESTATION_MEMBERS = {
   notJudged: REPORT_MEMBERS.otherProjects,
 } satisfies Members;
 
-/** What a report leaves to the settings, and a statement must say. */
 export type AttestedSettings = Pick<Inputs, 'states' | 'policy'>;
 
 /** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */

@@ -17,7 +17,6 @@ import { RecordingClock } from './recording-clock.ts';
 import { recordingReader, type StoredAnswers } from './stored-answers.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './stored-names.ts';
 
-/** The same world, in the time of what happens. */
 export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) => {
   const { signal, checkout, isPolicyAsked = false } = world;
   const clock = new RecordingClock(world.clock, world.monotonicStart);
@@ -95,7 +94,6 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       },
       async baseNow() {
         const base = await world.baseNow?.();
-        // One that was never there is not stored.
         if (base !== undefined) basesNow.push({ atMs: clock.happens(), base });
         return base;
       },

@@ -64,7 +64,6 @@ function answerTo<Ask extends string, Of extends z.ZodRawShape, Page extends z.Z
   return z.strictObject({ ask: z.literal(ask), of: z.strictObject(of), askedMs: time, pages, end });
 }
 
-/** A search for issues and one for their locations both name these. */
 const searched = {
   repositoryId: id<RepositoryId>(),
   refs: texts,
@@ -214,7 +213,6 @@ const run = z.strictObject({
 /** Issue type, rule id and path, EPSS score, and address of the rule's page where it has one. */
 const rule = z.tuple([z.enum(RATED_ISSUE_TYPES).nullable(), text, text, z.number().nullable(), text.optional()]);
 
-/** The list and the detail both have these of a scan. */
 const statedTwice = {
   id: id<ScanId>(),
   deploymentId: id<DeploymentId>().optional(),
@@ -315,7 +313,6 @@ function isEveryLocationStored({ rules, scans, answers }: z.output<z.ZodObject<t
   });
 }
 
-/** Everything that a run received, as it is read. */
 export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
 
 export type StoredEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
@@ -328,7 +325,6 @@ export type StoredEnd = NonNullable<StoredAnswer['end']>;
 export type StoredPage<Ask extends StoredAnswer['ask']> = Extract<StoredAnswer, { ask: Ask }>['pages'][number];
 export type StoredQuestion = QuestionOf<StoredAnswer>;
 
-/** It has the form that is written, with digits where a number may exceed 2^53. */
 type WrittenEvidence = Fixed<z.input<typeof RecordJson>>;
 export type WrittenCase = WrittenEvidence['case'];
 export type WrittenScan = WrittenEvidence['scans'][number];

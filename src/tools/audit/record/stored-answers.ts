@@ -62,7 +62,7 @@ export function recordingReader(inner: FindingsReader, clock: Pick<RecordingCloc
         { ask: 'search-issues', of },
         (page, atMs): WrittenPage<'search-issues'> => {
           const { total, fetched, notices } = page;
-          const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
+          const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), exact(group.issuesCount)]);
           return { atMs, total: total?.toString(), fetched: fetched?.toString(), notices, groups };
         },
       ),
@@ -90,15 +90,13 @@ function ruleOf(group: CountedGroup): StoredRule {
   return uri === undefined ? [...stored] : [...stored, uri];
 }
 
+const exact = (issues: bigint) => (issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues));
+
 function placeAmong(places: Map<string, number>, value: unknown): number {
   const text = JSON.stringify(value);
   const place = places.get(text) ?? places.size;
   places.set(text, place);
   return place;
-}
-
-function countOf(issues: bigint): number | string {
-  return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 
 export function storedScan({ exitCode, findingsCounts, ...rest }: Scan): WrittenScan {

@@ -2,7 +2,6 @@ import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import { LIMIT_INPUTS } from '../../../domain/policy.ts';
 import type { ScanMeta } from '../../../domain/scan.ts';
 
-/** Version of the record's form, in its first member. */
 export const RECORD_FORMAT = 3;
 
 /** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */

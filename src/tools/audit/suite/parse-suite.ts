@@ -12,7 +12,7 @@ import { type FileWords, readYaml } from '../../../policy/file/yaml-tree.ts';
 import { spelledValue, Text, word } from '../../../written/value.ts';
 import type { ExpectedCondition, SuiteCase } from './tried-case.ts';
 
-/* What one part requires of another is in parse-suite.ts. The JSON Schema for editors is written from this shape. */
+/* The JSON Schema for editors is written from this shape. */
 
 const LONGEST_NAME = 100;
 
@@ -177,7 +177,6 @@ function isMap(value: unknown): value is object {
   return isObject(value) && !Array.isArray(value);
 }
 
-/** The keys of the map at a path, by its depth. */
 function knownAt({ length }: readonly PropertyKey[]): readonly string[] {
   if (length === 0) return Object.keys(SuiteFile.shape);
   if (length === CONDITION_DEPTH) return Object.keys(CountedEntry.shape);

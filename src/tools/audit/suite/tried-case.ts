@@ -22,7 +22,6 @@ export const EXPECTED_COUNTS = ['found', 'new', 'waived', 'max'] as const satisf
 
 export type SuiteCase = {
   readonly name: string;
-  /** The path as it is written. */
   readonly record: string;
   readonly expected: ExpectedOutcome;
 };
@@ -33,7 +32,6 @@ export type TriedCase = SuiteCase &
   (
     | {
         readonly found: Found;
-        /** What is not as expected, a part of a sentence each. */
         readonly differences: readonly string[];
       }
     | { readonly problem: string }
@@ -85,7 +83,6 @@ function differencesIn(expected: ExpectedCondition, condition: ReportedCondition
   return [...(result === expected.result ? [] : [`${name} is ${result}, expected ${expected.result}`]), ...counts];
 }
 
-/** The verdict, with its reason where it has one: `inconclusive (no-scan)`. */
 export function verdictWords({ word, reason }: Pick<Verdict, 'word' | 'reason'>): string {
   return reason === undefined ? word : `${word} (${reason})`;
 }
@@ -95,7 +92,6 @@ function expectedWords(verdict: Verdict['word'], reason: ExpectedOutcome['reason
   return reason === '' ? `${verdict} without a reason` : `${verdict} (${reason})`;
 }
 
-/** The conditions that are broken, with what they found and allow: `"No live secrets" (2 found, 0 allowed)`. */
 export function brokenWords(found: Found): readonly string[] {
   return found.conditions
     .filter(({ result }) => result === 'broken')

@@ -33,10 +33,8 @@ export function isRepository(name: string | undefined): name is string {
   return /^\.*[\w-][\w.-]*\/\.*[\w-][\w.-]*$/.test(name ?? '');
 }
 
-/** The environment names GitHub's API in `GITHUB_API_URL`, and proxies. */
 type GitHubProbeOptions = Pick<Shell, 'env' | 'clock' | 'random'> & {
   readonly token: string;
-  /** Undefined if none of GitHub is named. */
   readonly repository: string | undefined;
   /** The name of the gate's check, or of its commit status; undefined if it is not named. */
   readonly check: string | undefined;

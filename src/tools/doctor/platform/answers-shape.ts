@@ -60,7 +60,8 @@ function scalarShape(value: JsonValue): string {
 
 function textShape(text: string): string {
   if (text === '') return 'empty text';
-  if (isKnownWord(text)) return `the word ${text}`;
+  const word = text.toUpperCase().replaceAll('-', '_');
+  if (KNOWN_WORDS.has(word) || issueTypeOf(text) !== undefined) return `the word ${text}`;
   if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)) return `text of ${text.length} hex digits`;
   if (/^[0-9][0-9T:.+Z -]{0,39}$/.test(text)) return `text ${digits(text)}`;
   const [refs] = /^refs\/(?:heads|tags|pull|merge-requests)\/(?=.)/.exec(text) ?? [];
@@ -72,7 +73,6 @@ function digits(text: string): string {
   return text.slice(0, 40).replace(/[0-9]/g, '9');
 }
 
-/** Also without the prefix that the document has for some. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [
     ...Object.values<FilterMember>(FILTER_MEMBERS).flatMap(({ values = [], prefix = '' }) =>
@@ -86,10 +86,6 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(
     ...VISIBILITIES,
   ].map((word) => word.toUpperCase()),
 );
-
-function isKnownWord(text: string): boolean {
-  return KNOWN_WORDS.has(text.toUpperCase().replaceAll('-', '_')) || issueTypeOf(text) !== undefined;
-}
 
 /** Words of the document's names: a new name of the platform is likely made of them, and is what a maintainer needs; names that people gave are not. */
 const NAME_WORDS: ReadonlySet<string> = new Set(

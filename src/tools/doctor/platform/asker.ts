@@ -95,21 +95,16 @@ export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL
 async function sent(transport: Pick<Transport, 'send'>, call: Call): Promise<Received['came']> {
   try {
     const { body, serverTimeMs } = await transport.send(call);
-    return { kind: 'answer', body: parsed(call.operation, body), serverTimeMs };
+    return { kind: 'answer', body: parseJson(body, { isExact: true }), serverTimeMs };
   } catch (error) {
-    const failure = asGateFailure(error);
+    const failure = error instanceof JsonError ? noJson(call, error) : asGateFailure(error);
     if (failure.reason === 'cancelled' || failure.reason === 'internal') throw failure;
     return { kind: 'failure', reason: failure.reason, message: failure.message };
   }
 }
 
-function parsed(operation: string, body: Buffer): JsonValue {
-  try {
-    return parseJson(body, { isExact: true });
-  } catch (error) {
-    if (!(error instanceof JsonError)) throw error;
-    throw new GateFailure('contract', `${operation}: the answer is not the JSON expected: ${error.message}`);
-  }
+function noJson({ operation }: Call, { message }: JsonError): GateFailure {
+  return new GateFailure('contract', `${operation}: the answer is not the JSON expected: ${message}`);
 }
 
 export function isTaken({ came }: Received): boolean {

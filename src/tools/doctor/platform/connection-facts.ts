@@ -19,7 +19,6 @@ export function headsOf(exchanges: readonly Exchange[]) {
   return exchanges.flatMap(({ sentAtMs, came }) => (came.kind === 'head' ? [{ sentAtMs, ...came }] : []));
 }
 
-/** The status that a question was answered with last; undefined where no answer came. */
 export function statusOf({ path }: Received, exchanges: readonly Exchange[]): number | undefined {
   return headsOf(exchanges.filter((exchange) => exchange.path.endsWith(path))).at(-1)?.status;
 }
@@ -33,7 +32,6 @@ export function bestOf(received: readonly Received[], operation: AskedOperation)
   return ofOperation.find(isRead) ?? ofOperation.find(isTaken) ?? ofOperation[0];
 }
 
-/** Why a question was not answered: its status, else the reason that the gate has for it. */
 export function problemOf(received: Received, exchanges: readonly Exchange[]): string {
   if (received.came.kind === 'answer') return 'its answer has another form';
   const status = statusOf(received, exchanges);

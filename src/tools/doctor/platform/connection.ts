@@ -216,7 +216,6 @@ function probeDeployment(facts: ConnectionFacts): Probe {
   );
 }
 
-/** Whether single issues are listed: pages name locations with them. */
 function probeIssueList({ received, exchanges }: Pick<ConnectionFacts, 'received' | 'exchanges'>): Probe {
   const list = bestOf(received, 'issue list');
   if (list === undefined) return notSeen('not asked, as no finished scan is known');

@@ -11,7 +11,6 @@ import type { Asker, Requester } from './asker.ts';
 import { asksOf, hasFindings, isFinished, type KnownProject, latestOf, questionsOf, SETTLED_MS } from './observed.ts';
 
 export type FirstReading = {
-  /** The deployment of the token, if the platform names it. */
   readonly own: DeploymentId | undefined;
   /** The one that was asked: the token's own, else the given one. */
   readonly deployment: DeploymentId | undefined;

@@ -17,7 +17,6 @@ const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';
 /** Digits of no scan: the largest integer that every client can write. */
 const SCAN_OF_NOBODY = '9007199254740991' as ScanId;
 
-/** Forms of single answers: none of these checks needs the gate's own reading. */
 export const FORM_CHECKS = {
   'empty-search-answer': {
     effect: 'an answer without its list is refused: contract',

@@ -16,7 +16,6 @@ import type { AskedOperation, Asker, Received } from './asker.ts';
 /** A row of docs/spec-gaps.md: how it is checked, or why it is not. */
 export type AssumptionCheck = { readonly effect: string } & (
   | {
-      /** Asks what it needs; what others have asked is not sent again. */
       probe(asks: Asks): Probe | Promise<Probe>;
     }
   | { ask?(asks: Asks): Promise<unknown>; check(seen: Observed): Probe }

@@ -60,7 +60,6 @@ export function watchedWire(inner: Connections, clock: Pick<Clock, 'wallNow'>) {
   };
 }
 
-/** A header that was sent several times says nothing here. */
 function oneOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? undefined : value;
 }

@@ -5,7 +5,6 @@ import { shownName } from '../../../scan/projects.ts';
 import type { IndexGaps } from '../platform/first-reading.ts';
 import type { KnownProject } from '../platform/observed.ts';
 
-/** All texts are the platform's. */
 export type ObservedProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'wholeSinceMs' | 'details'> & {
   /** Where the scanner says that it ran (`gitlab-ci`), of the scans whose detail says so. */
   readonly environments: ReadonlyMap<ScanId, string>;

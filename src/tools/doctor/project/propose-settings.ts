@@ -9,7 +9,6 @@ import { namesOfProject, type ObservedProject, otherProjectsIn } from './project
 import { type Advice, proposeDiscovery, proposeWait } from './propose-times.ts';
 import { type JudgedCommits, judgedCommits, RATED_PRODUCTS } from './scanned-commits.ts';
 
-/** In the order in which they are reported. */
 export const PROPOSED_INPUTS = [
   'repository-id',
   'repository',
@@ -110,7 +109,6 @@ function listing(commits: JudgedCommits['clear'], product: Product): number {
   return commits.filter(({ products }) => products.includes(product)).length;
 }
 
-/** More names would hide the sentence. */
 const MOST_OTHERS_PROPOSED = 5;
 /** It needs no quotes in YAML, in a shell and in a sentence. */
 const PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;

@@ -1,4 +1,4 @@
-import { type Command, config, type Given, readFlags, type Shell, takes } from '../../../cli/command.ts';
+import { type Command, config, readFlags, takes } from '../../../cli/command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../../../cli/connection.ts';
 import type { Terminal } from '../../../cli/terminal.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
@@ -33,7 +33,17 @@ export const PROJECTS: Command = {
     const periodMs = given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD);
     const atMs = clock.wallNow();
     const sinceMs = atMs - periodMs;
-    const found = await readProjects(given, sinceMs, shell);
+    const connection = await connect(given, shell);
+    const [{ findingsReaders }, { readScannedProjects }] = await Promise.all([
+      import('../../../platform/client.ts'),
+      import('./scanned-projects.ts'),
+    ]);
+    const { showProgress } = terminal;
+    const found = await readScannedProjects({
+      createReader: findingsReaders(connection),
+      sinceMs,
+      progress: (named, projects) => showProgress?.(() => `${named} of ${counted(projects, 'project')} named`),
+    });
     if (given.isOn('json')) terminal.printJson(projectsJson(found, { sinceMs, atMs }));
     else if (found.projects.length > 0)
       for (const line of plainTable(COLUMNS, found.projects, terminal.columns)) terminal.print(line);
@@ -52,20 +62,6 @@ const COLUMNS: readonly PlainColumn<ScannedProject>[] = [
   },
   { title: 'ADDRESS', isExtra: true, cell: ({ address }) => address ?? '-' },
 ];
-
-async function readProjects(given: Given<keyof typeof QUESTION_FLAGS>, sinceMs: EpochMs, shell: Shell) {
-  const connection = await connect(given, shell);
-  const [{ findingsReaders }, { readScannedProjects }] = await Promise.all([
-    import('../../../platform/client.ts'),
-    import('./scanned-projects.ts'),
-  ]);
-  const { showProgress } = shell.terminal;
-  return readScannedProjects({
-    createReader: findingsReaders(connection),
-    sinceMs,
-    progress: (named, projects) => showProgress?.(() => `${named} of ${counted(projects, 'project')} named`),
-  });
-}
 
 function tellEnd({ projects, unlisted, ownerless, requests }: ScannedProjects, { tell }: Terminal): ExitCode {
   for (const { repositoryId, problem } of projects)

@@ -18,7 +18,6 @@ export type ScannedProject = {
   /** Host and path of its repository, without user and query. */
   readonly address: string | undefined;
   readonly scans: number;
-  /** When the newest scan started. Milliseconds since 1970 (UTC). */
   readonly lastScanAtMs: EpochMs | undefined;
   readonly problem: Loss | undefined;
 };

@@ -61,7 +61,11 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
     },
   });
   const results = await Promise.all(refs.map(ask));
-  return { sinceMs, atMs, refs: named(results), unlisted, leftOut, requests: readers.requestsSent() };
+  // A detail of one ref names the project of all its refs.
+  const isNamed = ({ repository }: JudgedRef): boolean => repository !== undefined;
+  const names = new Map(results.filter(isNamed).map(({ repositoryId, repository }) => [repositoryId, repository]));
+  const named = results.map((ref) => ({ ...ref, repository: ref.repository ?? names.get(ref.repositoryId) }));
+  return { sinceMs, atMs, refs: named, unlisted, leftOut, requests: readers.requestsSent() };
 }
 
 function planSimulation(policy: Policy, inputs: Inputs, monotonicStart: MonotonicMs) {
@@ -71,14 +75,6 @@ function planSimulation(policy: Policy, inputs: Inputs, monotonicStart: Monotoni
     deploymentId: inputs.deploymentId,
     read: planReading(inputs, judgement, undefined, withoutWaiting(monotonicStart)),
   };
-}
-
-/** A detail of one ref names the project of all its refs. */
-function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
-  const names = new Map(
-    refs.filter(({ repository }) => repository !== undefined).map((ref) => [ref.repositoryId, ref.repository]),
-  );
-  return refs.map((ref) => ({ ...ref, repository: ref.repository ?? names.get(ref.repositoryId) }));
 }
 
 type EachRefWorld = SimulationWorld & {

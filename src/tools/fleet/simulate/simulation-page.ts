@@ -128,7 +128,6 @@ function countText({ name, max, ...counts }: ConditionOutcome): string {
   return `${name}: ${judgedCount(counts)} found, ${max === 0n ? 'none' : max} allowed`;
 }
 
-/** Left out where the conditions have said it. */
 function reasonText({ verdict, reason, message }: JudgedRef): readonly string[] {
   if (verdict === 'pass' || reason === undefined || reason === 'not-compared') return [];
   const { missing } = REASONS[reason];

@@ -67,7 +67,6 @@ function isLocal(path: string | undefined): boolean {
   return path !== undefined && (/^\.{0,2}[/\\]/.test(path) || isAbsolute(path));
 }
 
-/** Throws `GateFailure` (`config`) in words of the flag. */
 function inRepository<Value>(given: Given<SweepFlag>, name: PolicyFlag, parse: (path: string) => Value) {
   const path = given.text(name);
   try {

@@ -12,7 +12,6 @@ const TOKEN_FILES = ['api-token-file', 'github-token-file'] as const;
 const POLICY_FILES = ['policy-file', 'waivers-file'] as const;
 const ALSO_JUDGED_BY = ['baseline', 'required-products', 'required-scan', 'max-scan-age'] as const;
 
-/** All open pull requests of a repository, judged now. Writes the gate's own status and comment alone. */
 export const SWEEP: Command = {
   usage: '--base-url <url> --deployment-id <digits> --commit-status <name> [--repository <owner/name>] [flags]',
   flags: SWEEP_FLAGS,

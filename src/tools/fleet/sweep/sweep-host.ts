@@ -15,7 +15,6 @@ export type SweepHost = {
   pullNow(pull: OpenPull): Promise<PullNow>;
   /** Newest first: those that came after `since`, or without it up to the newest of our own account. */
   statuses(sha: CommitSha, since?: ListedStatus | 'ever'): Promise<readonly ListedStatus[]>;
-  /** True for one that the account of our token has set. */
   isOurs(status: ListedStatus): boolean;
   setStatus(sha: CommitSha, words: StatusToSet & { readonly context?: string }): Promise<ListedStatus>;
   /** Updates our comment if there is one that says another verdict. */

@@ -80,7 +80,6 @@ function issuePage(
   };
 }
 
-/** A group with all that decides or is reported. */
 function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri]: StoredRule, issuesCount: bigint): CountedGroup {
   return {
     issuesCount,
@@ -110,11 +109,9 @@ function wordsOf(search: IssueSearch, statesAsked: ReadonlySet<string>): string 
   return `the search for ${typeWords(issueTypes)}${narrow} on ${refs.join(' or ')}`;
 }
 
-/** What to do about it, at a command line. */
 export const RECORD_AGAIN =
   'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
 
-/** The failure of a question that was not asked, or not answered, in the recorded run. */
 function notStored(question: string): GateFailure {
   return new NotRecorded('not-found', `the record holds no answer to ${question}`);
 }

@@ -22,12 +22,13 @@ import {
 } from '../tried-case.ts';
 import { FileTaken, type TestFlag } from './test-flags.ts';
 
-/** Shows what came of each case, and of all of them in the last line. Gives the exit code. */
 export async function showTried(tried: TriedSuite, given: Given<TestFlag>, shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
   await writeJUnit(tried, given, shell);
-  if (given.isOn('json')) shell.terminal.printJson(suiteJson(tried));
-  else for (const line of linesOf(tried)) terminal.print(line);
+  const lines = problemLines(tried);
+  if (lines.length === 0) lines.push(...tried.cases.map(lineOf), `policy test: ${sumOf(tried.cases)}`);
+  if (given.isOn('json')) terminal.printJson(suiteJson(tried));
+  else for (const line of lines) terminal.print(line);
   if (tried.cases.some(isNotStored)) terminal.tell(`Next: ${RECORD_AGAIN}`);
   const length = tried.problems.reduce((sum, { problems }) => sum + problems.length, 0);
   if (length > 0) terminal.tell(`findings-gate: ${counted(length, 'problem')} to correct`);
@@ -62,12 +63,7 @@ function isNotStored(tried: TriedCase): boolean {
   return tried.found.verdict.isNotRecorded === true;
 }
 
-function linesOf(tried: TriedSuite): readonly string[] {
-  const problems = problemLines(tried);
-  return problems.length > 0 ? problems : [...tried.cases.map(lineOf), `policy test: ${sumOf(tried.cases)}`];
-}
-
-function problemLines({ problems, refusal }: TriedSuite): readonly string[] {
+function problemLines({ problems, refusal }: TriedSuite): string[] {
   const lines = problems.flatMap(({ file, problems }) => remarkLines(file, { problems, notes: [] }));
   return refusal === undefined ? lines : [refusal];
 }

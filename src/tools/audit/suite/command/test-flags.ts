@@ -14,7 +14,6 @@ export const JUDGED_BY = [
   'baseline',
 ] as const satisfies readonly CheckFlag[];
 
-/** What people write for standard input, in the place of the policy's path. */
 export const STANDARD_INPUT = '-';
 
 export const TEST_FLAGS = {
@@ -33,7 +32,6 @@ export type TestFlag = keyof typeof TEST_FLAGS;
 /** The JUnit file is one of those that are read: it must not be written. */
 export class FileTaken extends GateFailure {}
 
-/** Makes sure that the JUnit file is none of these. Throws `FileTaken` (`config`). */
 export async function assertApart(read: readonly Omit<NamedFile, 'is'>[], given: Given<TestFlag>): Promise<void> {
   const path = given.text('junit');
   if (path === undefined) return;

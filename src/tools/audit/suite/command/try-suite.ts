@@ -82,7 +82,6 @@ async function tryCase({ recordPlace, ...each }: PlacedCase, suite: string, poli
   }
 }
 
-/** Paths of records are relative to the suite. */
 function pathOf(record: string, suite: string): string {
   return isAbsolute(record) ? record : join(dirname(suite), record);
 }
