@@ -59,11 +59,6 @@ export const QUESTION_GROUPS = {
   Output: ['json', 'verbose', 'no-color'],
 } as const;
 
-export const PLATFORM_GROUPS = {
-  ...QUESTION_GROUPS,
-  Connection: QUESTION_GROUPS.Connection.filter((name) => name !== 'deployment-id'),
-} as const;
-
 export const EXAMPLE_CONNECTION = '--base-url https://platform.example --deployment-id 123';
 
 const LONGEST_COMMAND = '15m';

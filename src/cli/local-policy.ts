@@ -5,13 +5,8 @@ import { readNamed } from './local-file.ts';
 export type LocalFile = Readonly<ReturnType<typeof localFile>>;
 
 export async function readLocalPolicy(path: string, signal: AbortSignal): Promise<LocalFile> {
-  const text = await readNamed(
-    path,
-    'policy',
-    signal,
-    (why) => new GateFailure('policy-missing', `the policy file ${path} cannot be read (${why})`),
-  );
-  return localFile(path, text, 'policy');
+  const failure = (why: string) => new GateFailure('policy-missing', `the policy file ${path} cannot be read (${why})`);
+  return localFile(path, await readNamed(path, 'policy', signal, failure), 'policy');
 }
 
 /** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */

@@ -24,8 +24,6 @@ export type Terminal = {
   redact(text: string): string;
 };
 
-export type Streams = { readonly stdout: Stream; readonly stderr: Stream };
-
 type Stream = {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
@@ -38,7 +36,7 @@ const USUAL_COLUMNS = 80;
 const IN_COLUMNS = /^[\s#]| {2}|^gate: /;
 
 export function createTerminal(
-  { stdout, stderr }: Streams,
+  { stdout, stderr }: { readonly stdout: Stream; readonly stderr: Stream },
   { mayColour, mayRewrite }: ScreenStyle = { mayColour: false, mayRewrite: false },
   every?: Every,
 ): Terminal {

@@ -1,7 +1,7 @@
 import { DEPLOYMENT, type Deployment } from '../../platform/deployments.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { type Command, config, readFlags } from '../command.ts';
-import { PLATFORM_FLAGS, PLATFORM_GROUPS, reach } from '../connection.ts';
+import { PLATFORM_FLAGS, QUESTION_GROUPS, reach } from '../connection.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
 
 const FLAGS = {
@@ -12,7 +12,7 @@ const FLAGS = {
 export const DEPLOYMENTS: Command = {
   usage: '--base-url <url> [--json] [flags]',
   flags: FLAGS,
-  groups: PLATFORM_GROUPS,
+  groups: { ...QUESTION_GROUPS, Connection: QUESTION_GROUPS.Connection.filter((name) => name in FLAGS) },
   example: ['--base-url https://platform.example'],
   async run(args, shell) {
     const { terminal } = shell;
@@ -20,10 +20,8 @@ export const DEPLOYMENTS: Command = {
     if (given.operands.length > 0) throw config('deployments takes only flags; write each value after its flag');
     const connection = await reach(given, shell);
     const { listDeployments } = await import('../../platform/deployments.ts');
-    async function* deployments(): AsyncGenerator<readonly Deployment[], void, undefined> {
-      yield await listDeployments(connection);
-    }
-    const count = await printListing(deployments(), LISTING, { terminal, isJson: given.isOn('json') });
+    const isJson = given.isOn('json');
+    const count = await printListing([listDeployments(connection)], LISTING, { terminal, isJson });
     terminal.tell(`${counted(count, 'deployment')}.`);
     return 0;
   },

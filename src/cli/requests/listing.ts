@@ -13,7 +13,7 @@ const MOST_LISTED_ROWS = 1_000;
 
 /** As JSON, a line each as pages come, or as a table at the end. If reading fails, prints what was read, says so and throws. Returns the number of items. */
 export async function printListing<Item>(
-  pages: AsyncIterable<readonly Item[]>,
+  pages: AsyncIterable<readonly Item[]> | Iterable<Promise<readonly Item[]>>,
   { noun, columns, json }: Listing<Item>,
   { terminal, isJson }: { readonly terminal: Terminal; readonly isJson: boolean },
 ): Promise<number> {

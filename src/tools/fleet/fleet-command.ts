@@ -75,7 +75,11 @@ export function progressLines<Args extends readonly unknown[]>(
 export const USUAL_PERIOD = '7d';
 const LONGEST_PERIOD_MS = 30 * PERIOD_UNIT_MS.d;
 
-export function parsePeriod(text: string): number {
+export function readPeriod(given: Given<'since'>): number {
+  return given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD);
+}
+
+function parsePeriod(text: string): number {
   const ms = periodOf(text);
   if (ms === undefined)
     throw new InputProblem(`${quote(text)} is not a period; write a whole number and h, d or w, as 7d`);

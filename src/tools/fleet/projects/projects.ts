@@ -6,7 +6,7 @@ import type { EpochMs } from '../../../domain/work/time.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { isoText } from '../../../report/text/text.ts';
-import { parsePeriod, USUAL_PERIOD } from '../fleet-command.ts';
+import { readPeriod, USUAL_PERIOD } from '../fleet-command.ts';
 import type { ScannedProject, ScannedProjects } from './scanned-projects.ts';
 
 const FLAGS = {
@@ -30,7 +30,7 @@ export const PROJECTS: Command = {
     const { terminal, clock } = shell;
     const given = readFlags(args, FLAGS, shell.env);
     if (given.operands.length > 0) throw config('projects takes only flags; write each value after its flag');
-    const periodMs = given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD);
+    const periodMs = readPeriod(given);
     const atMs = clock.wallNow();
     const sinceMs = atMs - periodMs;
     const connection = await connect(given, shell);

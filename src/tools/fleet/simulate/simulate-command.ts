@@ -24,10 +24,9 @@ import { counted } from '../../../report/text/report-facts.ts';
 import {
   JUDGED_BY,
   JUDGING_FLAGS,
-  parsePeriod,
   progressLines,
   readInputs,
-  USUAL_PERIOD,
+  readPeriod,
   unlessPolicyIsWrong,
   verboseLog,
 } from '../fleet-command.ts';
@@ -126,7 +125,7 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
   for (const name of ['policy', 'base-url', 'deployment-id'] as const) given.need(name, (text) => text);
   const token = await readToken(given, shell);
   return {
-    periodMs: given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD),
+    periodMs: readPeriod(given),
     repositoryIds: given.read('repository-id', (text) => parseList(text, parseDigits) as readonly RepositoryId[]) ?? [],
     limitMs: readTimeLimit(given),
     // Every repository is judged: which one the gate would want has no part in it.

@@ -153,18 +153,14 @@ async function readRef(
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }
 
+const NO_TARGET = { event: COMMAND_LINE, repository: '', subject: { kind: 'commit' }, baseRef: undefined } as const;
+
 /** Throws `scan-inconsistent`, and `contract` for a scan that does not say what it scanned. */
 function factOf(scan: Scan, detail: ScanDetail, deploymentId: DeploymentId) {
   const { branch, commit, repositoryId } = scan;
   if (commit === undefined || branch === undefined)
     throw new GateFailure('contract', `scan ${scan.id} names no ${commit === undefined ? 'commit' : 'branch'}`);
-  const target = {
-    event: COMMAND_LINE,
-    // The scan of the list is compared as it is with what the detail says.
-    commit: commit as CommitSha,
-    repository: '',
-    subject: { kind: 'commit' },
-    baseRef: undefined,
-  } as const;
+  // The scan of the list is compared as it is with what the detail says.
+  const target = { ...NO_TARGET, commit: commit as CommitSha };
   return factOfDetail(scan, detail, { target, deploymentId, repositoryId, checkout: {} });
 }

@@ -93,13 +93,10 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
       const [unknown] = parts.flatMap(({ baseNow }) => (baseNow && 'unknown' in baseNow ? baseNow.unknown : []));
       if (unknown === undefined) return { pull, verdict, exitCode, report };
       // A diff scan may be of another base.
-      const message = `it is not known whether its base has changed: ${unknown}`;
-      return { pull, verdict: { word: 'inconclusive', reason: 'github', message }, exitCode: 2 };
+      return unproven(pull, 'github', `it is not known whether its base has changed: ${unknown}`);
     },
-    skip: (pull, { reason, message }) => {
-      const why = `not asked, because the platform gave no answer for others: ${message}`;
-      return { pull, verdict: { word: 'inconclusive', reason, message: why }, exitCode: 2 };
-    },
+    skip: (pull, { reason, message }) =>
+      unproven(pull, reason, `not asked, because the platform gave no answer for others: ${message}`),
     lossOf: ({ verdict }) => (verdict.word === 'inconclusive' ? verdict : undefined),
   });
   await Promise.all(
@@ -110,6 +107,10 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
     }),
   );
   return { pulls: swept.toSorted((one, other) => one.number - other.number), listProblem: problem };
+}
+
+function unproven(pull: OpenPull, reason: Reason, message: string): JudgedPull {
+  return { pull, verdict: { word: 'inconclusive', reason, message }, exitCode: 2 };
 }
 
 type CommitEnd = Pick<SweptPull, 'status' | 'due' | 'done' | 'problems'> & {
