@@ -3,15 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { JsonError, JsonNumber, type JsonValue } from '../../src/json/json-value.ts';
 import { parseJson } from '../../src/json/parse-json.ts';
 import { CODE_POINT } from '../build/code-point.ts';
-import { readExactJson } from './exact-reader.ts';
+import { draws } from '../build/draws.ts';
 
-/** What `JSON.parse` would give: numbers rounded, objects with a prototype. */
-function plain(value: JsonValue): unknown {
-  if (value instanceof JsonNumber) return Number(value.text);
-  if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
+/** What is expected of the reader: the tokens of what `JSON.parse` takes, with each number as it was written, and no name twice. */
+function readExactJson(text: string): JsonValue {
+  JSON.parse(text);
+  const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[^\s"[\]{},:]+|[[\]{}]/g)].values();
+  const read = ([token]: RegExpExecArray): JsonValue => {
+    if (token === '[') {
+      const items: JsonValue[] = [];
+      for (let item = tokens.next().value!; item[0] !== ']'; item = tokens.next().value!) items.push(read(item));
+      return items;
+    }
+    if (token !== '{') return /^[-\d]/.test(token) ? new JsonNumber(token) : JSON.parse(token);
+    const object: Record<string, JsonValue> = Object.create(null);
+    for (;;) {
+      const member = tokens.next().value!;
+      if (member[0] === '}') return object;
+      const name = JSON.parse(member[0]);
+      if (name in object) throw new JsonError('duplicate member name', member.index);
+      object[name] = read(tokens.next().value!);
+    }
+  };
+  return read(tokens.next().value!);
 }
 
 function problemOf(text: string): JsonError {
@@ -96,15 +110,6 @@ const someJson = jsonOf(wordsAndNumbers);
 const someJsonOfTexts = jsonOf(fc.constantFrom('null', 'true', '0.5', '0.970'));
 
 describe('parseJson', () => {
-  it('agrees with JSON.parse on everything that JSON.stringify writes', () => {
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 6 }), (text) => {
-        expect(plain(parseJson(text))).toEqual(JSON.parse(text));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
   it('agrees with JSON.parse on any string, lone surrogates and control characters included', () => {
     fc.assert(
       fc.property(fc.string({ unit: CODE_POINT, maxLength: 40 }), (value) => {
@@ -113,23 +118,6 @@ describe('parseJson', () => {
         expect(isReadable(parseJson, `"${value}"`)).toBe(isReadable(JSON.parse, `"${value}"`));
       }),
       { numRuns: 500 },
-    );
-  });
-
-  it('accepts nothing that JSON.parse rejects, however a valid text is damaged', () => {
-    const damage = fc.record({
-      text: fc.json(),
-      at: fc.nat(200),
-      remove: fc.nat(3),
-      insert: fc.constantFrom('', ...DAMAGE),
-    });
-    fc.assert(
-      fc.property(damage, ({ text, at, remove, insert }) => {
-        const start = at % (text.length + 1);
-        const damaged = text.slice(0, start) + insert + text.slice(start + remove);
-        if (isReadable(parseJson, damaged)) expect(plain(parseJson(damaged))).toEqual(JSON.parse(damaged));
-      }),
-      { numRuns: 2000 },
     );
   });
 
@@ -233,7 +221,7 @@ describe('parseJson', () => {
       fc.property(someJson, (text) => {
         expect(outcomeOf(parseJson, text)).toEqual(outcomeOf(readExactJson, text));
       }),
-      { numRuns: 3000 },
+      { numRuns: draws(3_000) },
     );
   });
 
@@ -242,7 +230,7 @@ describe('parseJson', () => {
       fc.property(someJsonOfTexts, (text) => {
         expect(outcomeOf(parseJson, text)).toEqual(outcomeOf(readExactJson, text));
       }),
-      { numRuns: 3000 },
+      { numRuns: draws(3_000) },
     );
   });
 
@@ -272,7 +260,7 @@ describe('parseJson', () => {
           expect(problemOf(before)).toMatchObject({ position, problem: 'unexpected end' });
         if (position < text.length) expect(problemOf(text.slice(0, position + 1)).position).toBe(position);
       }),
-      { numRuns: 5000 },
+      { numRuns: draws(5_000) },
     );
   });
 
