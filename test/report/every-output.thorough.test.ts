@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ReportJson } from '../../scripts/report-schema/json-schema.ts';
+import { parseMarker } from '../../src/report/json/marker.ts';
+import { renderOutputs } from '../../src/report/json/outputs.ts';
+import { renderComment } from '../../src/report/pages/comment.ts';
 import { CODE_POINT } from '../build/code-point.ts';
+import { draws, shareOf } from '../build/draws.ts';
 import { judge } from '../build/gfm-judge.ts';
+import { HOSTILE_TEXTS } from '../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../build/untrusted-fields.ts';
-import { WRITERS } from './writers.ts';
+import { anyHostileText } from './pages/any-hostile-text.ts';
+import { MARKER, WRITERS } from './writers.ts';
 
 /* Any text from outside, in any field of a report, in any output: none of the forms that somebody who reads the output would obey. */
 
@@ -31,50 +38,80 @@ const OUTPUTS: Readonly<Record<keyof typeof WRITERS, ReportOutput>> = {
 };
 
 /** Pieces that overlap in every way: half of one form next to the whole of another. */
-const text = fc
+const PIECES = [
+  ...['[', '[[', ']', 'ATTACHMENT|/etc/passwd', '|', '#', '##', '::', ':', 'error', 'vso[', '[command]'],
+  ...['\n', '\r', '\t', ' ', '\u2028', '\u202e', '\u200b', '\ufeff', '\u0000', '\ud800', '%0A', ']]>'],
+  ...['<!-- findings-gate', '<!-- x', '-->', '<script', '<img src=x>', '<![CDATA[', '&lt;', '`', '@a/b'],
+];
+const somePieces = fc
   .array(
     fc.oneof(
-      {
-        weight: 3,
-        arbitrary: fc.constantFrom(
-          ...['[', '[[', ']', 'ATTACHMENT|/etc/passwd', '|', '#', '##', '::', ':', 'error'],
-          ...['vso[', '[command]'],
-        ),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.constantFrom(
-          ...['\n', '\r', '\t', ' ', '\u2028', '\u202e', '\u200b', '\ufeff', '\u0000', '\ud800'],
-          ...['%0A'],
-        ),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.constantFrom(
-          ...['<!-- findings-gate', '<!-- x', '-->', '<script', '<img src=x>', ']]>'],
-          ...['<![CDATA[', '&lt;', '`', '@a/b'],
-        ),
-      },
+      { weight: 7, arbitrary: fc.constantFrom(...PIECES) },
       { weight: 1, arbitrary: fc.string({ unit: CODE_POINT, maxLength: 6 }) },
     ),
     { minLength: 1, maxLength: 14 },
   )
   .map((pieces) => pieces.join(''));
+const FIELDS = Object.entries(UNTRUSTED_FIELDS).map(([field, reportWith], index) => ({ field, reportWith, index }));
+const TEXTS = Object.values(HOSTILE_TEXTS).flat();
 
-describe.each(Object.keys(OUTPUTS) as (keyof typeof OUTPUTS)[])('any text in %s', (name) => {
-  const write = WRITERS[name];
-  const { never, isPage = false } = OUTPUTS[name];
-
-  test('has none of the forms that somebody would obey, and no character that cannot be seen', () => {
-    const reports = Object.values(UNTRUSTED_FIELDS);
+test.each(Object.keys(OUTPUTS) as (keyof typeof OUTPUTS)[])(
+  'any text in %s is nothing to obey, and is seen',
+  (name) => {
+    const { never, isPage = false } = OUTPUTS[name];
+    const reports = fc.constantFrom(...Object.values(UNTRUSTED_FIELDS));
     fc.assert(
-      fc.property(fc.constantFrom(...reports), text, (reportWith, outside) => {
-        const written = write(reportWith(outside));
+      fc.property(reports, fc.oneof(somePieces, anyHostileText), (reportWith, outside) => {
+        const written = WRITERS[name](reportWith(outside.slice(0, 1_000)));
         for (const form of never) expect(written).not.toMatch(form);
         expect(written.replaceAll('\n', '')).not.toMatch(INVISIBLE);
         if (isPage) expect(judge(written).live).toEqual([]);
       }),
-      { numRuns: isPage ? 60 : 250 },
+      { numRuns: isPage ? 60 : 300 },
     );
+  },
+);
+
+describe.each(FIELDS)('hostile text in $field', ({ reportWith, index }) => {
+  const comment = (text: string) => renderComment(reportWith(text), { marker: MARKER });
+  const [ofComment, ofSummary] = [comment('plain'), WRITERS['the summary'](reportWith('plain'))].map(judge);
+
+  // Each page is parsed as GitHub would parse it, which takes some milliseconds: all fields together meet every text several times.
+  test.each(Object.entries(HOSTILE_TEXTS))('%s: the comment keeps the structure of its template', (_family, texts) => {
+    for (const text of texts.length <= 4 ? texts : shareOf(texts, index, 10)) {
+      const { structure, live } = judge(comment(text));
+      expect(live, text.slice(0, 80)).toEqual([]);
+      // Of blank text a page may leave out what it would stand in.
+      if (text.trim() !== '') expect(structure, text.slice(0, 80)).toEqual(ofComment!.structure);
+    }
+  });
+
+  test('any mix of it: the summary keeps the structure of its template', () => {
+    fc.assert(
+      fc.property(anyHostileText, (text) => {
+        fc.pre(text.trim() !== '');
+        expect(judge(WRITERS['the summary'](reportWith(text)))).toEqual(ofSummary);
+      }),
+      { numRuns: draws(4) },
+    );
+  });
+
+  test('leaves the marker once, on the first line', () => {
+    for (const text of HOSTILE_TEXTS.marker!) {
+      expect(comment(text).split('<!-- findings-gate')).toHaveLength(2);
+      expect(parseMarker(comment(text))).toMatchObject({ runId: '1' });
+    }
+  });
+
+  test('leaves the JSON report valid', () => {
+    for (const text of shareOf(TEXTS, index, 3))
+      ReportJson.parse(JSON.parse(WRITERS['the JSON report'](reportWith(text))));
+  });
+
+  test('leaves each output one line', () => {
+    for (const text of shareOf(TEXTS, index, 1)) {
+      const outputs = renderOutputs(reportWith(text), { reportPath: 'r.json', commentUrl: text.slice(0, 500) });
+      for (const value of Object.values(outputs)) expect(value).not.toMatch(INVISIBLE);
+    }
   });
 });
