@@ -7,43 +7,38 @@ import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { aReport } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
+type Triaged = NonNullable<GateReport['triagedOut']>;
+const inAll = (issues: bigint | undefined, ...issueTypes: Triaged['issueTypes']) => ({
+  issueTypes,
+  issues,
+  byState: [],
+});
+const inState = (state: 'ignored-app' | 'ignored-code', issues: bigint, type: 'sast' | 'sca' = 'sast') => ({
+  state,
+  issueTypes: [type],
+  issues,
+});
+
 describe('the line of what triage has taken out', () => {
   test.each<[given: GateReport['triagedOut'], line: string]>([
     [undefined, ''],
-    [{ issueTypes: ['sast'], issues: 0n, byState: [] }, ''],
+    [inAll(0n, 'sast'), ''],
+    [{ issueTypes: [], issues: undefined, byState: [] }, ''],
+    [inAll(1n, 'sast'), 'Triage has excluded 1 issue (code): its state does not count.'],
     [
-      { issueTypes: ['sast'], issues: 1n, byState: [] },
-      'Triage has excluded 1 issue (code): its state does not count.',
-    ],
-    [
-      { issueTypes: ['sca', 'secrets', 'research'], issues: 12n, byState: [] },
+      inAll(12n, 'sca', 'secrets', 'research'),
       'Triage has excluded 12 issues (supply-chain, secrets, research): their states do not count.',
     ],
-    [{ issueTypes: [], issues: undefined, byState: [] }, ''],
     [
-      {
-        issueTypes: ['sast'],
-        issues: undefined,
-        byState: [
-          { state: 'ignored-app', issueTypes: ['sast'], issues: 0n },
-          { state: 'ignored-code', issueTypes: ['sast'], issues: 1n },
-        ],
-      },
+      { ...inAll(undefined, 'sast'), byState: [inState('ignored-app', 0n), inState('ignored-code', 1n)] },
       'Triage has excluded 1 issue in ignored-code (code): its state does not count.',
     ],
     [
-      {
-        issueTypes: ['sast', 'sca'],
-        issues: undefined,
-        byState: [
-          { state: 'ignored-app', issueTypes: ['sca'], issues: 2n },
-          { state: 'ignored-code', issueTypes: ['sast'], issues: 1n },
-        ],
-      },
+      { ...inAll(undefined, 'sast', 'sca'), byState: [inState('ignored-app', 2n, 'sca'), inState('ignored-code', 1n)] },
       'Triage has excluded 2 issues in ignored-app (supply-chain) and 1 issue in ignored-code (code): their states do not count.',
     ],
     [
-      { issueTypes: ['sast', 'sca'], issues: 5n, byState: [{ state: 'ignored-app', issueTypes: ['sca'], issues: 2n }] },
+      { ...inAll(5n, 'sast', 'sca'), byState: [inState('ignored-app', 2n, 'sca')] },
       'Triage has excluded 5 issues (code, supply-chain), of these 2 issues in ignored-app (supply-chain): their states do not count.',
     ],
   ])('of %o is %j', (triagedOut, line) => {
@@ -53,8 +48,8 @@ describe('the line of what triage has taken out', () => {
   test('names the states that a condition counts', () => {
     const [condition] = SAMPLE_REPORTS.fail!.conditions;
     const conditions = [{ ...condition!, states: ['ignored-app', 'fixing'] as const }];
-    const byState = [{ state: 'ignored-app' as const, issueTypes: ['sca' as const], issues: 1n }];
-    expect(triageLine({ triagedOut: { issueTypes: ['sca'], issues: undefined, byState }, conditions })).toBe(
+    const triagedOut = { ...inAll(undefined, 'sca'), byState: [inState('ignored-app', 1n, 'sca')] };
+    expect(triageLine({ triagedOut, conditions })).toBe(
       'Triage has excluded 1 issue in ignored-app (supply-chain): only conditions with the states ignored-app count it.',
     );
   });
@@ -64,7 +59,7 @@ describe('the line of what triage has taken out', () => {
     ['a pass that counted', SAMPLE_REPORTS['pass-with-counts']!],
     ['a fail', SAMPLE_REPORTS.fail!],
   ])('stands once on each page and in the log of %s', (_what, report) => {
-    const told = { ...report, triagedOut: { issueTypes: ['sast'], issues: 4n, byState: [] } } as const;
+    const told = { ...report, triagedOut: inAll(4n, 'sast') };
     const pages = [
       renderComment(told, { marker: '<!-- m -->' }),
       renderSummary(told, { maxBytes: 900 * 1_024 }),
