@@ -21,9 +21,8 @@ async function runOn(version: string, args: readonly string[]) {
 
 describe('the command line on an older Node', () => {
   it.each([
-    ['20.20.2', ['check', '--json']],
     ['18.20.8', ['--help']],
-    ['22.12.0', []],
+    ['22.12.0', ['check', '--json']],
   ])('%s says which one it needs, in one line', async (version, args) => {
     const { exitCode, stdout, stderr } = await runOn(version, args);
     const what = `Node.js 24 or later is needed, this is ${version}`;
@@ -31,8 +30,8 @@ describe('the command line on an older Node', () => {
     expect(stderr).toBe(`findings-gate: config - ${what}: install it, or use an image that has it, such as node:24`);
   });
 
-  it.each(['24.0.0', '26.1.0'])('runs on %s', async (version) => {
-    expect(await runOn(version, ['--version'])).toMatchObject({ exitCode: 0, stderr: '' });
+  it('runs on 24.0.0', async () => {
+    expect(await runOn('24.0.0', ['--version'])).toMatchObject({ exitCode: 0, stderr: '' });
   });
 });
 
