@@ -1,5 +1,4 @@
 import type { GateReport } from '../../src/domain/report.ts';
-import type { Checkout } from '../../src/domain/target.ts';
 import type { Learned } from '../../src/gate/outcome/learned.ts';
 import { reportOf } from '../../src/gate/outcome/report-of.ts';
 import type { Case, Judgement } from '../../src/policy/judgement/evaluate.ts';
@@ -21,8 +20,6 @@ const INPUTS = {
   onInconclusive: undefined,
 } as const;
 const PLATFORM = 'https://platform.example';
-/** Where the worlds' files can be looked at. */
-export const CHECKOUT: Checkout = { code: { form: 'github', address: 'https://github.com/acme/shop' } };
 const CLOSING = {
   startedAtMs: NOON_MS,
   finishedAtMs: NOON_MS + 60_000,
@@ -34,7 +31,6 @@ const CLOSING = {
     run: 'https://github.com/acme/shop/actions/runs/1',
     platform: PLATFORM,
   },
-  checkout: CHECKOUT,
 };
 
 function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned {

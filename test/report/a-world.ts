@@ -1,5 +1,7 @@
+import type { RuleFacts } from '../../src/domain/evidence.ts';
 import { SEVERITIES } from '../../src/domain/issue.ts';
 import type { GateReport } from '../../src/domain/report.ts';
+import type { ConditionResult } from '../../src/domain/verdict.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { writtenConditions } from '../../src/policy/judgement/limits.ts';
 import { Chance } from '../build/random.ts';
@@ -9,16 +11,8 @@ import { reportOfRun } from './a-finished-run.ts';
 /** What was found and what is judged by, and what the gate makes of it. */
 export type World = { readonly given: Case; readonly judgement: Judgement; readonly report: GateReport };
 
-/** Shares in percent, and how many rules there may be. */
-export type Kind = {
-  readonly mostRules: number;
-  readonly compared: number;
-  readonly diff: number;
-  /** A column is not read to its end. */
-  readonly cut: number;
-  /** Nothing but warnings can be broken. */
-  readonly lenient: number;
-};
+/** Shares in percent, and how many rules there may be. Cut: a column is not read to its end. Lenient: only warnings can be broken. */
+type Kind = Readonly<Record<'mostRules' | 'compared' | 'diff' | 'cut' | 'lenient', number>>;
 
 const KINDS: readonly Kind[] = [
   { mostRules: 8, compared: 0, diff: 0, cut: 0, lenient: 0 },
@@ -28,17 +22,28 @@ const KINDS: readonly Kind[] = [
   { mostRules: 20, compared: 50, diff: 30, cut: 50, lenient: 100 },
 ];
 
+export function worldOf(seed: number): World {
+  return WORLDS.get(seed)!;
+}
+
+/** Those that block first, each kind in the order of the policy. */
+export function brokenOf({ judgement }: World): readonly ConditionResult[] {
+  const broken = judgement.conditions.filter(({ result }) => result === 'broken');
+  return ['fail', 'warn'].flatMap((action) => broken.filter((condition) => condition.action === action));
+}
+
+export function nameOf({ rulePath, ruleId }: Pick<RuleFacts, 'rulePath' | 'ruleId'>): string {
+  return rulePath || ruleId || '(rule without a name)';
+}
+
+export function isNewJudged({ compare, new: more }: ConditionResult): boolean {
+  return compare === 'new' && more !== undefined;
+}
+
 /** A world that follows from its number alone. */
-export function aWorld(seed: number): World {
-  return madeOf(new Chance(seed), KINDS[seed % KINDS.length]!);
-}
-
-/** One with so many rules that no comment has room for them. */
-export function aCrowdedWorld(seed: number): World {
-  return madeOf(new Chance(seed), { mostRules: 6_000, compared: 50, diff: 0, cut: 0, lenient: 0 });
-}
-
-function madeOf(chance: Chance, kind: Kind): World {
+function aWorld(seed: number): World {
+  const chance = new Chance(seed);
+  const kind = KINDS[seed % KINDS.length]!;
   const isDiff = chance.percent(kind.diff);
   const isCompared = chance.percent(kind.compared);
   const names = namesOf(chance, kind.mostRules);
@@ -130,3 +135,6 @@ function waiversOf(chance: Chance, names: readonly string[]): readonly string[] 
   const end = () => chance.oneOf(['2027-01-31', '2026-06-20', '2026-06-14', '2027-01-31, max 2']);
   return [...chance.some(paths, 20).slice(0, 40), 'nobody-found-it'].map((path) => `${path} until ${end()}`);
 }
+
+export const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
+export const WORLDS = new Map(SEEDS.map((seed) => [seed, aWorld(seed)] as const));

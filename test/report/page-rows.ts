@@ -5,8 +5,6 @@ export type PageRow = {
   /** Without links. */
   readonly where: string;
   readonly what: string;
-  /** Where the lines lead. */
-  readonly links: readonly string[];
 };
 
 export type PageRows = {
@@ -33,7 +31,6 @@ export function pageRows(page: string): PageRows {
       severity: severity.replace(/^\S+&nbsp;/, ''),
       where: where.replaceAll(/\[(.*?)\]\(<[^>]*>\)/g, '$1'),
       what,
-      links: [...where.matchAll(/\]\(<([^>]*)>\)/g)].map(([, url]) => url!),
     })),
     left: Number(rest ?? 0),
     open,

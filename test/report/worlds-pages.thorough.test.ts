@@ -4,29 +4,14 @@ import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/issue.ts';
 import { renderComment } from '../../src/report/pages/comment.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
 import { draws } from '../build/draws.ts';
-import { aCrowdedWorld, type World } from './a-world.ts';
+import { SEEDS as ALL_SEEDS, brokenOf, isNewJudged, nameOf, WORLDS, type World, worldOf } from './a-world.ts';
 import { type PageRow, pageRows, ruleRows } from './page-rows.ts';
-import {
-  SEEDS as ALL_SEEDS,
-  addressOf,
-  brokenOf,
-  isNewJudged,
-  nameOf,
-  placed,
-  placesBelow,
-  WORLDS,
-  worldOf,
-} from './some-worlds.ts';
 
 /*
  * The promise of the pages, over many worlds that went through the real judgement: what broke the policy comes first,
  * whole where there is room, and all numbers agree.
  */
 const SEEDS = ALL_SEEDS.slice(0, draws(ALL_SEEDS.length));
-const CROWDED = await Promise.all(
-  [1, 2, 3].slice(0, draws(3)).map(async (seed) => [seed, await placed(aCrowdedWorld(seed), seed)] as const),
-);
-
 const MARKER = '<!-- findings-gate key= -->';
 
 const PAGES: Readonly<Record<string, (world: World, most?: number) => string>> = {
@@ -69,16 +54,12 @@ test('the worlds hold every kind of case', () => {
   const rules = worlds.flatMap(({ report }) => report.conditions.flatMap((condition) => condition.rules));
   expect(rules.some(({ columns }) => columns.length === 0)).toBe(true);
   expect(rules.some(({ columns }) => columns.length > 1)).toBe(true);
-  const places = worlds.flatMap((world) => placesBelow(world).flat());
-  expect(new Set(places.map(({ url }) => url === undefined)).size).toBe(2);
-  expect(worlds.some((world) => placesBelow(world).some((all) => all.length > 50))).toBe(true);
 });
 
-/** What breaks something in a world, by the judgement and the places alone. */
+/** What breaks something in a world, by the judgement alone. */
 function dueOf(world: World) {
-  const broken = brokenOf(world);
   const rules = new Map<string, { readonly name: string; readonly breaks: string[]; found: bigint }>();
-  for (const { name, rules: counted } of broken) {
+  for (const { name, rules: counted } of brokenOf(world)) {
     const seen: string[] = [];
     for (const { rule, found } of counted) {
       const names = JSON.stringify([rule.issueType, rule.ruleId, rule.rulePath]);
@@ -91,10 +72,7 @@ function dueOf(world: World) {
       rules.set(key, known);
     }
   }
-  const places = placesBelow(world).flat();
-  const placed = places.filter(({ filePath = '' }) => filePath !== '');
-  const ids = new Set(placed.map(({ ruleId }) => ruleId));
-  return { rules: [...rules.values()], placed, ids, isWhole: world.given.evidence.shortfall === undefined };
+  return [...rules.values()];
 }
 
 describe.each(Object.keys(PAGES))('the %s', (kind) => {
@@ -109,9 +87,9 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
   test.each(SEEDS)('of world %i has a row for each rule that breaks something, with all that it breaks', (seed) => {
     const due = dueOf(worldOf(seed));
     const { rules } = told(seed);
-    const texts = due.rules.map(({ name, breaks, found }) => `${name} ${found} ${breaks.join(', ')}`);
+    const texts = due.map(({ name, breaks, found }) => `${name} ${found} ${breaks.join(', ')}`);
     const shown = rules.map(({ name, cells, breaks }) => `${name} ${cells.get('Issues')} ${breaks.join(', ')}`);
-    if (due.rules.length <= most) expect(shown.toSorted()).toEqual(texts.toSorted());
+    if (due.length <= most) expect(shown.toSorted()).toEqual(texts.toSorted());
     else expect(shown.filter((text) => !texts.includes(text))).toEqual([]);
   });
 
@@ -126,31 +104,6 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
       );
     };
     expect(rows.map(rank)).toEqual(rows.map(rank).toSorted((a, b) => a - b));
-  });
-
-  test.each(SEEDS)('of world %i has a row for each file of a rule, and one for each rule without', (seed) => {
-    const { rules, placed, ids } = dueOf(worldOf(seed));
-    const { rows, left } = told(seed);
-    const files = new Set(
-      placed.map(({ ruleId, filePath, severity, dependency, issueType }) =>
-        JSON.stringify([ruleId, issueType, filePath, severity, dependency]),
-      ),
-    );
-    // Rules of one id and two products share their places.
-    const isAlone = new Set(placed.map(({ ruleId }) => ruleId)).size === ids.size;
-    expect(isAlone).toBe(true);
-    expect(rows.length).toBeLessThanOrEqual(most);
-    expect(rows.length + left).toBeGreaterThanOrEqual(Math.max(rules.length, files.size));
-    expect(rows.length + left).toBeLessThanOrEqual(rules.length + files.size);
-  });
-
-  test.each(SEEDS)('of world %i links each line to where it is, and nothing else', (seed) => {
-    const world = worldOf(seed);
-    const { rows, left } = told(seed);
-    const due = new Set(dueOf(world).placed.map((location) => addressOf(location, world)));
-    const links = rows.flatMap((row) => row.links);
-    expect(links.filter((link) => !due.has(link))).toEqual([]);
-    if (left === 0 && due.size > 1) expect(links.length).toBeGreaterThan(0);
   });
 
   test.each(SEEDS)('of world %i names no rule that breaks nothing before the fold', (seed) => {
@@ -190,42 +143,4 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
     if (world.report.countsAre === 'exact') expect(alone.length).toBeGreaterThan(0);
     else expect(alone).toEqual([]);
   });
-
-  test.each(SEEDS.slice(0, 40))('of world %i is cut at what breaks nothing first, and says what is missing', (seed) => {
-    const world = worldOf(seed);
-    const whole = render(world, Number.MAX_SAFE_INTEGER);
-    for (const share of [0.95, 0.8, 0.65, 0.5, 0.35]) {
-      const page = render(world, Math.floor(Buffer.byteLength(whole) * share));
-      expectKept(whole, page);
-      expectWholeLinks(page, whole);
-    }
-  });
-
-  test.each(CROWDED)('of the crowded world %i says how much is missing, and fits', (_, world) => {
-    const page = render(world);
-    expect(page.length).toBeLessThanOrEqual(kind === 'comment' ? 60_000 : 900 * 1_024);
-    const { rows, left } = pageRows(page);
-    expect(rows).toHaveLength(most);
-    expect(rows.length + left).toBeGreaterThanOrEqual(Math.max(...brokenOf(world).map(({ rules }) => rules.length)));
-  });
 });
-
-/** A cut goes through no link, and makes none. */
-function expectWholeLinks(page: string, whole: string): void {
-  const starts = page.split('](<').length - 1;
-  const links = [...page.matchAll(LINK)].map(([link]) => link);
-  expect(links).toHaveLength(starts);
-  const known = new Set([...whole.matchAll(LINK)].map(([link]) => link));
-  expect(links.filter((link) => !known.has(link))).toEqual([]);
-}
-
-const LINK = /\[[^\n]*?\]\(<https:\/\/[^<>\s]+>\)/g;
-
-/** What a cut page still promises: the first rows, how many more there are, and none of what breaks nothing in their place. */
-function expectKept(whole: string, page: string): void {
-  const [all, some] = [pageRows(whole), pageRows(page)];
-  expect(some.rows).toEqual(all.rows.slice(0, some.rows.length));
-  if (some.rows.length === all.rows.length) return;
-  if (page.includes('<details>')) expect(some.rows.length + some.left).toBe(all.rows.length + all.left);
-  expect(page).not.toMatch(/^\| (?:Waived rule|Condition) \|/m);
-}

@@ -7,8 +7,8 @@ import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole } from '../../src/report/log/console.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
 import { foundText, newText, numberText } from '../../src/report/text/report-facts.ts';
+import { brokenOf, nameOf, SEEDS, worldOf } from './a-world.ts';
 import { pageRows } from './page-rows.ts';
-import { addressOf, brokenOf, nameOf, placesBelow, SEEDS, worldOf } from './some-worlds.ts';
 
 describe('the log', () => {
   test.each(SEEDS)('of world %i has the rows of the summary right after the verdict', (seed) => {
@@ -49,23 +49,6 @@ describe('the annotations', () => {
     const [one, other] = [all, ten].map((list) => list.filter(({ at }) => at === undefined).slice(0, 9));
     expect(one).toEqual(other);
   });
-
-  test.each(SEEDS)('of world %i fill what room is left with places at their lines, and count the others', (seed) => {
-    const world = worldOf(seed);
-    const linked = placesBelow(world)
-      .flat()
-      .filter((location) => addressOf(location, world) !== undefined);
-    const ten = renderAnnotations(world.report);
-    const shown = ten.filter(({ at }) => at !== undefined);
-    expect(shown.length).toBe(Math.min(linked.length, Math.max(0, 10 - (ten.length - shown.length))));
-    const isOne = ({ at }: (typeof shown)[number], location: (typeof linked)[number]): boolean =>
-      at?.file === location.filePath && at?.startLine === location.line && at?.commit === world.report.commit;
-    expect(shown.filter((annotation) => !linked.some((location) => isOne(annotation, location)))).toEqual([]);
-    const left = Number(
-      / And (\d+) more locations?: see the job summary\.$/.exec(shown.at(-1)?.message ?? '')?.[1] ?? 0,
-    );
-    if (shown.length > 0) expect(shown.length + left).toBe(linked.length);
-  });
 });
 
 /** What pages call not read has no number. */
@@ -99,25 +82,6 @@ describe('the JSON report and the outputs', () => {
         rules.map(({ rule, issues, found }) => [rule.rulePath, Number(issues), Number(found)]),
       );
     }
-  });
-
-  test.each(SEEDS)('of world %i have every place, and the same numbers as without places', (seed) => {
-    const world = worldOf(seed);
-    const { report } = world;
-    const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
-    expect(json.places === null).toBe(brokenOf(world).length === 0);
-    expect(json.places?.found.map(({ filePath, line, url }) => [filePath, line, url]) ?? []).toEqual(
-      (report.places?.found ?? []).map((location) => [
-        location.filePath ?? null,
-        location.line ?? null,
-        addressOf(location, world) ?? null,
-      ]),
-    );
-    const without = { ...report, places: undefined, requests: { planned: 9, sent: 9 } };
-    const [one, other] = [report, without].map((each) => renderOutputs(each, { reportPath: '', commentUrl: '' }));
-    expect({ ...one, requests: '9' }).toEqual(other);
-    const { places: _places, requests: _requests, ...rest } = json;
-    expect(JSON.parse([...renderJsonReport(without)].join(''))).toMatchObject(rest);
   });
 
   test.each(SEEDS)('of world %i say the same of the issues in all', (seed) => {

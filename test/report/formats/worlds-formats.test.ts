@@ -9,7 +9,7 @@ import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { boundOf } from '../../../src/report/text/report-facts.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
-import { brokenOf, SEEDS, worldOf } from '../some-worlds.ts';
+import { brokenOf, SEEDS, worldOf } from '../a-world.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from './read-formats.ts';
 
 /* What every form promises, over worlds that went through the real judgement. */
