@@ -3,7 +3,6 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { headline } from '../../../src/report/pages/page-top.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 
-/** The heading alone. */
 function heading(given: Partial<GateReport>): string {
   return headline(aReport({ conditions: [aCondition()], ...given }), '##').split('\n')[0]!;
 }

@@ -30,6 +30,8 @@ function seen(given: Partial<NonNullable<FoundInstead['scan']>> = {}): FoundInst
   return { scan, project: undefined };
 }
 
+const ON_PULL = 'scan `9` of commit `abcdef012345` on `refs/pull/7/merge`';
+
 describe('what is missing', () => {
   test('is the message', () => {
     expect(missingOf({})).toBe('No scan of it.');
@@ -37,20 +39,16 @@ describe('what is missing', () => {
   });
 
   test.each<[what: string, seen: FoundInstead, fact: string]>([
-    [
-      'its commit, ref, status and age',
-      seen(),
-      'scan `9` of commit `abcdef012345` on `refs/pull/7/merge`, `completed`, ended 10m before this run.',
-    ],
+    ['its commit, ref, status and age', seen(), `${ON_PULL}, \`completed\`, ended 10m before this run.`],
     [
       'since when it runs, where it has not ended',
       seen({ status: 'running', completedAtMs: undefined }),
-      'scan `9` of commit `abcdef012345` on `refs/pull/7/merge`, `running`, started 1h before this run.',
+      `${ON_PULL}, \`running\`, started 1h before this run.`,
     ],
     [
       'no age where there is none',
       seen({ status: 'pending', startedAtMs: undefined, completedAtMs: undefined }),
-      'scan `9` of commit `abcdef012345` on `refs/pull/7/merge`, `pending`.',
+      `${ON_PULL}, \`pending\`.`,
     ],
     [
       'that it names no commit',

@@ -29,7 +29,6 @@ function reportOf(conditions: readonly ReportedCondition[], found: readonly Repo
   });
 }
 
-/** Each row as a log has it. */
 function told(report: GateReport): readonly string[] {
   const style = plain(report);
   return findingRows(report).rows.map((row) =>
@@ -52,33 +51,66 @@ const ofKey = (filePath: string, validation: NonNullable<ReportedLocation['secre
     secret: { kind: 'AWS', validation },
   });
 
+const counted = (count: bigint) => ({ ...EVAL, issues: count, found: count });
+const at = (filePath: string, ...lines: readonly number[]) => lines.map((line) => location('r-eval', filePath, line));
+const NEW_ONE = broken([{ ...EVAL, found: 3n, new: 1n }], { compare: 'new', new: 1n });
+const FRESH = location('r-eval', 'new.py', 2, { isNew: true });
+
 describe('a row', () => {
-  it('is one rule in one file, with its lines', () => {
-    const rule = { ...EVAL, issues: 3n, found: 3n };
-    const found = [location('r-eval', 'b.py', 9), location('r-eval', 'a.py', 4), location('r-eval', 'b.py', 2)];
-    expect(told(reportOf([broken([rule])], found))).toEqual([
-      'critical | b.py 2, 9 | Do not. | eval',
-      'critical | a.py:4 | Do not. | eval',
-    ]);
-  });
-
-  it('has five lines at most, and says how many more there are', () => {
-    const rule = { ...EVAL, issues: 9n, found: 9n };
-    const found = Array.from({ length: 7 }, (_, line) => location('r-eval', 'a.py', line + 1));
-    expect(told(reportOf([broken([rule])], found))).toEqual([
-      'critical | a.py 1, 2, 3, 4, 5 and 4 more | Do not. | eval',
-    ]);
-  });
-
-  it('says how many issues there are where no place is known', () => {
-    expect(told(reportOf([broken([{ ...EVAL, issues: 2n, found: 2n }])]))).toEqual(['critical | 2 issues |  | eval']);
-    const bound = reportOf([broken([EVAL])], [], { countsAre: 'at-least' });
-    expect(told(bound)).toEqual(['critical | at least 1 issue |  | eval']);
-  });
-
-  it('is there for a condition whose rules nobody knows', () => {
-    const report = reportOf([broken([], { name: 'any', column: undefined, found: 4n })]);
-    expect(told(report)).toEqual(['issue | 4 issues |  | breaks any']);
+  it.each<[what: string, given: Parameters<typeof reportOf>, rows: readonly string[]]>([
+    [
+      'is one rule in one file, with its lines',
+      [[broken([counted(3n)])], [...at('b.py', 9), ...at('a.py', 4), ...at('b.py', 2)]],
+      ['critical | b.py 2, 9 | Do not. | eval', 'critical | a.py:4 | Do not. | eval'],
+    ],
+    [
+      'has five lines at most, and says how many more there are',
+      [[broken([counted(9n)])], at('a.py', 1, 2, 3, 4, 5, 6, 7)],
+      ['critical | a.py 1, 2, 3, 4, 5 and 4 more | Do not. | eval'],
+    ],
+    ['says how many issues there are', [[broken([counted(2n)])]], ['critical | 2 issues |  | eval']],
+    [
+      'says how many there are at least',
+      [[broken([EVAL])], [], { countsAre: 'at-least' }],
+      ['critical | at least 1 issue |  | eval'],
+    ],
+    [
+      'is there for a condition whose rules nobody knows',
+      [[broken([], { name: 'any', column: undefined, found: 4n })]],
+      ['issue | 4 issues |  | breaks any'],
+    ],
+    [
+      'stands once, whatever its rule breaks, with the conditions of the policy alone',
+      [[broken([EVAL]), broken([EVAL], { name: 'No eval', column: undefined })], at('a.py', 1)],
+      ['critical | a.py:1 | Do not. | eval | breaks No eval'],
+    ],
+    [
+      'says among how many those that count are',
+      [[broken([EVAL])], at('a.py', 1, 2)],
+      ['critical | a.py 1, 2 | Do not. | eval | among them 1 that counts'],
+    ],
+    ['says how many are new', [[NEW_ONE]], ['critical | 3 issues |  | eval | 1 of 3 new']],
+    [
+      'says how many are waived, and until when',
+      [
+        [broken([{ ...EVAL, found: 5n, issues: 3n }], { waived: 2n })],
+        [],
+        { waivers: [aWaiver({ rule: 'a.eval', state: 'expiring-soon', expires: '2026-12-01' })] },
+      ],
+      ['critical | 5 issues |  | eval | 2 of 5 waived | waiver ends 2026-12-01'],
+    ],
+    [
+      'leaves out what is old where the new ones alone are judged, and are known',
+      [[NEW_ONE], [...at('old.py', 1, 3), FRESH]],
+      ['critical | new.py:2 | Do not. | eval | 1 of 3 new'],
+    ],
+    [
+      'says new where others are not',
+      [[broken([counted(2n)])], [...at('old.py', 1), FRESH]],
+      ['critical, new | new.py:2 | Do not. | eval', 'critical | old.py:1 | Do not. | eval'],
+    ],
+  ])('%s', (_what, given, rows) => {
+    expect(told(reportOf(...given))).toEqual(rows);
   });
 
   it.each<[string, Partial<ReportedLocation>]>([
@@ -89,48 +121,6 @@ describe('a row', () => {
   ])('has no place of %s', (_, given) => {
     expect(told(reportOf([broken([EVAL])], [location('r-eval', 'a.py', 1, given)]))).toEqual([
       'critical | 1 issue |  | eval',
-    ]);
-  });
-
-  it('stands once, whatever its rule breaks, with the conditions of the policy alone', () => {
-    const own = broken([EVAL], { name: 'No eval', column: undefined });
-    const report = reportOf([broken([EVAL]), own], [location('r-eval', 'a.py', 1)]);
-    expect(told(report)).toEqual(['critical | a.py:1 | Do not. | eval | breaks No eval']);
-  });
-
-  it('says among how many those that count are', () => {
-    const found = [location('r-eval', 'a.py', 1), location('r-eval', 'a.py', 2)];
-    expect(told(reportOf([broken([EVAL])], found))).toEqual([
-      'critical | a.py 1, 2 | Do not. | eval | among them 1 that counts',
-    ]);
-  });
-
-  it('says how many are new, and how many are waived', () => {
-    const isNew = broken([{ ...EVAL, found: 3n, new: 1n }], { compare: 'new', new: 1n });
-    expect(told(reportOf([isNew]))).toEqual(['critical | 3 issues |  | eval | 1 of 3 new']);
-    const waived = broken([{ ...EVAL, found: 5n, issues: 3n }], { waived: 2n });
-    const waivers = [aWaiver({ rule: 'a.eval', state: 'expiring-soon', expires: '2026-12-01' })];
-    expect(told(reportOf([waived], [], { waivers }))).toEqual([
-      'critical | 5 issues |  | eval | 2 of 5 waived | waiver ends 2026-12-01',
-    ]);
-  });
-
-  it('leaves out what is old where the new ones alone are judged, and are known', () => {
-    const isNew = broken([{ ...EVAL, found: 3n, new: 1n }], { compare: 'new', new: 1n });
-    const found = [
-      location('r-eval', 'old.py', 1),
-      location('r-eval', 'new.py', 2, { isNew: true }),
-      location('r-eval', 'old.py', 3),
-    ];
-    expect(told(reportOf([isNew], found))).toEqual(['critical | new.py:2 | Do not. | eval | 1 of 3 new']);
-  });
-
-  it('says new where others are not', () => {
-    const rule = { ...EVAL, issues: 2n, found: 2n };
-    const found = [location('r-eval', 'old.py', 1), location('r-eval', 'new.py', 2, { isNew: true })];
-    expect(told(reportOf([broken([rule])], found))).toEqual([
-      'critical, new | new.py:2 | Do not. | eval',
-      'critical | old.py:1 | Do not. | eval',
     ]);
   });
 });

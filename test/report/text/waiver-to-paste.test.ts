@@ -16,7 +16,6 @@ const POLICY = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
 const NAMES = Object.entries(RULE_NAMES);
 type Named = Pick<RuleFacts, 'rulePath' | 'ruleId'>;
 
-/** A fail by one rule. */
 function failBy(rule: Named, given: Partial<GateReport> = {}): GateReport {
   const rules = [aConditionRule(aRule(rule))];
   const verdict = { word: 'fail', reason: undefined, message: '1 critical issue, none allowed' } as const;
@@ -69,18 +68,22 @@ describe('the waiver to copy', () => {
     expect(renderConsole(report).join('\n')).not.toMatch(/waive/);
   });
 
-  test.each<[what: string, condition: Partial<ReportedCondition>, rule: Partial<ReportedRule>, isOffered: boolean]>([
+  const found = (validation: 'confirmed-valid' | 'confirmed-invalid') =>
+    someLocations([aLocation({ ruleId: 'r-1001', secret: { kind: 'AWS', validation } })]);
+  const HIGH = { product: 'secrets', severity: 'high' } as const;
+
+  test.each<[string, Partial<ReportedCondition>, Partial<ReportedRule>, boolean, GateReport['places']?]>([
     ['a critical secret', {}, { product: 'secrets' }, false],
     ['a secret that works', { isOfLiveSecrets: true }, { product: 'secrets', severity: 'low' }, false],
-    ['any other secret', {}, { product: 'secrets', severity: 'high' }, true],
+    ['a secret that is found to work', {}, HIGH, false, found('confirmed-valid')],
+    ['a secret that is found not to work', {}, HIGH, true, found('confirmed-invalid')],
+    ['any other secret', {}, HIGH, true],
     ['a critical finding in code', {}, { product: 'code' }, true],
     ['a package', {}, { product: 'supply-chain' }, true],
-  ])('of %s is offered only where it leaves no door open', (_what, condition, rule, isOffered) => {
+  ])('of %s is offered only where it leaves no door open', (_what, condition, rule, isOffered, places) => {
     const rules = [aConditionRule(aRule(rule))];
-    const report = failBy(
-      { rulePath: 'a', ruleId: '1' },
-      { conditions: [aCondition({ result: 'broken', found: 1n, rules, ...condition })] },
-    );
+    const conditions = [aCondition({ result: 'broken', found: 1n, rules, ...condition })];
+    const report = failBy({ rulePath: 'a', ruleId: '1' }, { conditions, places });
     expect(waiverToPaste(report) !== undefined).toBe(isOffered);
     expect(mayWaive(report)).toBe(isOffered);
   });
@@ -117,18 +120,6 @@ describe('the waiver to copy', () => {
     const policy = parsed(...own, ...waiverOf({ rulePath: 'new', ruleId: '' }, report));
     expect(policy.waivers.map(({ rule }) => rule)).toEqual(['old', 'new']);
     expect(pastePlace(failBy(aRule(), report), (text) => `<${text}>`)).toBe('the list <waivers> in <gate.yml>');
-  });
-
-  test.each<[boolean, 'confirmed-valid' | 'confirmed-invalid']>([
-    [false, 'confirmed-valid'],
-    [true, 'confirmed-invalid'],
-  ])('is offered (%s) for a secret that was %s', (isOffered, validation) => {
-    const facts = aRule({ rulePath: 'a.secret', ruleId: '9' });
-    const rules = [aConditionRule(facts, { product: 'secrets', columns: ['high'] })];
-    const conditions = [aCondition({ result: 'broken', found: 1n, rules })];
-    const found = [aLocation({ ruleId: '9', secret: { kind: 'AWS', validation } })];
-    const report = failBy({ rulePath: 'a.secret', ruleId: '9' }, { conditions, places: someLocations(found) });
-    expect(waiverToPaste(report) !== undefined).toBe(isOffered);
   });
 
   test.each(['path', 'id'])('is not offered where the policy has one that names the rule by its %s', (rule) => {
@@ -173,15 +164,6 @@ describe('the rule that a waiver is shown for', () => {
     const given = { conditions, policy: POLICY };
     expect(waiverToPaste(failBy(aRule(), given))?.rule.rulePath).toBe('first');
     expect(waiverToPaste(failBy(aRule(), { ...given, conditions: conditions.slice(0, 2) }))).toBeUndefined();
-  });
-
-  test('has a name: one without is passed over', () => {
-    const nameless = ['', ' '].map((blank) => aConditionRule(aRule({ rulePath: blank, ruleId: blank })));
-    const named = aConditionRule(aRule({ rulePath: '', ruleId: 'r-2' }));
-    const broken = (rules: typeof nameless) =>
-      failBy(aRule(), { policy: POLICY, conditions: [aCondition({ result: 'broken', rules })] });
-    expect(waiverToPaste(broken([...nameless, named]))?.rule.ruleId).toBe('r-2');
-    expect(waiverToPaste(broken(nameless))).toBeUndefined();
   });
 });
 
