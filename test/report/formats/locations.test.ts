@@ -158,21 +158,12 @@ describe('what no place covers', () => {
     expect(sarifOf(report).results).toEqual(sarifOf(without).results);
   };
 
-  it.each([
-    undefined,
-    '',
-    '/etc/passwd',
-    'https://evil.example/a.py',
-    '../a.py',
-    'src\\a.py',
-    'src/a\n::error::.py',
-    'src/\u202ea.py',
-    'src/\ud800.py',
-    'x'.repeat(2_001),
-    'ü'.repeat(400),
-  ])('stands as it does without a place: the path %j', (filePath) => {
-    isPlain(reportWith([{ filePath }]));
-  });
+  it.each([undefined, '../a.py', 'src/a\n::error::.py', 'x'.repeat(2_001), 'ü'.repeat(400)])(
+    'stands as it does without a place: the path %j',
+    (filePath) => {
+      isPlain(reportWith([{ filePath }]));
+    },
+  );
 
   it('is told beside the places, so that the sum is what was counted', () => {
     const report = reportWith([{ line: 1 }, { line: 2 }, { line: 3, filePath: undefined }], { issues: 12n });
