@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tally } from '../../src/domain/evidence.ts';
 import {
@@ -67,18 +66,6 @@ describe('merged tallies', () => {
   it('are no copy where there is nothing to add up', () => {
     const only = aTally('a=1');
     expect(mergeTallies([aTally(''), only, aTally('')]).rules).toBe(only.rules);
-  });
-
-  it('contain as many issues as their parts', () => {
-    const part = fc
-      .array(fc.nat(9), { maxLength: 4 })
-      .map((counts) => counts.map((count, index) => `${'abcd'[index]}=${count}`).join(' '));
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        const tallies = parts.map(aTally);
-        expect(sumOf(mergeTallies(tallies))).toBe(tallies.reduce((sum, tally) => sum + sumOf(tally), 0n));
-      }),
-    );
   });
 });
 

@@ -198,23 +198,6 @@ it.each([
   expect(eligibility(scan, PUSH)).toBe(expected);
 });
 
-it.each<[what: string, scan: Partial<Scan>, fact: Partial<DetailFact> | undefined, expected: boolean]>([
-  ['its ref', { branch: 'refs/pull/8/merge' }, undefined, true],
-  ['its ref, as a full scan', { branch: 'refs/pull/8/merge', isFullScan: true }, undefined, true],
-  ['its number, as a diff scan', { branch: 'topic' }, OF_8, true],
-  ['its number, as a full scan (M5)', { branch: 'topic', isFullScan: true }, OF_8, false],
-  [
-    'the ref of its detail, as a full scan',
-    { branch: 'topic', isFullScan: true },
-    { ref: 'refs/pull/8/merge', pullRequests: ['8'] },
-    true,
-  ],
-  ['neither', { branch: 'topic' }, {}, false],
-  ['a detail that was not read', { branch: 'topic' }, undefined, false],
-])('a scan is known to be of a pull request by %s', (_, scan, fact, expected) => {
-  expect(isOfPullRequest({ ...aScan(), ...scan }, fact === undefined ? undefined : aFact(fact))).toBe(expected);
-});
-
 it.each([
   ['a diff scan of the own ref', aScan(), 'diff'],
   ['a diff scan under a bare name', aRunningScan({ branch: 'topic' }), 'diff'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReportedRule } from '../../../src/domain/report.ts';
-import { ruleNames } from '../../../src/domain/rule/rule-names.ts';
+import { ruleName, ruleNames } from '../../../src/domain/rule/rule-names.ts';
 import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
 /** The names of rules that stand on one page, in their order. */
@@ -58,11 +58,6 @@ describe('the names of rules that stand on one page', () => {
     expect(ofPaths(paths)).toEqual(names);
   });
 
-  test('differ for twelve rules of one end', () => {
-    const paths = Array.from({ length: 12 }, (_, index) => `lang${index}.audit.audit`);
-    expect(ofPaths(paths)).toEqual(paths);
-  });
-
   test('say product and id where the path is the same, and nothing more for the same rule', () => {
     const rules = [
       aRule({ rulePath: 'a.b', ruleId: 'r-1' }),
@@ -104,13 +99,6 @@ describe('the names of rules that stand on one page', () => {
     const known = rules.map((rule) => ({ ...rule, issuesAtBaseline: rule.issues }));
     expect(ruleNames({ ...compared, rules: [...known, far] })(known[10]!)).toBe('r10.end10');
   });
-
-  test('follow the rules of each report', () => {
-    const rules = [aRule({ rulePath: 'a.x.end' }), aRule({ rulePath: 'a.y.end' })];
-    const report = aReport({ rules });
-    expect(ruleNames(report)(rules[0]!)).toBe('x.end');
-    expect(ruleNames({ ...report, rules: rules.slice(0, 1) })(rules[0]!)).toBe('end');
-  });
 });
 
 /** The same by trying: slow, and plain. */
@@ -123,18 +111,21 @@ function shortestEnd(path: string, others: readonly string[]): string {
   return path;
 }
 
+test.each([
+  ['a.b', 'r-1', 'a.b'],
+  ['', 'r-1', 'r-1'],
+  ['', '', '(rule without a name)'],
+])('a rule with the path %j and the id %j has the whole name %s', (rulePath, ruleId, name) => {
+  expect(ruleName({ rulePath, ruleId })).toBe(name);
+});
+
 test('every name is the shortest end that no other rule has', () => {
   const segment = fc.constantFrom('a', 'b', 'c', '1');
   const path = fc.array(segment, { minLength: 1, maxLength: 5 }).map((segments) => segments.join('.'));
   fc.assert(
     fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 12 }), (paths) => {
-      const expected = paths.map((one) =>
-        shortestEnd(
-          one,
-          paths.filter((other) => other !== one),
-        ),
-      );
-      expect(ofPaths(paths)).toEqual(expected);
+      const othersOf = (one: string) => paths.filter((other) => other !== one);
+      expect(ofPaths(paths)).toEqual(paths.map((one) => shortestEnd(one, othersOf(one))));
     }),
   );
 });
