@@ -16,7 +16,6 @@ async function runWith(fault: Fault, handler: Handler = OK): Promise<string> {
   return server.origin;
 }
 
-/** The bytes after the headers. */
 function bodyOf(text: string): string {
   return text.slice(text.indexOf('\r\n\r\n') + 4);
 }
@@ -163,7 +162,6 @@ describe('a fault that leads to another', () => {
 describe('the plan of faults', () => {
   const fault: Fault = { kind: 'never-answer' };
   const request = { method: 'GET', path: '/a/b' };
-  /** Which of the first five requests get the fault. */
   const met = (rule: Omit<FaultRule, 'fault'>) => {
     const plan = createFaultPlan([{ ...rule, fault }]);
     return [1, 2, 3, 4, 5].filter(() => plan.take(request, 'read') !== undefined);

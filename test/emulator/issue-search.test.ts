@@ -139,48 +139,6 @@ describe('the order of groups', () => {
   });
 });
 
-describe('an answer whose form the document leaves open', () => {
-  const issues = [...ofRule('a', 3), ...ofRule('b', 2), ...ofRule('c', 1)];
-
-  it.each([
-    ['groups', { total: '3', fetched: '2' }],
-    ['issues', { total: '6', fetched: '5' }],
-    ['absent', {}],
-  ] as const)('counts totals in %s', async (totals, expected) => {
-    const platform = await runPlatform(aPlatformState({ issues, wire: { totals } }));
-    const { total, fetched } = await platform.search({ limit: 2 });
-    expect(JSON.parse(JSON.stringify({ total, fetched }))).toEqual(expected);
-  });
-
-  it.each([
-    ['empty', { cursor: '' }],
-    ['null', { cursor: null }],
-    ['absent', {}],
-  ] as const)('marks the last page by a cursor that is %s', async (endOfPaging, expected) => {
-    const platform = await runPlatform(aPlatformState({ wire: { endOfPaging, totals: 'absent' } }));
-    expect(await platform.search({})).toEqual({ groups: [], ...expected });
-    expect(await platform.listScans({})).toEqual({ scans: [], ...expected });
-  });
-
-  it('may leave out members that are zero, false or empty', async () => {
-    const platform = await runPlatform(aPlatformState({ wire: { omitsEmptyMembers: true } }));
-    expect(await platform.search({})).toEqual({});
-  });
-
-  it('still sends the attributes that say what a group is', async () => {
-    const platform = await runPlatform(aPlatformState({ issues, wire: { omitsEmptyMembers: true } }));
-    const [group] = (await platform.search({})).groups;
-    expect(group).toMatchObject({ issuesCount: '3', sastAttributes: {} });
-    expect(group).not.toHaveProperty('ruleSupersededBy');
-  });
-
-  it('may write times with a space', async () => {
-    const platform = await runPlatform(aPlatformState({ issues, wire: { timestamps: 'space-separated' } }));
-    const [group] = (await platform.search({})).groups;
-    expect(group?.ruleLastChangeAt).toBe('2026-01-15 09:30:00.000000+00:00');
-  });
-});
-
 describe('what changes while it is read', () => {
   it('is found from the moment it becomes visible', async () => {
     let nowMs = NOW_MS;
@@ -205,15 +163,5 @@ describe('what changes while it is read', () => {
     expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual([]);
     state.repositories = state.repositories.map((repository) => ({ ...repository, isArchived: true }));
     expect(await rulesFound(platform, {})).toEqual([]);
-  });
-
-  it('is left out when it is older than the recent past that the filter asks for', async () => {
-    let nowMs = NOW_MS;
-    const issues = ofRule('fresh', 1, { relevantSinceMs: NOW_MS });
-    const platform = await runPlatform(aPlatformState({ issues }), () => nowMs);
-    const body = { filter: { relativeSince: 'RELATIVE_SINCE_ONE_MINUTE' } };
-    expect(await rulesFound(platform, body)).toEqual(['fresh']);
-    nowMs += 60_001;
-    expect(await rulesFound(platform, body)).toEqual([]);
   });
 });

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:https';
-import { dirname, join, sep } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aPlatformState, DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { serve } from '../../emulator/serve.ts';
@@ -141,20 +139,5 @@ describe('the control door', () => {
   it('answers nothing else', async () => {
     const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
     expect((await platform.send('GET', '/__emulator__/state')).status).toBe(404);
-  });
-});
-
-describe('the emulator', () => {
-  it('imports nothing of the gate: only itself, Node and two libraries', () => {
-    const folder = join(import.meta.dirname, '../../emulator');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-    const imports = files.flatMap((name) =>
-      [...readFileSync(join(folder, name), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from = '']) =>
-        from.startsWith('.') ? join(dirname(join(folder, name)), from) : from,
-      ),
-    );
-    expect(imports.length).toBeGreaterThan(50);
-    const own = (from: string) => from.startsWith('node:') || from.startsWith(`${folder}${sep}`);
-    expect(imports.filter((from) => !own(from))).toEqual(['yaml', 'zod/mini']);
   });
 });

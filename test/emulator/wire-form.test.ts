@@ -24,7 +24,6 @@ function platformIn(wire: Partial<WireForm>): PlatformState {
   });
 }
 
-/** The bytes of all that it answers. */
 async function answersIn(wire: Partial<WireForm>): Promise<string> {
   const platform = await runPlatform(platformIn(wire), () => NOW_MS);
   const asked = [
@@ -42,6 +41,12 @@ describe('a form of the answers', () => {
   });
 
   it.each<[Partial<WireForm>, readonly string[]]>([
+    [{ totals: 'groups' }, ['"total":"1","fetched":"1"']],
+    [{ totals: 'issues' }, ['"total":"2","fetched":"2"']],
+    [{ endOfPaging: 'empty' }, ['"cursor":""']],
+    [{ endOfPaging: 'null' }, ['"cursor":null']],
+    [{ timestamps: 'space-separated' }, ['"2026-01-15 09:30:00.000000+00:00"']],
+    [{ omitsEmptyMembers: true }, ['"issuesCount":"2",', '"sastAttributes":{}']],
     [{ missingTimes: 'empty' }, ['"completed_at":""']],
     [{ missingTimes: 'zero' }, ['"completed_at":"0001-01-01T00:00:00Z"']],
     [{ missingTimes: 'null' }, ['"completed_at":null']],
@@ -63,6 +68,14 @@ describe('a form of the answers', () => {
   ])('%j is what the document shows', async (wire, written) => {
     const answers = await answersIn(wire);
     for (const part of written) expect(answers).toContain(part);
+  });
+
+  it.each<[Partial<WireForm>, RegExp]>([
+    [{ totals: 'absent' }, /"total":"|"fetched"/],
+    [{ endOfPaging: 'absent' }, /"cursor"/],
+    [{ omitsEmptyMembers: true }, /"ruleSupersededBy"|:(?:""|\[\]|false)/],
+  ])('%j leaves out what it names', async (wire, left) => {
+    expect(await answersIn(wire)).not.toMatch(left);
   });
 
   it('leaves out a count of zero that is an integer, too', async () => {

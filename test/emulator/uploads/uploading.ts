@@ -113,7 +113,6 @@ export function anAcceptingPlatform(parts: Partial<Accepting> = {}, before: Plat
         [issue.ref, issue.aggregateState.slice(22), issue.rulePath, `${issue.filePath}:${issue.line}`].join(' '),
       );
     },
-    /** How many open issues the search counts. */
     counted(): number {
       const body = { filter: { aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_OPEN'] } };
       const { groups } = post('/api/agent/deployments/42/issues/search', body, WEB_API_TOKEN).json;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule } from '../../../emulator/build.ts';
 import { operationOf } from '../../../emulator/platform.ts';
-import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { WEB_API_TOKEN } from '../../../emulator/uploads/with-uploads.ts';
+import { scenarioState } from '../../cli/scenario-state.ts';
 import { runPlatform } from '../running-platform.ts';
 import { aFinding, anAcceptingPlatform, COMMIT, LABEL } from './uploading.ts';
 
@@ -270,15 +270,7 @@ describe('what a scan found', () => {
 
 describe('on a platform that has a history', () => {
   it('adds a scan to what a scenario has', () => {
-    const context = {
-      commit: COMMIT,
-      repository: 'acme/shop',
-      repositoryId: '101',
-      deploymentId: '42',
-      token: 't0123456789abcdef',
-    };
-    const nowMs = Date.UTC(2026, 10, 20, 12);
-    const before = SCENARIOS['over-limit']({ ...context, pullRequest: undefined, headRef: 'main', nowMs });
+    const before = scenarioState('over-limit', { nowMs: Date.UTC(2026, 10, 20, 12), token: 't0123456789abcdef' });
     const { scan, listed, counted } = anAcceptingPlatform({}, before);
     const [scans, issues] = [listed().length, counted()];
     scan({}, { branch: 'refs/pull/8/merge', is_full_scan: false });
@@ -305,15 +297,7 @@ describe('on a platform that has a history', () => {
     const platform = await runPlatform(state, undefined, { faults });
     expect((await platform.send('POST', '/api/cli/v2/scans', LABEL)).status).toBe(503);
     expect(platform.requests).toMatchObject([{ operation: 'start-scan', body: '' }]);
-    expect(
-      (
-        await platform.send(
-          'POST',
-          '/api/v1/deployments/42/scans/search',
-          {},
-          { authorization: `Bearer ${WEB_API_TOKEN}` },
-        )
-      ).status,
-    ).toBe(200);
+    const headers = { authorization: `Bearer ${WEB_API_TOKEN}` };
+    expect((await platform.send('POST', '/api/v1/deployments/42/scans/search', {}, headers)).status).toBe(200);
   });
 });
