@@ -14,7 +14,6 @@ import { scenarioState } from './scenario-state.ts';
 
 export const RECIPES = readSource('docs/recipes-ci.md').text;
 
-/** The recipe of each system, by the system's name. */
 export const recipes = new Map(
   RECIPES.split(/^## /m)
     .slice(1)

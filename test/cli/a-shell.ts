@@ -21,7 +21,6 @@ export function aShell(given: Partial<Shell> = {}) {
   return { shell, written };
 }
 
-/** The exit code of a command. */
 export async function runCommand(command: Command, args: readonly string[], shell: Shell): Promise<ExitCode> {
   if (!('run' in command)) throw new Error('the command has a job of its own');
   return command.run(args, shell);

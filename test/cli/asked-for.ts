@@ -1,6 +1,5 @@
 import { findCommand } from '../../src/cli/program.ts';
 
-/** What these words ask for, and what is printed for them. */
 export async function askedFor(words: string, columns?: number) {
   const lines: string[] = [];
   const found = await findCommand(

@@ -8,7 +8,6 @@ import { FakeClock } from '../fakes/fake-clock.ts';
 import { aShell, runCommand } from './a-shell.ts';
 
 export type Asked = {
-  /** The exit code, or the failure. */
   readonly ended: number | GateFailure;
   readonly stdout: string;
   readonly stderr: string;

@@ -5,11 +5,9 @@ type CiWorld = {
   /** As in `CI_SYSTEMS`, and as the recipe is called. */
   readonly name: string;
   readonly host: string;
-  /** In every job. */
   readonly base: Env;
   /** Pull request 7 of `acme/shop`, from its branch `topic` to `main`. */
   readonly change: Env;
-  /** A push to `main`. */
   readonly push: Env;
   /** Pull request 7 from a fork's branch `topic`; undefined where the system runs nothing for it. */
   readonly fork: Env | undefined;

@@ -8,7 +8,6 @@ import { runPlatform } from '../emulator/running-platform.ts';
 import { aShell, runCommand } from './a-shell.ts';
 import { scenarioContext } from './scenario-state.ts';
 
-/** A command and its arguments. */
 export type Call = readonly [load: () => Promise<Command>, ...args: string[]];
 
 const CONTEXT = scenarioContext({ pullRequest: 7, headRef: 'x' });
@@ -23,7 +22,6 @@ export const FORMS = [
   ...Array.from({ length: 20 }, (_, seed) => [`seed ${seed + 1}`, randomWireForm(seed + 1)] as const),
 ];
 
-/** What each call prints as JSON, in this process. */
 export async function printed(calls: readonly Call[], wire: WireForm): Promise<readonly unknown[]> {
   const { origin } = await runPlatform({ ...SCANNED, wire });
   return Promise.all(

@@ -94,14 +94,12 @@ export function besideTheGate({ jobs }: ExampleWorkflow): Readonly<Record<string
   );
 }
 
-/** The steps that run the command line, with their variables. */
 export function commandsOf({ jobs }: ExampleWorkflow) {
   return Object.values(jobs).flatMap(({ steps }) =>
     steps.flatMap((step) => ('run' in step && step.run.includes('/cli/index.js') ? [step] : [])),
   );
 }
 
-/** True for a workflow of the Action. */
 export function usesGate({ jobs }: ExampleWorkflow): boolean {
   return Object.values(jobs).some(({ steps }) => steps.some(isGate));
 }

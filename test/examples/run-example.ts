@@ -32,12 +32,10 @@ export async function runExample(
   return runs;
 }
 
-/** Pull request 7 comes from a fork. */
 export function fromFork({ githubState }: Pick<Stage, 'githubState'>): void {
   githubState.repositories[0]!.pulls.get(PULL_REQUEST)!.head.repository = { id: FORK.id, fullName: FORK.full_name };
 }
 
-/** The steps as the event would start them. */
 export function stepsFor(
   workflow: ExampleWorkflow,
   { event, vars = {} }: Pick<ExampleOptions, 'event' | 'vars'>,
@@ -53,7 +51,6 @@ export function stepsFor(
   return gateStepsOf(workflow, { github, secrets: { PLATFORM_TOKEN: API_TOKEN }, vars });
 }
 
-/** The step as it is in the file. */
 function optionsOf(step: GateStep, { prepare, during, ...options }: ExampleOptions): BuiltOptions {
   return { ...sceneOf(step, options), ...(prepare && { prepare }), ...(during && { during }) };
 }

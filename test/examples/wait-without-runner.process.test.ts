@@ -182,7 +182,6 @@ function fault(what: FaultRule['fault']): FaultRule {
   return { match: { operation: 'list-scans' }, fault: what };
 }
 
-/** Somebody pushes to the pull request. */
 function moveHead(github: SharedGitHub): void {
   const [repository] = github.state().repositories;
   repository!.commits.set(NEWER_HEAD, new Map());

@@ -3,7 +3,6 @@ import { listFiles, type SourceFile } from './source-file.ts';
 
 const OWN_FOLDERS = ['src', 'emulator', 'github-double', 'gitlab-double', 'demo', 'scripts', 'bench', 'test'];
 
-/** Every line that matches, as `path:line`. */
 function linesWith(files: readonly SourceFile[], pattern: RegExp): readonly string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),

@@ -5,7 +5,6 @@ const ROWS = [...readSource('docs/spec-gaps.md').text.matchAll(/^\| `([a-z0-9-]+
   ([, id]) => id as string,
 );
 
-/** Where each gap is assumed, by id. */
 function assumptions(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { path, text } of listFiles(['src', 'emulator'], '.ts')) {

@@ -30,7 +30,6 @@ const MEMBERS = new Set(
   ),
 );
 
-/** Values of enums as the API spells them. */
 const VALUES = new Set(
   BODIES.flatMap(({ schema }) => textsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).filter(
     (text) => /^[A-Z]+(?:_[A-Z]+)+$/.test(text),
@@ -65,7 +64,6 @@ function wireNamesIn(file: SourceFile): readonly string[] {
 /** Members, parameters and headers of GitLab's API. `merge_requests` is also in the addresses of its pages. */
 const GITLAB_NAMES = /\b(?:diff_refs|web_url|order_by|private-token|x-next-page)\b/g;
 
-/** GitLab's spellings outside of its room. */
 function gitlabNamesIn({ path, text }: SourceFile): readonly string[] {
   if (path.startsWith('src/forge/gitlab/')) return [];
   return [...text.matchAll(GITLAB_NAMES)].map(([name]) => `${path} says ${name}`);

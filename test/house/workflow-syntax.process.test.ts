@@ -17,7 +17,6 @@ const SPOILT = Object.fromEntries(
 /** What is wrong with all of them, as one process says it: to start the two linters takes most of its time. */
 const PROBLEMS = await problemsOf({ ...FILES, ...PAGES, ...SPOILT });
 
-/** A problem begins with the name of its workflow. */
 const problemsIn = (name: string) => PROBLEMS.filter((problem) => problem.startsWith(`${name}:`));
 
 describe('the workflows', () => {

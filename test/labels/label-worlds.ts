@@ -22,7 +22,6 @@ export type Label = {
 export type Said = {
   readonly repository: string;
   readonly pullRequest: number | null;
-  /** Flags that this world needs. */
   readonly flags?: readonly string[];
   /** True where all is known from the files of git, in the working folder. */
   readonly isInGitFolder?: true;

@@ -2,7 +2,6 @@ import { subscribe } from 'node:diagnostics_channel';
 import { EXCHANGES, type Exchange } from '../../emulator/wire/exchange.ts';
 import { USER_AGENT } from '../../src/http/user-agent.ts';
 
-/** What did not hold since it was last taken. */
 const problems = new Set<string>();
 let checks: Promise<unknown> = Promise.resolve();
 

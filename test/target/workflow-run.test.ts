@@ -25,7 +25,6 @@ function listed(number: number, { head = {}, base = {} }: { head?: Members; base
   };
 }
 
-/** An answer of GitHub about an open pull request. */
 function open(number: number, parts: Partial<PullRequest> = {}): PullRequest {
   return {
     number,
@@ -62,7 +61,6 @@ function payloadOf(run: Members, members: Members = {}): unknown {
 
 const OF_FORK = { head_repository: { ...FORK, owner: { login: 'mallory' } } };
 
-/** Reads the event; `asked` is what GitHub was asked for. */
 async function read(
   payload: unknown,
   answers: readonly PullRequest[] | GateFailure | undefined,

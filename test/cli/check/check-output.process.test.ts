@@ -10,7 +10,6 @@ import { stoppedBy } from '../../run/stopped-by.ts';
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
 /* What --json prints of each verdict is shown on the sources, in test/e2e/cli/check-output.test.ts. */
 
-/** The report that is all of standard output. */
 function reportOf({ stdout }: { readonly stdout: string }): ReportJson {
   return ReportJson.parse(JSON.parse(stdout));
 }

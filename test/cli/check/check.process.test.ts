@@ -9,7 +9,6 @@ import { stoppedBy } from '../../run/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
 const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];
-/** Polls ten times a second. */
 const QUICK = ['--poll-interval', '100ms', '--discovery-timeout', '20s', '--wait-timeout', '20s'];
 
 function check(flags: readonly string[], more: readonly string[], options?: CliOptions): Promise<CliRun> {

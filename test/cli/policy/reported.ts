@@ -6,7 +6,6 @@ import type { GateFailure } from '../../../src/domain/failure.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { aShell, runCommand } from '../a-shell.ts';
 
-/** Where the files of a call are. */
 export const FOLDER = mkdtempSync(join(tmpdir(), 'policy-'));
 
 type Call = {

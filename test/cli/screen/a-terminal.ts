@@ -20,7 +20,6 @@ export function aTerminal({ isTerminal = true, columns = 40, screenStyle = scree
   return {
     terminal,
     written: () => pieces.join(''),
-    /** A second goes by. */
     tick: () => {
       for (const tick of ticks) tick();
     },

@@ -38,12 +38,10 @@ async function judged(values: Values, env: Env = {}, folder = '/') {
   return { target, host: around.checkout.host, code: around.checkout.code, told: namedSources(given, around, target) };
 }
 
-/** A pull request of which nothing more is known. */
 function bare(number: number): object {
   return { kind: 'pull-request', number, headRef: undefined, isHeadInSameRepository: false };
 }
 
-/** A checkout of `main`. */
 function aCheckout(head = 'ref: refs/heads/main'): string {
   const config = '[remote "origin"]\nurl = https://git.example/acme/from-git\n';
   return aFolder({ '.git/HEAD': head, '.git/refs/heads/main': OF_GIT, '.git/config': config });

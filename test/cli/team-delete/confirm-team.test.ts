@@ -4,7 +4,6 @@ import type { TeamId } from '../../../src/domain/ids.ts';
 
 const TEAM = '31' as TeamId;
 
-/** A person who types this. */
 function types(answer: string): { ask: (question: string) => Promise<string>; questions: string[] } {
   const questions: string[] = [];
   const ask = async (question: string): Promise<string> => {

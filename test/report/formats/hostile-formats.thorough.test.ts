@@ -12,7 +12,13 @@ import { junitProblems, readCodeQuality, readJUnit, readSarif } from './read-for
 
 const TEXTS = [
   ...Object.values(HOSTILE_TEXTS).flat(),
-  ...[']]>', '<![CDATA[', '[[ATTACHMENT|/etc/passwd]]', '{0} {1}', '[a](1)', '\uffff\ufffe', '/close'],
+  ']]>',
+  '<![CDATA[',
+  '[[ATTACHMENT|/etc/passwd]]',
+  '{0} {1}',
+  '[a](1)',
+  '\uffff\ufffe',
+  '/close',
 ];
 const MOST_FILES = 2_000;
 const FIELDS = Object.keys(UNTRUSTED_FIELDS).map((field, index) => ({ field, index }));

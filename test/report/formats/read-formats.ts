@@ -67,14 +67,12 @@ const isSarif = ajv.compile(sarifSchema);
 const { $schema: _newDraft, ...codeQualitySchema } = JSON.parse(schema('code-quality.json')) as Record<string, unknown>;
 const isCodeQuality = ajv.compile(codeQualitySchema);
 
-/** Throws with all that is wrong in it. */
 export function readSarif(text: string): Sarif {
   const log: unknown = JSON.parse(text);
   if (!isSarif(log)) throw new Error(ajv.errorsText(isSarif.errors));
   return log as Sarif;
 }
 
-/** Throws with all that is wrong in it. */
 export function readCodeQuality(text: string): CodeQuality {
   const report: unknown = JSON.parse(text);
   if (!isCodeQuality(report)) throw new Error(ajv.errorsText(isCodeQuality.errors));

@@ -3,7 +3,6 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 
 const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
-/** What `predicate-type` says to `actions/attest`. */
 export const PREDICATE_TYPE = 'https://in-toto.io/attestation/svr/v0.2';
 
 const ajv = new Ajv({ allErrors: true, strictRequired: false });
@@ -12,7 +11,6 @@ const isStatement = ajv.compile(
   JSON.parse(readFileSync(new URL('in-toto-svr.schema.json', import.meta.url), 'utf8')) as object,
 );
 
-/** The statement that `actions/attest` makes around a predicate. */
 export function statementOf(predicate: unknown, sha256: string) {
   return {
     _type: STATEMENT_TYPE,
@@ -22,7 +20,6 @@ export function statementOf(predicate: unknown, sha256: string) {
   };
 }
 
-/** What in-toto's pages would not accept of a statement. */
 export function problemsOfStatement(statement: unknown): readonly string[] {
   if (isStatement(statement)) return [];
   return (isStatement.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
