@@ -9,7 +9,7 @@ import { fail } from '../../build/failed-reports.ts';
 import { failWithManyLocations } from '../../build/located-report.ts';
 import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
 import { aProject, severalProjects } from '../../build/several-projects.ts';
-import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
+import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
 
 const junit = (report: GateReport) => readJUnit(renderJUnit(report));
 const runsOf = (report: GateReport) => readSarif(renderSarif(report)).runs;
@@ -20,59 +20,19 @@ const twins = severalProjects(
   ['a', 'b'].map((name, index) => aProject(failWithManyLocations(), { name, repositoryId: String(7 + index) })),
 );
 
-describe('JUnit', () => {
-  test('has a suite for each project, valid, with the counts of all above them', async () => {
-    const xml = renderJUnit(oneOfEach());
-    expect([...xml.matchAll(/<testsuite name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
-      'Findings Gate: acme/shop/api',
-      'Findings Gate: acme/shop/web',
-      'Findings Gate: acme/shop/docs',
-    ]);
-    const { counts } = junit(oneOfEach());
-    expect(xml).toContain(`<testsuites name="Findings Gate" tests="${counts.tests}" failures="${counts.failures}"`);
-    expect(await junitProblems([xml])).toEqual([]);
-  });
+const FINGERPRINTS: Readonly<Record<string, (report: GateReport) => readonly (string | undefined)[]>> = {
+  'tests in JUnit': (report) => junit(report).cases.map(({ classname, name }) => `${classname} ${name}`),
+  'fingerprints in SARIF': (report) =>
+    runsOf(report).flatMap(({ results }) => results.map((one) => one.partialFingerprints['findingsGate/v1'])),
+  'fingerprints in Code Quality': (report) => codeQuality(report).map(({ fingerprint }) => fingerprint),
+};
 
-  test('has no two tests of one name', () => {
-    const names = junit(twins).cases.map(({ classname, name }) => `${classname} ${name}`);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
-  test('is red for a project that is not proven', () => {
-    const verdicts = (report: GateReport) => junit(report).cases.filter(({ name }) => name === 'verdict');
-    expect(verdicts(oneOfEach()).map(({ outcome }) => outcome)).toEqual(['failure', 'error', 'passed']);
-  });
-
-  test('says of each run alone whether it is proven', () => {
-    const proven = runsOf(oneOfEach()).map(({ invocations: [{ executionSuccessful }] }) => executionSuccessful);
-    expect(proven).toEqual([true, false, true]);
-  });
-
-  test('names the project in each message', () => {
-    const [api, web] = runsOf(oneOfEach());
-    for (const { message } of api!.results) expect(message.text).toMatch(/^Project `acme\/shop\/api`: /);
-    expect(web!.results.map(({ message }) => message.text)).toEqual([
-      expect.stringMatching(/^Project `acme\/shop\/web`: Findings Gate is inconclusive/),
-    ]);
-    expect(api!.properties).toMatchObject({ project: 'acme/shop/api', verdict: 'fail' });
-  });
-
-  test('has one fingerprint for each finding of each project', () => {
-    const prints = runsOf(twins).flatMap(({ results }) =>
-      results.map((one) => one.partialFingerprints['findingsGate/v1']),
-    );
-    expect(new Set(prints).size).toBe(prints.length);
-  });
+test.each(Object.entries(FINGERPRINTS))('no two projects share %s', (_what, printsOf) => {
+  const prints = printsOf(twins);
+  expect(new Set(prints).size).toBe(prints.length);
 });
 
 describe('Code Quality', () => {
-  test('has no two entries of one fingerprint, and an entry for what is not proven', () => {
-    const prints = codeQuality(twins).map(({ fingerprint }) => fingerprint);
-    expect(new Set(prints).size).toBe(prints.length);
-    const unproven = codeQuality(oneOfEach()).filter(({ description }) => description.includes('acme/shop/web'));
-    expect(unproven).toMatchObject([{ check_name: 'findings-gate/no-scan', severity: 'blocker' }]);
-  });
-
   test('keeps its fingerprints when another project is judged beside', () => {
     const alone = codeQuality(severalProjects([twins.projects![0]!])).map(({ fingerprint }) => fingerprint);
     const all = new Set(codeQuality(twins).map(({ fingerprint }) => fingerprint));

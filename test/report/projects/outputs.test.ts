@@ -32,15 +32,6 @@ describe('annotations of several projects', () => {
     expect(all.at(-1)?.message).toBe('And 6 more: see the job summary.');
   });
 
-  test('say of a project that is not proven who can act, and name it', () => {
-    const [unproven] = renderAnnotations(oneOfEach()).filter(({ title }) => title.includes('acme/shop/web'));
-    expect(unproven).toMatchObject({
-      level: 'error',
-      title: 'Findings Gate: acme/shop/web is inconclusive: no scan of this commit was found (no-scan)',
-    });
-    expect(unproven!.message).toContain('Ask the people who run the scans: Check that');
-  });
-
   test('give every project with places a share of the room', () => {
     const report = severalProjects(
       ['a', 'b', 'c'].map((name, index) => aProject(failWithManyLocations(), { name, repositoryId: String(index) })),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
+import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { anInconclusiveReport } from '../../build/inconclusive-reports.ts';
-import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
+import { PROJECT_REPORTS } from '../../build/project-reports.ts';
 import { aProject, severalProjects } from '../../build/several-projects.ts';
 
 const comment = (report: GateReport, maxLength?: number) =>
@@ -21,30 +21,6 @@ const failing = (name: string, given: Partial<GateReport> = {}) => aProject({ ..
 const passing = (name: string, given: Partial<GateReport> = {}) => aProject(aReport(given), { name });
 
 describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => {
-  test('says first how many there are, and which of them fail', () => {
-    const [title] = page(oneOfEach())
-      .replace('<!-- m -->', '')
-      .split('\n')
-      .filter((line) => line !== '');
-    expect(title).toMatch(/1 of 3 projects fails \(`?acme\/shop\/api/);
-  });
-
-  test('names those that are not proven beside a fail', () => {
-    expect(page(oneOfEach())).toMatch(/1 is not proven \(`?acme\/shop\/web`?\), 1 passes/);
-  });
-
-  test('tells of projects in the order of the report: what breaks something stands before what does not', () => {
-    const text = page(oneOfEach());
-    const places = ['api', 'web'].map((name) =>
-      text.search(new RegExp(`^(?:#+ \\S+ \\S*|Project \\S*)${name}\`?(?: failed| is inconclusive)?: `, 'mu')),
-    );
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    const conditionRule = text.indexOf('eval-detected');
-    expect(conditionRule).toBeGreaterThan(-1);
-    expect(conditionRule).toBeLessThan(text.search(/^(?:#+ ⚠️ \S*|Project \S*)web`?(?: is inconclusive)?: /mu));
-  });
-
   test('calls no pass one of all projects where one of them did not pass', () => {
     const verdict = { word: 'pass', reason: undefined, message: 'all well' } as const;
     const report = { ...severalProjects([failing('a'), passing('b')]), verdict, exitCode: 0 as const };
@@ -137,16 +113,6 @@ describe('a section', () => {
       expect(page(all).split('told of one')).toHaveLength(2);
     }
   });
-});
-
-test('the proof in the log is that of each project', () => {
-  const lines = renderConsoleProof(oneOfEach());
-  expect(lines.filter((line) => line.startsWith('Project '))).toEqual([
-    'Project acme/shop/api',
-    'Project acme/shop/web',
-    'Project acme/shop/docs',
-  ]);
-  expect(lines.filter((line) => line.startsWith('  Scan: '))).toHaveLength(3);
 });
 
 test('on a narrow terminal the table has whole names, and says that it leaves out the issues', () => {
