@@ -235,19 +235,6 @@ describe('findings-gate policy explain', () => {
     expect(lines.join('\n')).not.toContain('Refused without a baseline');
   });
 
-  it('names every search of a condition on states of its own', async () => {
-    const suppressed = '{ name: A, severities: [critical], states: [ignored-code], max: 0, action: warn }';
-    const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': `version: 1\nconditions: [${suppressed}]\n` });
-    const own = lines.slice(lines.findIndex((line) => line.startsWith('  A: ')));
-    expect(own[0]).toMatch(/critical, in the triage state ignored-code\.$/);
-    expect(own.slice(1, 6)).toEqual([
-      '    search: sast+sca+secrets critical states ignored-code',
-      '    search: sast+sca+secrets states ignored-code',
-      ...['high', 'medium', 'low'].map((one) => `    search: sast+sca+secrets ${one} states ignored-code`),
-    ]);
-    expect(lines.join('\n')).not.toContain('Nothing blocks');
-  });
-
   it('says where nothing blocks, what needs a baseline, and the notes', async () => {
     const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': NOTED });
     expect(code).toBe(0);

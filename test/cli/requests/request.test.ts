@@ -98,7 +98,9 @@ describe('the request of an issue search', () => {
   });
 
   it.each([
-    { issueTypes: [], issueType: 'ISSUE_TYPE_SCA' },
+    { issueTypes: [], issueType: 'ISSUE_TYPE_SCA', cursor: '' },
+    { deploymentId: '42', groupBy: 'GROUP_BY_RULE', limit: 3, cursor: 'c', sortBy: 'SORT_BY_ISSUE_COUNTS' },
+    { issueTypes: ['ISSUE_TYPE_UNSPECIFIED'], sortDirection: 'SORT_DIRECTION_DESC', filter: {} },
     { issueTypes: ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SAST'], filter: { severities: [], filePaths: ['a', 'b'] } },
     { filter: { cves: ['CVE-1'], secretTypes: ['x'], rules: ['a'] } },
     { filter: Object.fromEntries(EVERY_VALUE.map(({ name, value }) => [name, value])) },
@@ -127,25 +129,6 @@ describe('the request of an issue search', () => {
     ['refs/pull/7/merge\nrefs/tags/v1', ['refs/pull/7/merge', 'refs/tags/v1']],
   ])('takes each of %j for one ref, in every spelling that the platform may have', async (refs, sent) => {
     expect((await fromFlags(ISSUES_REQUEST, { refs })).filter).toEqual({ refs: sent });
-  });
-
-  it('takes every documented member from a file, the deprecated type too', async () => {
-    const body = {
-      deploymentId: '42',
-      issueType: 'ISSUE_TYPE_SAST',
-      issueTypes: ['ISSUE_TYPE_UNSPECIFIED'],
-      groupBy: 'GROUP_BY_RULE',
-      limit: 3,
-      cursor: 'c',
-      filter: {},
-      sortBy: 'SORT_BY_ISSUE_COUNTS',
-      sortDirection: 'SORT_DIRECTION_DESC',
-    };
-    expect(await fromText(ISSUES_REQUEST, JSON.stringify(body))).toEqual(body);
-  });
-
-  it('takes an empty cursor from a file, which asks for the first page', async () => {
-    expect(await fromText(ISSUES_REQUEST, '{"cursor":""}')).toEqual({ cursor: '' });
   });
 
   it.each([
@@ -251,14 +234,5 @@ describe('a product', () => {
     await expect(fromFlags(SCANS_REQUEST, { products: 'research' })).rejects.toThrow(
       /--products does not know "research"/,
     );
-  });
-
-  it('may be none in particular, as the platform has it', async () => {
-    expect(await fromFlags(ISSUES_REQUEST, { type: 'unspecified' })).toMatchObject({
-      issueTypes: ['ISSUE_TYPE_UNSPECIFIED'],
-    });
-    expect(await fromFlags(SCANS_REQUEST, { products: 'unspecified' })).toMatchObject({
-      products: ['PRODUCT_UNSPECIFIED'],
-    });
   });
 });
