@@ -36,8 +36,23 @@ export class StillClock implements Clock {
   /** Lets time pass, and wakes whoever has slept long enough. */
   pass(ms: number): void {
     this.#nowMs += ms;
-    const due = this.#sleepers.filter(({ untilMs }) => untilMs <= this.#nowMs);
-    this.#sleepers = this.#sleepers.filter((sleeper) => !due.includes(sleeper));
-    for (const { wake } of due) wake();
+    for (const sleeper of this.#sleepers.filter(({ untilMs }) => untilMs <= this.#nowMs)) this.#wake(sleeper);
+  }
+
+  protected get isSleeping(): boolean {
+    return this.#sleepers.length > 0;
+  }
+
+  /** Lets time pass until the first sleeper has slept long enough. */
+  protected wakeFirst(): void {
+    const [first] = this.#sleepers.toSorted((one, other) => one.untilMs - other.untilMs);
+    if (first === undefined) return;
+    this.#nowMs = Math.max(this.#nowMs, first.untilMs);
+    this.#wake(first);
+  }
+
+  #wake(sleeper: Sleeper): void {
+    this.#sleepers = this.#sleepers.filter((other) => other !== sleeper);
+    sleeper.wake();
   }
 }
