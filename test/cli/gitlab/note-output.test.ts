@@ -4,7 +4,7 @@ import type { GitLabState } from '../../../gitlab-double/state.ts';
 import { CHECK_FLAGS } from '../../../src/cli/check/check-flags.ts';
 import { loadCheckPublication } from '../../../src/cli/check/check-publication.ts';
 import { readFlags, type Shell } from '../../../src/cli/command.ts';
-import { writeNote } from '../../../src/cli/gitlab/note-output.ts';
+import { withoutQuickActions, writeNote } from '../../../src/cli/gitlab/note-output.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { systemClock } from '../../../src/gate/process/system-clock.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
@@ -146,5 +146,22 @@ describe('hostile text in a note', () => {
     await job.write(sample('fail'), { hidden: 'Fix these and push', mask: '\n/merge\n' });
     expect(job.notes()[0]).toContain('\n∕merge\n');
     expect(job.state.actions).toEqual([]);
+  });
+});
+
+describe('a text for GitLab', () => {
+  it.each([
+    ['/merge', '∕merge'],
+    ['a\n/close\nb', 'a\n∕close\nb'],
+    ['  \t/approve', '  \t∕approve'],
+    ['```\n/merge\n```', '```\n∕merge\n```'],
+    ['\n\n/label ~a', '\n\n∕label ~a'],
+    ['//x', '∕/x'],
+  ])('has no line that begins with a slash: %j', (text, expected) => {
+    expect(withoutQuickActions(text)).toBe(expected);
+  });
+
+  it.each(['a /merge', '`/merge`', 'https://a.example/b', '- /merge'])('keeps %j, which nobody carries out', (text) => {
+    expect(withoutQuickActions(text)).toBe(text);
   });
 });
