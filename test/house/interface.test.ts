@@ -61,10 +61,6 @@ describe('the reference', () => {
       REASON_NAMES.filter((reason) => !SOFTENABLE_REASONS.includes(reason)).sort(),
     );
   });
-
-  it.each(['## Inputs', '## Outputs', '## Reasons'])('has the chapter %s', (heading) => {
-    expect(reference).toContain(`\n${heading}\n`);
-  });
 });
 
 describe('the README', () => {

