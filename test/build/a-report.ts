@@ -78,6 +78,15 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
   };
 }
 
+export const UNREAD: GateReport['counts'] = {
+  critical: undefined,
+  high: undefined,
+  medium: undefined,
+  low: undefined,
+  unrated: undefined,
+  total: undefined,
+};
+
 /** A limit of another number is one that was given. */
 function strictOf(conditions: readonly ReportedCondition[]): CountColumn[] {
   return (['critical', 'high'] as const).filter((severity) =>
@@ -143,6 +152,25 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
     ...given,
   };
 }
+
+/** Rules of the samples. */
+export const AWS_KEY = aRule({
+  rulePath: 'generic.secrets.security.detected-aws-access-key',
+  product: 'secrets',
+  severity: 'high',
+});
+export const LODASH = aRule({
+  rulePath: 'ssc-8c1f: lodash before 4.17.21',
+  product: 'supply-chain',
+  severity: 'high',
+  epss: 0.0312,
+});
+export const WEBHOOK = aRule({
+  rulePath: 'generic.secrets.security.detected-slack-webhook',
+  product: 'secrets',
+  severity: 'medium',
+  issues: 4n,
+});
 
 /** A rule of which a condition counts all issues. */
 export function aConditionRule(rule: ReportedRule, given: Partial<BlockingRule> = {}): BlockingRule {

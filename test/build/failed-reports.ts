@@ -2,7 +2,7 @@ import type { Reason } from '../../src/domain/reason.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
 import { tellBroken } from '../../src/policy/judgement/verdict-message.ts';
 import { nextStep } from '../../src/report/text/reason-text.ts';
-import { aCondition, aConditionRule, aReport, aRule, aWaiver } from './a-report.ts';
+import { AWS_KEY, aCondition, aConditionRule, aReport, aRule, aWaiver, UNREAD } from './a-report.ts';
 import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
 
 const LIVE_SECRETS = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';
@@ -26,12 +26,7 @@ export function fail(): GateReport {
         issues: 9n,
         url: 'https://elsewhere.example/r/direct-response-write',
       }),
-      aRule({
-        rulePath: 'generic.secrets.security.detected-aws-access-key',
-        product: 'secrets',
-        severity: 'high',
-        issues: 4n,
-      }),
+      { ...AWS_KEY, issues: 4n },
       aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 1n, waivedUntil: '2027-01-31' }),
       aRule({ rulePath: 'python.requests.security.no-timeout', severity: 'medium', issues: 22n }),
       aRule({ rulePath: 'python.lang.maintainability.useless-if', severity: 'low', issues: 41n }),
@@ -56,14 +51,7 @@ export function incompleteFail(): GateReport {
     {
       ...fail(),
       countsAre: 'at-least',
-      counts: {
-        critical: 3n,
-        high: undefined,
-        medium: undefined,
-        low: undefined,
-        unrated: undefined,
-        total: undefined,
-      },
+      counts: { ...UNREAD, critical: 3n },
       waived: undefined,
       conditions: [
         aCondition({ found: 3n, result: 'broken' }),
@@ -120,12 +108,7 @@ export function failOnLiveSecret(): GateReport {
     rules: [
       aRule({ waivedUntil: '2027-01-31' }),
       aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 2n, waivedUntil: '2026-11-10' }),
-      aRule({
-        rulePath: 'generic.secrets.security.detected-aws-access-key',
-        product: 'secrets',
-        severity: 'high',
-        issues: 2n,
-      }),
+      { ...AWS_KEY, issues: 2n },
       aRule({ rulePath: 'python.requests.security.no-timeout', severity: 'medium', issues: 2n }),
     ],
     waivers: everyKindOfWaiver(),

@@ -1,7 +1,7 @@
 import type { Reason } from '../../src/domain/reason.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { nextStep } from '../../src/report/text/reason-text.ts';
-import { aReport } from './a-report.ts';
+import { aReport, UNREAD } from './a-report.ts';
 
 /** Nothing was read to its end, and nothing is proven. Given members replace whole members. */
 export function anInconclusiveReport(reason: Reason, message: string, given: Partial<GateReport>): GateReport {
@@ -10,14 +10,7 @@ export function anInconclusiveReport(reason: Reason, message: string, given: Par
     verdict,
     exitCode: 2,
     countsAre: 'at-least',
-    counts: {
-      critical: undefined,
-      high: undefined,
-      medium: undefined,
-      low: undefined,
-      unrated: undefined,
-      total: undefined,
-    },
+    counts: UNREAD,
     waived: undefined,
     conditions: aReport().conditions.map((condition) => ({
       ...condition,

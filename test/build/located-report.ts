@@ -1,7 +1,7 @@
 import type { GateReport } from '../../src/domain/report.ts';
 import { nextStep } from '../../src/report/text/reason-text.ts';
 import { aLocation, someLocations } from './a-location.ts';
-import { aCondition, aConditionRule, aReport, aRule } from './a-report.ts';
+import { AWS_KEY, aCondition, aConditionRule, aReport, aRule } from './a-report.ts';
 
 const RULES = 'https://platform.example/r/';
 
@@ -33,13 +33,7 @@ export function failWithLocations(lines: readonly number[] = [27, 31, 40]): Gate
     severity: 'high',
     issues: 12n,
   });
-  const awsKey = aRule({
-    ruleId: 'r-aws',
-    rulePath: 'generic.secrets.security.detected-aws-access-key',
-    product: 'secrets',
-    severity: 'high',
-    issues: 1n,
-  });
+  const awsKey = { ...AWS_KEY, ruleId: 'r-aws' };
   const zipSlip = aRule({ ruleId: 'r-zip', rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 1n });
   const broken = (name: string, max: bigint, rules: readonly (typeof awsKey)[], source: 'input' | 'policy' = 'input') =>
     aCondition({

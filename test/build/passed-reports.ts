@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../src/domain/report.ts';
 import { tellPass } from '../../src/policy/judgement/verdict-message.ts';
-import { aCondition, aReport, aReportedScan, aRule } from './a-report.ts';
+import { aCondition, aReport, aReportedScan, aRule, LODASH, UNREAD, WEBHOOK } from './a-report.ts';
 import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
 
 /** Issues of every severity, each within its limit, and more rules than the comment and the log list. */
@@ -18,19 +18,8 @@ export function passWithCounts(): GateReport {
     rules: [
       aRule({ rulePath: 'java.spring.security.audit.spel-injection' }),
       aRule({ rulePath: 'javascript.express.security.audit.xss', severity: 'high', issues: 5n }),
-      aRule({
-        rulePath: 'ssc-8c1f: lodash before 4.17.21',
-        product: 'supply-chain',
-        severity: 'high',
-        issues: 4n,
-        epss: 0.0312,
-      }),
-      aRule({
-        rulePath: 'generic.secrets.security.detected-slack-webhook',
-        product: 'secrets',
-        severity: 'medium',
-        issues: 4n,
-      }),
+      { ...LODASH, issues: 4n },
+      WEBHOOK,
       ...[8n, 2n, 1n, 1n, 1n, 1n, 1n, 1n, 1n].map((issues, index) =>
         aRule({ rulePath: `python.lang.maintainability.habit-${index + 1}`, severity: 'low', issues }),
       ),
@@ -59,19 +48,8 @@ export function passAtLimit(): GateReport {
     conditions,
     rules: [
       aRule({ rulePath: 'javascript.express.security.audit.xss', severity: 'high', issues: 8n }),
-      aRule({
-        rulePath: 'ssc-8c1f: lodash before 4.17.21',
-        product: 'supply-chain',
-        severity: 'high',
-        issues: 2n,
-        epss: 0.0312,
-      }),
-      aRule({
-        rulePath: 'generic.secrets.security.detected-slack-webhook',
-        product: 'secrets',
-        severity: 'medium',
-        issues: 4n,
-      }),
+      { ...LODASH, issues: 2n },
+      WEBHOOK,
       aRule({ rulePath: 'python.lang.maintainability.useless-if', severity: 'low', issues: 31n }),
       aRule({ rulePath: 'ai.prompt-injection', product: 'ai-code', severity: undefined, issues: 1n }),
     ],
@@ -161,7 +139,7 @@ export function passNotAllJudged(): GateReport {
   ];
   return aReport({
     verdict: { word: 'pass', reason: undefined, message: tellPass(conditions) },
-    counts: { critical: 0n, high: undefined, medium: undefined, low: undefined, unrated: undefined, total: undefined },
+    counts: { ...UNREAD, critical: 0n },
     conditions,
     notices: [
       'The warning "Old dependencies" could not be judged: no finished scan of this commit decides for supply-chain.',

@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition, ReportedProject, ReportedRule } from '../../src/domain/report.ts';
 import { aLocation, someLocations } from './a-location.ts';
-import { aCondition, aConditionRule, aReplay, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
+import { aCondition, aConditionRule, aReplay, aReport, aReportedScan, aRule, aWaiver, UNREAD } from './a-report.ts';
 import { aProject, severalProjects } from './several-projects.ts';
 
 /** It is a place of the rule that breaks the condition. */
@@ -180,14 +180,7 @@ function unproven(given: Partial<GateReport>): GateReport {
   return busy({
     verdict: { word: 'inconclusive', reason: 'scan-running', message: 'the scan is running' },
     exitCode: 2,
-    counts: {
-      critical: undefined,
-      high: undefined,
-      medium: undefined,
-      low: undefined,
-      unrated: undefined,
-      total: undefined,
-    },
+    counts: UNREAD,
     conditions: [aCondition({ found: undefined, result: 'unproven' })],
     ...given,
   });

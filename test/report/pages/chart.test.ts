@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { severityChart } from '../../../src/report/pages/chart.ts';
-import { aCondition, aReport } from '../../build/a-report.ts';
+import { aCondition, aReport, UNREAD } from '../../build/a-report.ts';
 
 const counts = { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n };
 
@@ -35,10 +35,7 @@ describe('the severity chart', () => {
 
   test.each([
     ['nothing was found', { ...counts, critical: 0n, high: 0n }],
-    [
-      'nothing was read',
-      { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined, total: undefined },
-    ],
+    ['nothing was read', UNREAD],
   ])('is left out where %s', (_, found) => {
     expect(severityChart(aReport({ counts: found }))).toBe('');
   });
