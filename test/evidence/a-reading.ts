@@ -1,4 +1,5 @@
-import type { Evidence } from '../../src/domain/evidence.ts';
+import { expect } from 'vitest';
+import { type Evidence, type Shortfall, UNCLASSIFIED_TALLY } from '../../src/domain/evidence.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueState } from '../../src/domain/issue.ts';
 import type { Condition } from '../../src/domain/policy.ts';
@@ -127,23 +128,41 @@ export function sums({ here }: Pick<Evidence, 'here'>): Readonly<Record<string, 
 }
 
 /**
- * What a reading comes to: `whole`, or why it is not (`in doubt` where its counts are no lower bounds), issues by search,
- * how many seconds it slept, how many searches it made, and what the index does not show: `index-gap; high 4, rated 4;
- * slept 3 3; 9; 4 of 5 sast`.
+ * What a reading comes to: `whole`, or why it is not (`in doubt` where its counts are no lower bounds), issues by search
+ * (`…` where not all were read), the reason of the baseline (which is there where an answer is), how many seconds it slept, how many searches it made,
+ * and what the index does not show: `index-gap; high 4, rated 4; slept 3x2; 9; 4 of 5 sast`.
  */
-export async function outcome(answers: Answers, given: Given = {}): Promise<string> {
-  const { evidence, clock, asked, indexGap } = await read(answers, given);
-  const { shortfall } = evidence;
-  const found = Object.entries(sums(evidence)).map(([id, sum]) => `${id} ${sum}`);
+async function outcome(answers: Answers, given: Given): Promise<string> {
+  const isBaseAnswered = typeof answers === 'string' && /(?:^|[ ;,])base /.test(answers);
+  const { evidence, clock, asked, indexGap, debugNotes } = await read(answers, {
+    hasBaseline: isBaseAnswered,
+    ...given,
+  });
+  const { shortfall, baselineShortfall, here } = evidence;
+  const failed = (one: Shortfall) => `${one.reason}${one.areCountsLowerBounds ? '' : ' in doubt'}`;
+  const found = Object.entries(sums(evidence))
+    .filter(([id]) => id !== UNCLASSIFIED_TALLY)
+    .map(([id, sum]) => `${id} ${sum}${here.get(id)?.isComplete ? '' : '…'}`);
   return [
-    shortfall?.reason ?? 'whole',
-    ...(shortfall?.areCountsLowerBounds === false ? ['in doubt'] : []),
+    shortfall === undefined ? 'whole' : failed(shortfall),
     ...(found.length === 0 ? [] : [found.join(', ')]),
-    ...(clock.sleeps.length === 0 ? [] : [`slept ${clock.sleeps.map((ms) => ms / 1_000).join(' ')}`]),
+    ...(baselineShortfall === undefined ? [] : [`base ${failed(baselineShortfall)}`]),
+    ...(debugNotes.length === 0 ? [] : ['noted']),
+    ...(clock.sleeps.length === 0 ? [] : [`slept ${inRuns(clock.sleeps.map((ms) => ms / 1_000))}`]),
     `${asked.length}`,
     ...(indexGap === undefined ? [] : [`${indexGap.found} of ${indexGap.counted} ${indexGap.issueTypes.join('+')}`]),
   ].join('; ');
 }
 
+function inRuns(seconds: readonly number[]): string {
+  return `${seconds.join(' ')} `
+    .replace(/(\S+ )\1+/g, (run, one: string) => `${one.trim()}x${run.length / one.length} `)
+    .trim();
+}
+
 /** A case of `outcome`. */
-export type Reading = readonly [what: string, answers: Answers, given: Given, expected: string];
+export type Reading = [what: string, answers: Answers, expected: string, given?: Given];
+
+export async function expectOutcome(answers: Answers, expected: string, given: Given = {}): Promise<void> {
+  expect(await outcome(answers, given)).toBe(expected);
+}
