@@ -133,8 +133,6 @@ describe('the shape of a policy', () => {
 
 /** `…` is a name and a limit. */
 const IN_A_CONDITION: readonly (readonly [string, string])[] = [
-  ['… epss: 0.1', '2:32 unknown key "epss"; did you mean "epss-above"?'],
-  ['… age: 7d', '2:32 unknown key "age"; did you mean "older-than"?'],
   ['… epss-above: 0.1', `2:32 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca, sast], epss-above: 0.1', `2:58 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca], epss-above: 1.1', `2:64 ${SCORE}`],
@@ -196,8 +194,8 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   [`name: ${'n'.repeat(101)}, max: 0`, '2:21 "name" must not be longer than 100 characters; shorten it'],
   ['… cuont: groups', '2:32 unknown key "cuont"; did you mean "count"?'],
   [
-    '… mode: report',
-    '2:32 unknown key "mode"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, and-not, count, compare, action, if-scanned',
+    '… until: 1',
+    '2:32 unknown key "until"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, and-not, count, compare, action, if-scanned',
   ],
   ['… count: rules', '2:39 "count" does not know "rules"; write one of: issues, groups'],
   ['… count: Issues', '2:39 "count" does not know "Issues"; did you mean "issues"?'],
@@ -526,7 +524,7 @@ const words = (meant: Readonly<Record<string, string>>): (readonly [word: string
 
 describe('a word that people use elsewhere', () => {
   const OF_A_CONDITION = {
-    'epss-above': 'epss min-epss',
+    'epss-above': 'epss min-epss epss_score',
     unscored: 'No_Score without-score',
     'older-than': 'age min-age older',
     'issue-types': 'product products type types',
