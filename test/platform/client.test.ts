@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { aPlatformState, DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { WireForm } from '../../emulator/wire/wire-form.ts';
@@ -8,7 +8,7 @@ import type { IssueSearch } from '../../src/domain/issue.ts';
 import { ISSUE_STATES } from '../../src/domain/issue.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../src/domain/issue-filter.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
-import { type ClientOptions, listScans, openPlatform, searchIssues } from '../../src/platform/operations.ts';
+import { type ClientOptions, openPlatform, searchIssues } from '../../src/platform/operations.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests/issue-requests.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -116,16 +116,6 @@ describe('the reader of the gate', () => {
     expect(pages.flatMap(({ notices }) => notices)).toEqual([]);
   });
 
-  it('has the three reads, its count of requests and nothing else', async () => {
-    const { options } = await running(aWorld());
-    expect(Object.keys(createFindingsReader(options)).sort()).toEqual([
-      'listScans',
-      'readScan',
-      'requestsSent',
-      'searchIssues',
-    ]);
-  });
-
   it('sends nothing more for a search that is stopped by its own signal, and goes on with other reads', async () => {
     const { server, options } = await running(aWorld());
     const reader = createFindingsReader(options);
@@ -148,42 +138,6 @@ describe('every documented request member', () => {
     const request: SearchIssuesRequest = { issueTypes: ['ISSUE_TYPE_SAST'], filter: { [name]: value } };
     await allOf(searchIssues(openPlatform(options), request));
     expect(server.requests[0]?.json).toMatchObject({ filter: { [name]: value } });
-  });
-
-  it('of the issue search is accepted by the platform', async () => {
-    const { options } = await running(aPlatformState());
-    const pages = searchIssues(openPlatform(options), {
-      issueType: 'ISSUE_TYPE_AI_SAST',
-      issueTypes: [],
-      groupBy: 'GROUP_BY_RULE',
-      limit: 1,
-      sortBy: 'SORT_BY_SEVERITY',
-      sortDirection: 'SORT_DIRECTION_ASC',
-    });
-    expect(await allOf(pages)).toHaveLength(1);
-  });
-
-  it('of the scan list is accepted by the platform', async () => {
-    const { options } = await running(aPlatformState({ repositories: [aRepository()], scans: [aScan({ id: '5' })] }));
-    const pages = listScans(openPlatform(options), {
-      repository_id: '101' as RepositoryId,
-      branch: 'main',
-      limit: 1,
-      since: new Date(Date.now() - 86_400_000).toISOString(),
-      is_full_scan: true,
-      is_partial_scan: false,
-      total_time: { min: 0, max: 1e6 },
-      products: ['PRODUCT_SAST', 'PRODUCT_SCA', 'PRODUCT_SECRETS', 'PRODUCT_AI_SAST', 'PRODUCT_UNSPECIFIED'],
-      statuses: [
-        'SCAN_STATUS_RUNNING',
-        'SCAN_STATUS_COMPLETED',
-        'SCAN_STATUS_PENDING',
-        'SCAN_STATUS_CANCELLED',
-        'SCAN_STATUS_ERROR',
-        'SCAN_STATUS_NEVER_FINISHED',
-      ],
-    });
-    expect((await allOf(pages)).flatMap(({ scans }) => scans)).toMatchObject([{ id: '5' }]);
   });
 });
 

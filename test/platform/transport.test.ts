@@ -220,13 +220,6 @@ describe('a stop from outside', () => {
     expect(await failedRead(base, { signal: stop.signal })).toMatchObject({ reason: 'cancelled', attempts: 1 });
   });
 
-  it('ends a handshake that nobody answers', async () => {
-    const stop = new AbortController();
-    const { host } = await serveRaw(() => stop.abort());
-    const failure = failedRead(new URL(`https://${host}`), { signal: stop.signal, requestTimeoutMs: 9000 });
-    expect(await failure).toMatchObject({ reason: 'cancelled', attempts: 1 });
-  });
-
   it('ends the reading of a body', async () => {
     const stop = new AbortController();
     const base = await serve((_request, response) => {
