@@ -42,14 +42,6 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['update']]);
   });
 
-  it('is left as it is when the forge only gave it Windows line ends', async () => {
-    const scene = await open();
-    const comment = scene.own({ says: 'one\ntwo' });
-    comment.body = comment.body.replaceAll('\n', '\r\n');
-    await scene.publish({ says: 'one\ntwo' });
-    expect(scene.writes()).toEqual([]);
-  });
-
   it.each([
     ['when it says something else', { run: 99, says: 'earlier' }],
     ['for a new head, although it says the same', { run: 99, head: aSha('older') }],
@@ -60,32 +52,10 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['update']]);
   });
 
-  it('turns green where it was red, even if none would be created for a pass', async () => {
-    const scene = await open();
-    scene.own({ run: 99 });
-    await scene.publish({ says: 'pass', mayCreate: false });
-    expect(scene.texts()).toEqual(['pass']);
-  });
-
-  it('is the only one of ours afterwards, however many there were', async () => {
-    const scene = await open();
-    for (const run of [95, 96, 97, 98, 99]) scene.own({ run, says: `of ${run}` });
-    expect(await scene.publish()).toEqual({ url: expect.any(String) });
-    expect(scene.texts()).toEqual(['fail']);
-  });
-
   it('is not created for a pass', async () => {
     const scene = await open();
     expect(await scene.publish({ says: 'pass', mayCreate: false })).toEqual({});
     expect(scene.writes()).toEqual([]);
-  });
-
-  it('of another key is another comment', async () => {
-    const scene = await open();
-    await scene.publish({ key: 'app', says: 'app' });
-    await scene.publish({ key: 'api', says: 'api' });
-    await scene.publish({ key: 'app', run: 101, says: 'app again' });
-    expect(scene.texts()).toEqual(['app again', 'api']);
   });
 
   it.each([250, 299, 300, 1_150])('is found behind %d others', async (count) => {
@@ -104,16 +74,6 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
       await scene.publish({ run, says });
     }
     expect(scene.texts()).toEqual(['all is well', 'second', 'all is well']);
-  });
-
-  it.each<[what: string, edit: (body: string) => string]>([
-    ['with its marker in the middle', (body) => `> quoted\n${body}`],
-    ['for another pull request', (body) => body.replace('pr=7', 'pr=8')],
-  ])('is none that is %s', async (_what, edit) => {
-    const scene = await open();
-    scene.put('us', edit(draft().body));
-    await scene.publish();
-    expect(scene.writes()).toEqual(['create']);
   });
 });
 
@@ -177,23 +137,6 @@ describe.each(FORGES)('an older run on %s', (_forge, open) => {
 });
 
 describe.each(FORGES)('a list on %s that is not complete', (_forge, open) => {
-  const SECOND_PAGE = [{ at: 'list', fault: status(404), nth: 2 }];
-
-  it('keeps a comment from being created', async () => {
-    const scene = await open(SECOND_PAGE);
-    fill(scene, 150);
-    expect(await scene.publish()).toEqual({ warning: expect.stringMatching(/^cannot list the (?:comments|notes)/) });
-    expect(scene.writes()).toEqual([]);
-  });
-
-  it('does not keep one that was found from being updated', async () => {
-    const scene = await open(SECOND_PAGE);
-    scene.own({ run: 99, says: 'earlier' });
-    fill(scene, 150);
-    await scene.publish();
-    expect(scene.writes()).toEqual(['update']);
-  });
-
   it('is read for thirty pages at most', async () => {
     const scene = await open();
     fill(scene, 3_001);
@@ -223,12 +166,6 @@ describe.each(FORGES)('a write on %s that fails', (_forge, open, tooLong) => {
     expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['create']]);
   });
 
-  it('with 502 and was not stored is made again, once', async () => {
-    const scene = await open([{ at: 'create', fault: status(502), nth: 1 }]);
-    await scene.publish();
-    expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['create', 'create']]);
-  });
-
   it.each<[what: string, fault: Fault, warning: string]>([
     ['again and again', status(502), 'answered 502'],
     ['without an end', HANG, 'no answer in time'],
@@ -237,14 +174,6 @@ describe.each(FORGES)('a write on %s that fails', (_forge, open, tooLong) => {
     const scene = await open([{ at: 'create', fault }]);
     expect(await scene.publish()).toEqual({ warning: expect.stringContaining(warning) });
     expect(scene.writes()).toEqual(['create', 'create']);
-  });
-
-  it('because the comment was deleted in the meantime becomes one creation', async () => {
-    const scene = await open();
-    scene.own({ run: 99, says: 'earlier' });
-    scene.before('update', () => void scene.stored.splice(0));
-    await scene.publish();
-    expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['update', 'create']]);
   });
 
   it.each([401, 403, 404, 410, 423])('with %d is a warning and not made again', async (code) => {
@@ -258,18 +187,6 @@ describe.each(FORGES)('a write on %s that fails', (_forge, open, tooLong) => {
     const scene = await open([{ at: 'create', fault: status(307, { location: server.origin }) }]);
     expect((await scene.publish()).warning).toContain('redirects are not followed');
     expect(server.requests).toEqual([]);
-  });
-
-  it('because the comment is too long is made once more with a shorter one', async () => {
-    const scene = await open([{ at: 'create', fault: status(tooLong), nth: 1 }]);
-    await scene.publish({ says: 'x'.repeat(50_000) });
-    expect(bodiesOf(scene).map(({ length }) => length)).toEqual([20_000]);
-  });
-
-  it('with 429 is made again when that is asked for, if it is soon', async () => {
-    const scene = await open([{ at: 'create', fault: status(429, { 'retry-after': '20' }), nth: 1 }]);
-    await scene.publish();
-    expect([scene.texts(), scene.clock.sleeps]).toEqual([['fail'], [20_000]]);
   });
 
   it('never has more than 60,000 characters', async () => {

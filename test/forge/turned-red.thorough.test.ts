@@ -1,19 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { aSha } from '../../gitlab-double/build.ts';
 import type { Verdict } from '../../src/domain/verdict.ts';
-import {
-  type Broken,
-  draft,
-  FORGES,
-  type Gate,
-  HANG,
-  onGitHub,
-  type Scene,
-  STORED,
-  status,
-  type Write,
-} from './a-scene.ts';
+import { type Broken, draft, FORGES, type Gate, HANG, type Scene, STORED, status, type Write } from './a-scene.ts';
 
 /*
  * People are told of a new comment and not of an edited one: a comment that turns red is a new one, on GitHub and on GitLab alike.
@@ -58,17 +47,6 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
     expect(scene.texts()).toEqual([`${words.at(-1)} ${words.length}`]);
     expect([scene.stored[0]!.id === before, rest]).toEqual([last[0] === 'update', {}]);
     expect(url).toContain(String(scene.stored[0]!.id));
-  });
-
-  it('that says the same in a later run is left alone, red or not', async () => {
-    const scene = await open();
-    for (const word of ['pass', 'fail'] as const) {
-      await scene.publish(said(word, { run: 1, text: 'x' }));
-      const count = scene.writes().length;
-      await scene.publish(said(word, { run: 2, text: 'x' }));
-      expect(scene.writes().length).toBe(count);
-      scene.stored.splice(0);
-    }
   });
 
   it('of an earlier version is edited once, and is a new one from then on', async () => {
@@ -229,26 +207,3 @@ describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, op
     expect([scene.texts(), writes, outcome.warning]).toEqual([['fail 2'], ['create', 'delete'], undefined]);
   });
 });
-
-const WORDS: readonly Word[] = ['pass', 'inconclusive', 'fail'];
-
-test.each(WORDS)(
-  'there is always one, and a new one for each first fail, in every history from %s on',
-  async (first) => {
-    const histories = WORDS.flatMap((second) => WORDS.map((third) => [first, second, third] as const));
-    for (const history of histories) {
-      const scene = await onGitHub();
-      const ids = new Set<number>();
-      let expected = 0;
-      let isRed = false;
-      for (const [index, word] of history.entries()) {
-        await scene.publish(said(word, { run: index + 1 }));
-        if (index === 0 || (word === 'fail' && !isRed)) expected += 1;
-        if (word !== 'inconclusive') isRed = word === 'fail';
-        expect(scene.texts()).toEqual([`${word} ${index + 1}`]);
-        ids.add(scene.stored[0]!.id);
-      }
-      expect([history, ids.size]).toEqual([history, expected]);
-    }
-  },
-);

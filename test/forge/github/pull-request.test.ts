@@ -87,18 +87,6 @@ describe('the open pull requests of a branch', () => {
     expect(github.server.requests.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
   });
 
-  it('go on to the next page after a short one that names it', async () => {
-    const state = stateWith(forked(8));
-    const pages = [[aListed(8)], [aListed(9)]];
-    state.before.set('list-pulls', () => ({
-      status: 200,
-      headers: { 'content-type': 'application/json', ...(pages.length > 1 ? { link: '<x>; rel="next"' } : {}) },
-      body: JSON.stringify(pages.shift()),
-    }));
-    const github = await serveGitHub(state);
-    expect(await readsOf(github).findOpen('mallory', 'feature')).toMatchObject([{ number: 8 }, { number: 9 }]);
-  });
-
   it('do not include a closed one', async () => {
     const github = await serveGitHub(answering(stateWith(), [aListed(8, { state: 'closed' }), aListed(9)]));
     expect(await readsOf(github).findOpen('mallory', 'feature')).toMatchObject([{ number: 9 }]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aGitLab } from '../../../gitlab-double/build.ts';
-import { GateFailure } from '../../../src/domain/failure.ts';
 import { type GitLabApi, gitlabPath } from '../../../src/forge/gitlab/gitlab-api.ts';
 import { number, object } from '../../../src/json/schema.ts';
 import { serveGitLab } from './served-gitlab.ts';
@@ -31,18 +30,6 @@ describe("the client of GitLab's API", () => {
     expect(message).toBe('cannot ask: the GitLab client did not start; check the proxy settings of the runner');
   });
 
-  it('ends with the reason of a stop, and not with a failure of GitLab', async () => {
-    const { apiWith, server } = await serveGitLab(aGitLab(), {
-      match: { operation: 'read-user' },
-      fault: { kind: 'never-answer' },
-    });
-    const stop = new AbortController();
-    const sending = failureOf(ask(apiWith({ signal: stop.signal })));
-    await expect.poll(() => server.requests.length).toBe(1);
-    stop.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
-    expect(await sending).toMatchObject({ reason: 'cancelled' });
-  });
-
   it.each([
     ['is no JSON', 'ok'],
     ['lacks a member', '{"name": "mona"}'],
@@ -53,12 +40,6 @@ describe("the client of GitLab's API", () => {
       fault: { kind: 'replace-body', body },
     });
     expect((await failureOf(ask(api))).message).toContain('not what its documentation says');
-  });
-
-  it('sends nothing when no time is left', async () => {
-    const { api, server } = await serveGitLab(aGitLab());
-    const { message } = await failureOf(api.send({ ...user, deadline: 0 }));
-    expect([message, server.requests]).toEqual(['cannot ask: no time is left', []]);
   });
 
   it('keeps each part of a path in its segment', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { A_PERSON, aGitLab, aToken } from '../../../gitlab-double/build.ts';
-import { addNote } from '../../../gitlab-double/notes.ts';
+import { aGitLab, aToken } from '../../../gitlab-double/build.ts';
 import { createMergeRequestNotes } from '../../../src/forge/gitlab/gitlab-api.ts';
 import { parseMarker } from '../../../src/report/json/marker.ts';
-import { draft, onGitLab, status } from '../a-scene.ts';
+import { draft, onGitLab } from '../a-scene.ts';
 import { type ServedGitLab, serveGitLab } from './served-gitlab.ts';
 
 /* What holds on GitHub as well is in ../one-comment.thorough.test.ts. */
@@ -28,15 +27,6 @@ describe('the note', () => {
     scene.own({ run: 99 });
     expect((await scene.publish({ says: 'pass' })).url).toContain('#note_');
     expect([scene.writes(), scene.texts().at(-1)]).toEqual([['update'], 'pass']);
-  });
-
-  it('is found behind those that GitLab writes itself', async () => {
-    const { gitlab, mergeRequest, ...scene } = await onGitLab();
-    const { state } = gitlab;
-    for (let index = 0; index < 250; index += 1) addNote({ state, mergeRequest }, A_PERSON, 'hello', index % 2 === 0);
-    scene.own({ run: 99, says: 'earlier' });
-    await scene.publish();
-    expect([scene.writes(), scene.texts().at(-1)]).toEqual([['update'], 'fail']);
   });
 
   it('is left as it is although GitLab trims the end of what it is sent', async () => {
@@ -115,13 +105,6 @@ describe('the requests', () => {
       expect([headers['private-token'], headers.authorization]).toEqual([aToken().value, undefined]);
       expect(`${path}${body}`).not.toContain(aToken().value);
     }
-  });
-
-  it('of reads are made again where GitLab is failing', async () => {
-    const scene = await onGitLab([{ at: 'read-user', fault: status(503), nth: 1 }]);
-    await scene.publish();
-    expect(scene.operations().filter((operation) => operation === 'read-user')).toHaveLength(2);
-    expect(scene.texts()).toEqual(['fail']);
   });
 
   it('go below the path of a server with a relative address', async () => {
