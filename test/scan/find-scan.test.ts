@@ -97,7 +97,6 @@ async function expectFound(
 }
 
 const code = aScan({ enabledProducts: ['sast'] });
-const failed = aScan({ status: 'error', exitCode: 2n, completedAtMs: NOON_MS - MINUTE_MS });
 
 describe('finding the scan', () => {
   it('needs one page of the list and no wait where the scan is finished already', async () => {
@@ -156,20 +155,6 @@ describe('finding the scan', () => {
   });
 });
 
-describe('a scan that ended without a result', () => {
-  const again = aScan({ id: '901', startedAtMs: NOON_MS, status: 'cancelled', completedAtMs: NOON_MS });
-  const partial = aScan({ id: '901', isPartialScan: true, isFullScan: true });
-  it.each<[what: string, polls: readonly (readonly Scan[])[], found: string, took?: Took]>([
-    [
-      'gets one more poll of its own where it is a newer one',
-      [[failed], [failed, again]],
-      'scan-cancelled',
-      { sleeps: [10_000, 10_000] },
-    ],
-    ['stays cancelled beside a finished partial scan', [[aScan({ status: 'cancelled' }), partial]], 'scan-cancelled'],
-  ])('%s', async (_, polls, found, took) => expectFound({ polls }, found, took));
-});
-
 describe('the time for waiting', () => {
   it.each<[what: string, given: Given, found: string, took: Took]>([
     [
@@ -183,12 +168,6 @@ describe('the time for waiting', () => {
       { polls: [[aRunningScan()]], discoveryMs: 25_000, waitMs: 45_000 },
       'scan-running',
       { sleeps: [10_000, 10_000, 10_000, 10_000, 5_000] },
-    ],
-    [
-      'for a scan to appear is never longer than for it to finish',
-      { polls: [[]], discoveryMs: MINUTE_MS, waitMs: 15_000 },
-      'no-scan',
-      { nowMs: 15_000 },
     ],
     // The first look begins at once, the last one at the very end.
     [
@@ -285,11 +264,6 @@ describe('confirming what was found', () => {
     expect(clock.sleeps).toEqual([10_000, 10_000]);
     expect(log.infos[0]).toBe('scan 900 is listed, but its detail is not there yet; asking again');
   });
-
-  it("reports a fork's failed scan as failed, although its detail names the exit code", async () => {
-    const scan = aScan({ branch: 'main', status: 'error', exitCode: 2n });
-    await expectFound({ polls: [[scan]], target: FORK, detail: () => ofPull(scan) }, 'scan-failed');
-  });
 });
 
 describe('a detail that says more at the end of its scan', () => {
@@ -352,24 +326,6 @@ describe('what there is in place of a scan of the commit', () => {
     const polls = [[before], [before], [before, aScan({ id: '901' })]];
     await expectFound({ ...byName, polls }, '901', { details: ['900'] });
   });
-});
-
-describe('a scan that failed long before the run', () => {
-  const old = aScan({ status: 'error', exitCode: 2n });
-  const again = { id: '901', startedAtMs: NOON_MS + 10_000 };
-
-  const told = [old, aScan({ ...again, completedAtMs: NOON_MS + 50_000 })];
-
-  it.each<[what: string, given: Given, found: string, nowMs: number]>([
-    ['is told after 90 s (L33)', { polls: [[old]] }, 'scan-failed', 90_000],
-    [
-      'is forgotten for one that is listed meanwhile (L33)',
-      { polls: [[old], [old], [old], [old, aRunningScan(again)], told] },
-      '901',
-      40_000,
-    ],
-    ['is told at once where the gate asks once', { polls: [[old]], waitMs: 0 }, 'scan-failed', 0],
-  ])('%s', async (_, given, found, nowMs) => expectFound(given, found, { nowMs }));
 });
 
 describe('beside the reading of issues', () => {
@@ -462,13 +418,6 @@ describe('the last look', () => {
     expect(await finder.holds(found, 'yes')).toBe(false);
     expect(await finder.holds(found, 'if-due')).toBe(false);
     expect(reader.scanSearches).toHaveLength(2);
-  });
-
-  it('is not made for what runs on another ref', async () => {
-    const elsewhere = aRunningScan({ ...theirs, branch: 'refs/pull/8/merge' });
-    const { finder, reader } = aFinder({ polls: [[aScan(), elsewhere]] });
-    expect(await finder.holds(await finder.find(), 'if-due')).toBe(true);
-    expect(reader.scanSearches).toHaveLength(1);
   });
 
   it('finds a newer scan of the commit, which is then waited for', async () => {

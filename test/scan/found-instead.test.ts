@@ -1,18 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
 import type { Blocker } from '../../src/scan/decision.ts';
 import type { DetailFact, Expected } from '../../src/scan/detail-fact.ts';
 import { InsteadFinder } from '../../src/scan/found-instead.ts';
-import { newestFirst } from '../../src/scan/scan-order.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { ScriptedReader } from '../fakes/scripted-reader.ts';
 import { aFact } from './a-choice.ts';
-import { inAnyOrder, someScans } from './some-scans.ts';
 
 const NOTHING: Blocker = { kind: 'none', untilMs: 0, instead: new Map() };
 const WITH_ID: Expected = {
@@ -128,17 +125,6 @@ describe('what is told', () => {
   it('is nothing where two projects have the wanted name', () => {
     const allScans = [aScan(), aScan({ id: '901', repositoryId: '5' })];
     expect(seenIn(allScans, BY_NAME, { facts: { 900: aFact(), 901: aFact() } })).toEqual([undefined, undefined]);
-  });
-
-  it('does not depend on the order of the list, and is never of another project', () => {
-    fc.assert(
-      fc.property(inAnyOrder(someScans), ([one, other]) => {
-        const [id] = seenIn(one);
-        expect(seenIn(other)).toEqual([id, undefined]);
-        const own = one.filter(({ repositoryId, branch }) => repositoryId === '4242' && branch === 'refs/pull/7/merge');
-        expect(id).toBe(newestFirst(own)[0]?.id);
-      }),
-    );
   });
 });
 

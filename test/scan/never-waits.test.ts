@@ -36,19 +36,6 @@ describe('where nothing is waited for', () => {
     ['a scan that runs', [aRunningScan()], 'give-up unfinished 900'],
     ['a scan that is not there', [], 'give-up none {}'],
     [
-      'a product that the last commit was scanned with',
-      [
-        aScan({
-          id: '3',
-          enabledProducts: ['secrets'],
-          startedAtMs: NOON_MS - 60_000,
-          completedAtMs: NOON_MS - 20_000,
-        }),
-        aScan({ id: '2', commit: 'b'.repeat(40), enabledProducts: ['sast', 'secrets'], ...ago(60) }),
-      ],
-      'give-up late code; 3:secrets not scanned code',
-    ],
-    [
       "the pull request's own scan, where the head branch's is there and others have their own",
       [
         aScan({ id: '2', branch: 'refs/heads/topic', isFullScan: true, ...ago(5) }),

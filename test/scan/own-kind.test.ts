@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { Scan } from '../../src/domain/scan.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPush, OTHER_COMMIT } from '../build/a-target.ts';
-import { type Asked, ago, choiceInWords } from './a-choice.ts';
+import { ago, type ChoiceRow, expectChoice } from './a-choice.ts';
 
 type Given = Parameters<typeof aScan>[0];
 
@@ -22,7 +22,7 @@ const ofCode = { enabledProducts: ['sast'] };
 
 describe('where pull requests are scanned for one product alone (M16)', () => {
   const waitsForCode = 'wait 300s other-ref 2:code; 2:supply-chain,secrets';
-  it.each<[what: string, scans: readonly Scan[], expected: string, asked?: Asked]>([
+  it.each<ChoiceRow>([
     ["the head branch's scan decides the others at once", [head, earlier(ofCode)], waitsForCode],
     ['and this one when its time is over', [head, earlier(ofCode)], AT_ONCE, { elapsedMs: 300_000 }],
     [
@@ -32,15 +32,6 @@ describe('where pull requests are scanned for one product alone (M16)', () => {
     ],
     ['a failed scan shows it as well', [head, earlier({ ...ofCode, status: 'error' })], waitsForCode],
     ['a running scan shows it as well', [head, aRunningScan({ ...earlier(ofCode) })], waitsForCode],
-    [
-      'a scan that lists nothing yet adds nothing to what the others list',
-      [
-        head,
-        earlier(ofCode),
-        aRunningScan({ id: '9', branch: 'refs/pull/9/merge', commit: OTHER_COMMIT, enabledProducts: [] }),
-      ],
-      waitsForCode,
-    ],
     [
       'a scan that lists nothing yet may be of any product where no other is known',
       [head, aRunningScan({ id: '9', branch: 'refs/pull/9/merge', commit: OTHER_COMMIT, enabledProducts: [] })],
@@ -56,43 +47,25 @@ describe('where pull requests are scanned for one product alone (M16)', () => {
       waitsForCode,
       { target: aPush() },
     ],
-  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts, ...asked }));
 });
 
 describe('where pull requests are scanned under bare names (M6)', () => {
-  it.each<[what: string, scans: readonly Scan[], expected: string, asked?: Asked]>([
+  it.each<ChoiceRow>([
     ['the own scan has its time', [head, bare()], WAITS],
     ['also under the name of the head branch', [head, bare({ branch: 'topic' })], WAITS],
     ['also under the full name of a branch', [head, bare({ branch: 'refs/heads/feature/x' })], WAITS],
     ['also under no name', [head, bare({ branch: undefined })], WAITS],
-    [
-      'and decides when it is listed',
-      [head, bare(), aScan({ id: '3', branch: 'topic', ...ago(0) })],
-      'decide 3',
-      { facts: { ...facts, 3: { pullRequests: ['7'] } } },
-    ],
     ['product by product (M16)', [head, bare(ofCode)], 'wait 300s other-ref 2:code; 2:supply-chain,secrets'],
     ['a full scan is no change', [head, bare({ isFullScan: true })], AT_ONCE],
     ['a scan of a tag is none', [head, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
     ['a diff scan proves nothing where the branch has one too', [{ ...head, isFullScan: false }, bare()], AT_ONCE],
     ["but a pull request's ref does", [{ ...head, isFullScan: false }, bare(), earlier({ id: '9' })], WAITS],
     [
-      'and so does a number that was read',
-      [{ ...head, isFullScan: false }, bare({ id: '9' })],
-      WAITS,
-      { facts: { ...facts, 9: { pullRequests: ['9'] } } },
-    ],
-    [
       'one of this commit that names no number is none',
       [head, aScan({ id: '9', branch: 'topic', ...ago(30) })],
       AT_ONCE,
       { facts: { ...facts, 9: {} } },
     ],
-  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts, ...asked }));
 });
-
-/** Both as listed and in reverse. */
-function expectRow(scans: readonly Scan[], expected: string, asked: Asked = {}): void {
-  expect(choiceInWords(scans, { facts, ...asked })).toBe(expected);
-  expect(choiceInWords([...scans].reverse(), { facts, ...asked })).toBe(expected);
-}

@@ -105,21 +105,6 @@ it('looks evenly until the first likely end, every 2 s until past the last, then
   expect(polls).toEqual([9.4, 18.8, 20.8, 22.8, 24.8, 26.8, 28.8, 30.8, 33, 35.8, 39.3, 43.7, 49.2, 56, 64.6]);
 });
 
-it('looks once an interval where no earlier scan is known', async () => {
-  const { sleeps } = await waitFor(35, [], fixedRandom());
-  expect(sleeps).toEqual([10_000, 10_000, 10_000, 10_000]);
-});
-
-it('writes no line for every look of those that are 2 s apart', async () => {
-  const { log, polls } = await waitFor(24, EARLIER, fixedRandom());
-  expect(polls).toBe(6);
-  expect(log.infos.map((line) => line.replace(/\. Waited.*/, ''))).toEqual([
-    'Scan 900 has been running for 0s; earlier scans took about 21s',
-    'Scan 900 has been running for 9s; earlier scans took about 21s',
-    'Scan 900 has been running for 19s; earlier scans took about 21s',
-  ]);
-});
-
 describe.each([0, 0.25, 0.5, 0.75, 0.999])('after twelve scans of 550 to 650 s, with chance %d', (chance) => {
   it('the end of one of 600 s is seen within 3.2 s, with 35 looks at most', async () => {
     const { delay, polls } = await waitFor(600, LONG, fixedRandom(chance));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { MalformedScan, Scan, ScanPage } from '../../src/domain/scan.ts';
@@ -7,7 +6,6 @@ import { aPendingScan, aRunningScan, aScan, someFindings } from '../build/a-scan
 import { aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { aScanPage, inTurn, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
-import { inPages } from './some-scans.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -45,14 +43,6 @@ describe('the window of a look-up', () => {
       { repositoryId: '4242', sinceMs: undefined },
       { repositoryId: '4242', sinceMs: NOON_MS - HOUR_MS },
     ]);
-  });
-
-  it('reaches back to the oldest scan that is not finished', async () => {
-    const old = aRunningScan({ startedAtMs: NOON_MS - 5 * HOUR_MS });
-    const { reader, lookup } = aLookup([aScanPage([old, aScan({ id: '1' })])]);
-    await lookup.refresh('polling');
-    await lookup.refresh('polling');
-    expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
   });
 
   it.each([
@@ -123,21 +113,6 @@ describe('the scans', () => {
       ['3', 'completed'],
     ]);
   });
-
-  it('are the same for any split of the list over pages', async () => {
-    const ids = Array.from({ length: 12 }, (_, index) => String(index));
-    const scans = ids.map((id) => aScan({ id, commit: Number(id) % 3 === 0 ? OTHER_COMMIT : COMMIT }));
-    const whole = aLookup([aScanPage(scans)]).lookup;
-    await whole.refresh('polling');
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(scans.length), { maxLength: 6 }), async (cuts) => {
-        const { lookup } = aLookup(inPages(scans, cuts).map((part) => aScanPage(part)));
-        await lookup.refresh('polling');
-        expect(lookup.scans).toEqual(whole.scans);
-        expect(lookup.earlierScans).toEqual(whole.earlierScans);
-      }),
-    );
-  });
 });
 
 describe('an entry that does not follow the documentation', () => {
@@ -202,16 +177,6 @@ describe('the look through all that is kept', () => {
     expect(lookup.scans).toEqual([found, older]);
   });
 
-  it('of the own ref proves nothing without the scan that was found: it is made for all branches', async () => {
-    const { reader, lookup } = aLookup([aScanPage([older])], [aScanPage([found, older])]);
-    await lookup.widen(OWN_REF, 'reading');
-    expect(reader.scanSearches).toEqual([
-      { repositoryId: '4242', branch: 'refs/pull/7/merge' },
-      { repositoryId: '4242' },
-    ]);
-    expect(lookup.isWideFor(ID)).toBe(true);
-  });
-
   it.each<[what: string, bySpelling: Record<string, readonly Scan[]>, all: boolean]>([
     ['and each scan is seen', { main: [found], [MAIN]: [older] }, false],
     ['which may be of no scan', { main: [found], [MAIN]: [] }, false],
@@ -258,15 +223,6 @@ describe('the look through all that is kept', () => {
 });
 
 describe('once the repository is known', () => {
-  it('only its scans are asked for', async () => {
-    const { reader, lookup } = aLookup([aScanPage([])]);
-    lookup.narrowTo(undefined);
-    await lookup.refresh('polling');
-    lookup.narrowTo('5' as RepositoryId);
-    await lookup.refresh('polling');
-    expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, '5']);
-  });
-
   it('scans of other repositories are forgotten, except those of the commit', async () => {
     const theirs = aScan({ id: '1', repositoryId: '5', commit: OTHER_COMMIT });
     const twin = aScan({ id: '2', repositoryId: '5' });

@@ -75,11 +75,6 @@ describe('what a commit is usually scanned with', () => {
     ['is not what is off for two commits', 'A 10 secrets, B 20 secrets, C 30 both, D 40 both', 'secrets'],
     ['is what a newer commit alone ran: it is the newest', 'A 40 secrets, B 10 both', 'code secrets'],
     ['is told by the newest scan', 'A 30 both, B 20 secrets, C 25 secrets, A 10 secrets', 'code secrets'],
-    [
-      'is told by the newest of the ref, not by a later scan of an old commit elsewhere',
-      'A 10 both, B 20 secrets, C 30 secrets, B 5 secrets on a tag',
-      'code secrets',
-    ],
     ['is what still runs (M1)', 'A 10 secrets, A 10 sast running', 'code secrets'],
     ['is what waits to run, without a start (M1)', 'A 10 sast pending', 'code'],
     ['is what is in an unknown state', 'A 10 sast paused', 'code'],
@@ -88,11 +83,6 @@ describe('what a commit is usually scanned with', () => {
     ['is what failed', 'A 10 secrets, B 20 sast failed, C 30 sast failed', 'code secrets'],
     ['is what never finished', 'A 10 sast never finished', 'code'],
     ['is not what ran in part', 'A 10 sast in part', ''],
-    [
-      'is told by each scan that names no commit as by a commit of its own',
-      'A 10 secrets, A 20 sast of no commit, A 30 sast of no commit',
-      'code secrets',
-    ],
     ['is what another pull request was, where the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
     [
       'is what two of three other pull requests were, where the newest is half done (M1)',
@@ -111,16 +101,6 @@ describe('what a commit is usually scanned with', () => {
     [
       'is what settled commits were, though five young ones have only the quick scan so far (O1)',
       `D 30 both elsewhere, ${[...'ABCFE'].map((commit) => `${commit} -13 secrets elsewhere`).join(', ')}`,
-      'code secrets',
-    ],
-    [
-      'is what a young commit was, though no settled one was',
-      'A -13 secrets+sca, B 20 secrets, C 30 secrets, D 40 secrets',
-      'secrets supply-chain',
-    ],
-    [
-      'is what two of the newest three settled ones were: a young one takes no place',
-      'A -13 secrets, B 20 secrets, C 30 both, D 40 both',
       'code secrets',
     ],
     ['is not young ten minutes after its last end', 'A -3.9 secrets, B 20 both', 'secrets'],
@@ -144,23 +124,12 @@ describe('a product that the last commits were scanned with', () => {
   it.each<ChoiceRow>([
     ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
     ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
-    [
-      'is judged when it is listed (L28)',
-      [ours, before, aRunningScan({ id: '4', enabledProducts: ['sast'], startedAtMs: NOON_MS })],
-      'wait 900s unfinished 4:code; 3:secrets',
-      { elapsedMs: 41_000 },
-    ],
     ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
     ['is awaited no longer than all waiting', [ours, before], late.replace('40s', '10s'), { waitMs: 10_000 }],
     ['is missing at once where the last end is long ago', [{ ...ours, ...ago(5) }, before], without],
     [
       'is waited for while the last commit is scanned for it (M1)',
       [ours, other(A, 2, 'secrets'), aRunningScan({ id: '5', commit: A, enabledProducts: ['sast'] })],
-      late,
-    ],
-    [
-      'is awaited where this push cancelled the last scan (M1)',
-      [ours, ...past('A 2 secrets, A 2 sast cancelled')],
       late,
     ],
     ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
@@ -175,18 +144,6 @@ describe('a product that the last commits were scanned with', () => {
       { facts: { 4: {} } },
     ],
     ['is known by the head branch', [ours, ...past('A 60 secrets, A 60 both on head')], late],
-    [
-      'is known by the own ref, also where the head branch decides for all that is judged',
-      [
-        { ...ours, branch: 'topic', isFullScan: true },
-        aScan({ id: '4', enabledProducts: ['dast'], ...ago(3) }),
-        before,
-        other(A, 30, 'secrets', onHead),
-        other(B, 30, 'secrets', onHead),
-      ],
-      late,
-      { facts: { 3: {} }, elapsedMs: 39_000, discoveryMs: 0 },
-    ],
     [
       'is known by the own ref, also where only the head branch was scanned so far, and has a minute of this run',
       [{ ...ours, branch: 'topic', isFullScan: true, ...ago(60) }, before],
@@ -203,16 +160,6 @@ describe('a product that the last commits were scanned with', () => {
       { facts: { 3: {} } },
     ],
     [
-      'is not known by other pull requests, where the own ref has another name and says otherwise',
-      [
-        { ...ours, branch: 'feature' },
-        ...[A, B, C].map((commit, index) => other(commit, 30 + index, 'secrets', { branch: 'feature' })),
-        { ...before, ...elsewhere, commit: D },
-      ],
-      'decide 3:secrets',
-      { facts: { 3: { pullRequests: ['7'] } } },
-    ],
-    [
       'is not known by newer pull requests, where the own ref has another name and three commits of its own',
       [
         { ...ours, branch: 'feature' },
@@ -224,28 +171,10 @@ describe('a product that the last commits were scanned with', () => {
       { facts: { 3: { pullRequests: ['7'] } } },
     ],
     [
-      'is known by the ref of a push, where only another branch was scanned so far',
-      [
-        { ...ours, branch: 'other', isFullScan: true, ...ago(60) },
-        { ...before, ...FULL_MAIN, enabledProducts: ['sast'] },
-      ],
-      late.replace('40s', '60s'),
-      FOR_PUSH,
-    ],
-    [
       "is not known by a fork's branch, which only has the name",
       [ours, ...past('A 60 secrets, A 60 both on head')],
       'decide 3:secrets',
       { target: aTarget({ subject: aPullRequest({ isHeadInSameRepository: false }) }) },
-    ],
-    [
-      'is known by the ref of a push',
-      [
-        { ...ours, ...FULL_MAIN },
-        { ...before, branch: 'refs/heads/main', isFullScan: true },
-      ],
-      late,
-      FOR_PUSH,
     ],
     [
       "is known by the ref of a push, though forks' branches of its name were scanned later",
@@ -263,16 +192,6 @@ describe('a product that the last commits were scanned with', () => {
       late,
     ],
     [
-      'is known by another ref on which the last commit of the own ref was scanned too',
-      [
-        ours,
-        other(A, 30, 'secrets'),
-        other(A, 31, 'sast', elsewhere),
-        ...[B, C].map((commit) => other(commit, 60, 'secrets')),
-      ],
-      late,
-    ],
-    [
       'is known by any ref of a bare commit',
       [
         { ...ours, branch: 'release' },
@@ -282,19 +201,8 @@ describe('a product that the last commits were scanned with', () => {
       { target: aTarget({ subject: { kind: 'commit' } }) },
     ],
     ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
-    [
-      'is not known by a scan that names no project',
-      [ours, { ...before, repositoryId: undefined }],
-      'decide 3:secrets',
-    ],
     ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
     ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
-    [
-      'is missing instead where it is required',
-      [ours, before],
-      'wait 300s missing code; 3:secrets',
-      { needs: { named: ['code'], judged: ['code', 'secrets'] }, elapsedMs: 60_000 },
-    ],
     ['is awaited if scanned (M21)', [ours, before], late, { needs: { judged: ['secrets'], ifScanned: ['code'] } }],
     ['is awaited where all is so (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
     [
@@ -302,12 +210,6 @@ describe('a product that the last commits were scanned with', () => {
       [ours, before],
       'decide 3:secrets not scanned code',
       { needs: { judged: ['secrets'], ifScanned: ['code'] }, elapsedMs: 40_000 },
-    ],
-    [
-      'is not waited for under if-scanned where the last commits were not scanned with it (M21)',
-      [ours, before],
-      'decide 3:secrets',
-      { needs: { judged: ['secrets'], ifScanned: ['ai-code'] } },
     ],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });

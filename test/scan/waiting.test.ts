@@ -113,12 +113,6 @@ describe('when the time is up', () => {
       'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (scan 910 of this commit belongs to another repository)',
     ],
     ['it ran (D3)', unfinished(aRunningScan()), 'scan-running', 'scan 900 of commit 3f2a9c1b8d7e is still running'],
-    [
-      'it ran for the commit of the merge, which GitLab counts too',
-      unfinished(aRunningScan({ commit: OTHER_COMMIT })),
-      'scan-running',
-      `scan 900 of commit ${OTHER_COMMIT.slice(0, 12)} is still running`,
-    ],
     ['it was queued', unfinished(aPendingScan()), 'scan-running', 'scan 900 of commit 3f2a9c1b8d7e is still pending'],
     [
       'its state was unknown (D7)',
@@ -236,12 +230,6 @@ describe('when the time is up', () => {
       { status: 'pending', completedAtMs: undefined, startedAtMs: undefined, isPartialScan: true },
       'pull request 7 is 900 of commit aaaaaaaaaaaa, only a part of the rules, pending',
     ],
-    [
-      'which ends later by our clock',
-      aTarget(),
-      { completedAtMs: NOON_MS + 60_000 },
-      'pull request 7 is 900 of commit aaaaaaaaaaaa, completed 0s ago',
-    ],
   ])('and there is an older scan, it is told: one %s', (_, target, newest, text) => {
     const given = facts({ newest: aScan({ commit: OTHER_COMMIT, ...newest }) });
     const { message } = failureOf(none(), { ...given, expected: { ...given.expected, target }, isCut: true });
@@ -314,11 +302,6 @@ describe('the progress of a scan', () => {
   it('has no likely end without earlier scans', () => {
     const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] }, true);
     expect(progress).toEqual({ elapsedMs: 30_000, expected: undefined, isOurs: true });
-  });
-
-  it('may be that of another project, where that is not proven', () => {
-    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans }, false);
-    expect(progress).toMatchObject({ isOurs: false });
   });
 
   it.each<[what: string, blocker: Blocker]>([
