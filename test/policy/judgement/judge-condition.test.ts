@@ -33,18 +33,6 @@ describe('the rules of a condition', () => {
     expect(rulesOf('high 0 | high: a=5')).toEqual(['a: 5, found 5, new undefined']);
   });
 
-  it('are told with what waivers left of them beside what was found', () => {
-    expect(rulesOf({ limits: ['high 0'], here: { high: 'a=5' }, waivers: [`a ${END}, max 2`] })).toEqual([
-      'a: 3, found 5, new undefined',
-    ]);
-  });
-
-  it('without a name are found as often as they are judged', () => {
-    expect(rulesOf({ limits: ['any 0'], here: { rated: '=2 =3' }, waivers: [`a ${END}, severities low`] })).toEqual([
-      ': 5, found 5, new undefined, no key',
-    ]);
-  });
-
   it('are none where nothing was read', () => {
     expect(rulesOf('high 0 | high: … | without server')).toEqual([]);
   });
@@ -151,12 +139,6 @@ describe('what a waiver covers is not guessed', () => {
       waived: 0n,
       result: 'broken',
     });
-  });
-
-  it('where a rule of a rated type counts among those of no known severity', () => {
-    const judged = (types: string) => judge(`unrated 0 | rated: sast:a=2 | waive a, types ${types}`).conditions[0];
-    expect(judged('research+ai-sast')).toMatchObject({ found: 2n, waived: 0n, result: 'broken' });
-    expect(judged('sast+research+ai-sast')).toMatchObject({ found: 2n, waived: 2n, result: 'ok' });
   });
 });
 

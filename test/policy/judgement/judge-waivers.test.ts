@@ -40,17 +40,6 @@ describe('a waiver', () => {
     ]);
   });
 
-  it('is counted once for issues that several searches find', () => {
-    expect(
-      waiversOf({ here: { critical: 'a=3', rated: 'a=3', other: 'a=2' }, waivers: ['a until 2027-01-31'] }),
-    ).toEqual(['a active 5']);
-  });
-
-  it('is counted by the search that found more, where the reading was cut short', () => {
-    const cut = { critical: 'a=3', rated: 'a=1 …' };
-    expect(waiversOf({ here: cut, waivers: ['a until 2027-01-31'], shortfall: 'server' })).toEqual(['a active 3']);
-  });
-
   it('is counted by the search over all severities, where one by severity was cut short', () => {
     const cut = { high: 'a=2 …', rated: 'a=5' };
     expect(waiversOf({ here: cut, waivers: ['a until 2027-01-31'], shortfall: 'server' })).toEqual(['a active 5']);
@@ -187,16 +176,6 @@ describe('the number of waived issues', () => {
       'critical 0, any 0, severe 0 | critical: a=3 | high: b=2 | other: c=1 | waive a | waive id-a | waive c',
     );
     expect(waived).toBe(4n);
-  });
-
-  it('is at most what the waivers allow', () => {
-    const waivers = ['a until 2027-01-31, max 2', 'c until 2027-01-31'];
-    const { waived } = judge({
-      limits: ['critical 0', 'high 0'],
-      here: { critical: 'a=3', high: 'a=1', other: 'c=1' },
-      waivers,
-    });
-    expect(waived).toBe(3n);
   });
 
   it('leaves out expired waivers', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAIL_ON_SEVERITIES, type FailOnSeverity } from '../../../src/domain/issue.ts';
 import type { Condition, FailOn, Limits } from '../../../src/domain/policy.ts';
-import { failOnOf, writtenConditions } from '../../../src/policy/judgement/limits.ts';
+import { conditionsInForce, failOnOf, writtenConditions } from '../../../src/policy/judgement/limits.ts';
 import { aCondition } from '../a-case.ts';
 
 const EMPTY: Limits = {
@@ -47,18 +47,11 @@ describe('fail-on-severity', () => {
   const names = ['max-critical', 'max-high', 'max-medium', 'max-low'];
   const upTo: Readonly<Record<FailOnSeverity, number>> = { critical: 1, high: 2, medium: 3, low: 4, none: 0 };
 
-  describe.each(FAIL_ON_SEVERITIES)('%s', (severity) => {
-    const limited = names.slice(0, upTo[severity]);
-    it.each([
-      ['as an input', { failOnSeverity: severity }, {}],
-      ['in a policy', {}, { failOnSeverity: severity }],
-      ['as an input beside a looser policy', { failOnSeverity: severity }, { failOnSeverity: 'none' as const }],
-      ['as an input beside a stricter policy', { failOnSeverity: severity }, { failOnSeverity: 'low' as const }],
-    ])('blocks from there upwards: %s', (_, limits, policy) => {
-      expect(limitsFrom(limits, policy).map(({ name, max }) => `${name} ${max}`)).toEqual(
-        limited.map((name) => `${name} 0`),
-      );
-    });
+  it.each(FAIL_ON_SEVERITIES)('%s blocks from there upwards, as an input whatever a policy says', (severity) => {
+    const limited = names.slice(0, upTo[severity]).map((name) => `${name} 0 all`);
+    const input = { failOnSeverity: severity };
+    expect([inWords(input), inWords({}, input)]).toEqual([limited, limited]);
+    for (const other of ['none', 'low'] as const) expect(inWords(input, { failOnSeverity: other })).toEqual(limited);
   });
 
   it.each<[string, Partial<Limits>, Written, FailOn]>([
@@ -87,13 +80,6 @@ describe('the maximum of one severity', () => {
       'max-critical 0 all',
       'max-medium 0 all',
       'max-low 0 all',
-    ]);
-  });
-
-  it('sets a limit where no severity blocks by itself', () => {
-    expect(inWords({ failOnSeverity: 'none', critical: 2n, unrated: 1n }, {}, true)).toEqual([
-      'max-critical 2 new',
-      'max-unrated 1 new',
     ]);
   });
 
@@ -141,4 +127,22 @@ it('limits block, count issues of code, supply chain and secrets, and come befor
       scope: { kind: 'unrated' },
     },
   ]);
+});
+
+describe('the conditions in force', () => {
+  const policy = { conditions: [aCondition('live 0 new'), aCondition('any 9')] };
+
+  it.each([
+    ['count what is new where there is a baseline', true, ['max-critical new', 'live 0 new new', 'any 9 all']],
+    [
+      'count everything without one, and tell those that would be compared',
+      false,
+      ['max-critical all', 'live 0 new all, uncompared', 'any 9 all'],
+    ],
+  ])('%s', (_, hasBaseline, expected) => {
+    const { conditions, uncompared } = conditionsInForce({ ...EMPTY, failOnSeverity: 'critical' }, policy, hasBaseline);
+    expect(conditions.map((one) => `${one.name} ${one.compare}${uncompared.has(one) ? ', uncompared' : ''}`)).toEqual(
+      expected,
+    );
+  });
 });

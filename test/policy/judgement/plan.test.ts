@@ -63,11 +63,6 @@ describe('a condition', () => {
 
   it.each<[string, Scope, string[]]>([
     ['fewer types', { issueTypes: ['sca', 'sast'] }, ['sast+sca']],
-    [
-      'all types',
-      { issueTypes: ['ai-sast', 'research', 'secrets', 'sca', 'sast'] },
-      ['sast+sca+secrets+research+ai-sast'],
-    ],
     ['one type by severity', { issueTypes: ['sca'], severities: ['high', 'critical'] }, ['sca critical', 'sca high']],
     ['a member for all types', { where: { ruleIds: ['b', 'a', 'b'] } }, ['sast+sca+secrets {"ruleIds":["a","b"]}']],
     [
@@ -76,20 +71,6 @@ describe('a condition', () => {
       [
         'sast {"clickToFixPrStates":["CLICK_TO_FIX_PR_STATE_OPEN"]}',
         'sca {"clickToFixPrStates":["CLICK_TO_FIX_PR_STATE_OPEN"]}',
-      ],
-    ],
-    [
-      'a limited member by severity',
-      {
-        issueTypes: ['sast', 'sca'],
-        severities: ['critical', 'low'],
-        where: { includeTicketed: false, clickToFixPrStates: [] },
-      },
-      [
-        'sast critical {"clickToFixPrStates":[],"includeTicketed":false}',
-        'sast low {"clickToFixPrStates":[],"includeTicketed":false}',
-        'sca critical {"clickToFixPrStates":[],"includeTicketed":false}',
-        'sca low {"clickToFixPrStates":[],"includeTicketed":false}',
       ],
     ],
   ])('on %s has its own searches', (_, scope, ids) => {
@@ -192,12 +173,6 @@ describe('a condition that is compared', () => {
     const { needs, searches } = planSearches([condition], [aWaiver('a until 2027-01-31, max 3')]);
     expect(needs.get(condition)?.sum).toEqual(['sast+research+ai-sast']);
     expect(searches.map(({ id }) => id)).toEqual([...ALWAYS, 'sast+research+ai-sast']);
-  });
-
-  it('with nothing needs no search by severity', () => {
-    const condition = withScope({ issueTypes: ['sca'] });
-    expect(planSearches([condition]).needs.get(condition)).toEqual({ sum: ['sca'], bySeverity: [] });
-    expect(planSearches([condition]).searches).toHaveLength(7);
   });
 });
 

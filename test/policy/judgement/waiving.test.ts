@@ -53,10 +53,4 @@ describe('waivers together', () => {
     expect(left(waivers, { high: 2, low: 2 })).toEqual({ high: '0', low: '2' });
     expect(left(waivers, { low: 2, high: 2 })).toEqual({ low: '0', high: '0' });
   });
-
-  it('never take out of a rule that has another name', () => {
-    const parts = [{ issueTypes: RATED_ISSUE_TYPES, severity: undefined, tally: aTally('a=3 b=2') }];
-    const [open] = waivingOf([aWaiver(`a ${END}`), aWaiver(`a ${END}, max 9`)]).takeOut(parts);
-    expect([...open!.tally.rules.values()].map(({ group, count }) => `${group.rulePath}=${count}`)).toEqual(['b=2']);
-  });
 });
