@@ -15,35 +15,20 @@ function conditionsOf(texts: CaseText | string) {
 }
 
 describe('the rules of a reported condition', () => {
-  test('have the severities in which they were found', () => {
-    const [condition] = conditionsOf('any 0 | critical: a=1 | low: a=4 b=1');
-    expect(condition?.rules.map(({ rulePath, columns }) => [rulePath, ...columns])).toEqual([
-      ['a', 'critical', 'low'],
-      ['b', 'low'],
-    ]);
-  });
-
-  test('come by severity, then by count, and of no known severity last', () => {
-    const [condition] = conditionsOf('any 0 warn | critical: a=2 b=3 | low: c=90 =99');
-    expect(condition?.rules.map(({ rulePath, issues }) => `${rulePath}=${issues}`)).toEqual([
-      'b=3',
-      'a=2',
-      'c=90',
-      '=99',
-    ]);
-  });
-
-  test('have the severities in which they have more, where the condition compares', () => {
-    const [condition] = conditionsOf('any 0 new | critical: a=2 | high: b=1 | low: a=9 | base critical: a=2');
-    expect(condition?.rules.map(({ rulePath, columns }) => [rulePath, ...columns])).toEqual([
-      ['b', 'high'],
-      ['a', 'low'],
-    ]);
-  });
-
-  test('have no severity where none is known to have them', () => {
-    const [condition] = conditionsOf('live 0 | live: secrets:s=1');
-    expect(condition?.rules).toMatchObject([{ rulePath: 's', product: 'secrets', columns: [] }]);
+  test.each([
+    ['have their severities', 'any 0 | critical: a=1 | low: a=4 b=1', 'a=5 critical low, b=1 low'],
+    [
+      'come by severity, then by count, and of no known severity last',
+      'any 0 warn | critical: a=2 b=3 | low: c=90 =99',
+      'b=3 critical, a=2 critical, c=90 low, =99',
+    ],
+    ['have those in which they have more', 'any 0 new | high: b=1 | low: a=9 c=1 | base low: c=1', 'b=1 high, a=9 low'],
+    ['have none where none is known to have them', 'live 0 | live: secrets:s=1', 's=1'],
+  ])('%s', (_what, texts, expected) => {
+    const rules = conditionsOf(texts)[0]!.rules.map((one) =>
+      [`${one.rulePath}=${one.issues}`, ...one.columns].join(' '),
+    );
+    expect(rules.join(', ')).toBe(expected);
   });
 
   test('say what was found, what is new of it, and what is judged of that', () => {

@@ -73,11 +73,6 @@ const topic = aScan({ id: '3', branch: 'topic', isFullScan: true, enabledProduct
 describe('each issue type is counted on the refs of the scan that decides its product', () => {
   it.each<[what: string, scans: readonly Scan[], expected: readonly string[], given?: Given]>([
     ['one scan of all', [aScan()], [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`]],
-    [
-      'a full scan',
-      [aScan({ isFullScan: true })],
-      [`sast sca secrets research ai-sast @ ${PULL} <- 900:sast,sca,secrets`],
-    ],
     ['two scans of a ref', [code, secrets], [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`]],
     [
       'scans of two refs are two places, and a type that no scan lists is counted on both',
@@ -99,15 +94,6 @@ describe('each issue type is counted on the refs of the scan that decides its pr
       { mayBeOurs: ({ id }) => id === '1' },
     ],
     [
-      "old code issues of a head branch that was scanned for secrets alone are not the pull request's (L15)",
-      [aScan({ id: '1', enabledProducts: ['sast', 'sca'] }), { ...topic, enabledProducts: ['secrets'] }],
-      [
-        `sast sca @ ${PULL} diff <- 1:sast,sca`,
-        'secrets @ topic,refs/heads/topic <- 3:secrets',
-        `research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
-      ],
-    ],
-    [
       'a scan that ran more than it decides counts for what it decides',
       [code, { ...topic, enabledProducts: ['sast', 'sca'] }],
       [
@@ -118,11 +104,6 @@ describe('each issue type is counted on the refs of the scan that decides its pr
       { decides: { 3: ['supply-chain'] } },
     ],
     [
-      'a diff and a full scan of one ref are two places: only the full one is compared',
-      [aScan({ id: '1', branch: 'main', enabledProducts: ['sast'] }), { ...topic, branch: 'main' }],
-      ['sast secrets research ai-sast @ main,refs/heads/main diff <- 1:sast', 'sca @ main,refs/heads/main <- 3:sca'],
-    ],
-    [
       'a full scan shows what the base has too: a type that it decides beside a diff scan is compared, others are not',
       [code, { ...topic, enabledProducts: ['sast'] }],
       [
@@ -131,26 +112,10 @@ describe('each issue type is counted on the refs of the scan that decides its pr
       ],
     ],
     [
-      'of a bare commit every ref counts for each type (L8)',
-      [aScan({ id: '1', branch: 'main', isFullScan: true }), aScan({ id: '2', branch: 'release', isFullScan: true })],
-      [
-        'sast sca secrets research ai-sast @ main,refs/heads/main,release,refs/heads/release <- 1:sast,sca,secrets 2:sast,sca,secrets',
-      ],
-    ],
-    [
       'a type whose product is listed and not finished is counted nowhere (L31)',
       [code],
       [`sast sca research ai-sast @ ${PULL} diff <- 1:sast`],
       { unfinished: ['secrets'] },
-    ],
-    [
-      'AI code is counted on the ref of its scan',
-      [code, { ...topic, enabledProducts: ['ai_sast'] }],
-      [
-        `sast @ ${PULL} diff <- 1:sast`,
-        `sca secrets research @ ${PULL},topic,refs/heads/topic diff <- `,
-        'ai-sast @ topic,refs/heads/topic <- 3:ai-sast',
-      ],
     ],
     [
       'a type that only other commits were scanned for on the ref is found nowhere: there is nothing of this commit',
@@ -199,12 +164,6 @@ describe('what a deciding scan says that it found', () => {
     expect(await asked?.sources[0]?.earlierScans()).toEqual(earlier);
   });
 
-  it('does not ask for earlier scans where some are known', async () => {
-    const [known, asked] = [aScan({ id: '1' }), aScan({ id: '2' })];
-    const [scope] = placesOf([aScan()], { seen: [known], askedFor: [asked] });
-    expect(await scope?.sources[0]?.earlierScans()).toEqual([known]);
-  });
-
   it('asks for earlier scans where those that are known are not meant, such as those of other products', async () => {
     const [known, asked] = [aScan({ id: '1', enabledProducts: ['sca'] }), aScan({ id: '2' })];
     const [scope] = placesOf([aScan()], { seen: [known], askedFor: [known, asked] });
@@ -225,10 +184,5 @@ describe('what a deciding scan says that it found', () => {
       const [scope] = placesOf([scan], given);
       expect(await scope?.sources[0]?.hasFullScan()).toBe(expected);
     }
-  });
-
-  it("does not take a full scan of a pull request's ref for the branch's (M9)", async () => {
-    const [scope] = placesOf([aScan()], { seen: [aScan({ id: '1', isFullScan: true })] });
-    expect(await scope?.sources[0]?.hasFullScan()).toBe(false);
   });
 });

@@ -57,12 +57,6 @@ it.each<[what: string, scan: Partial<Scan>, by: Partial<Scan>, words: string]>([
     'Scan 901 of topic ended as cancelled and is left out: the full scan 900 of main is of the same commit (code, secrets).',
   ],
   [
-    'one that never finished',
-    { status: 'never-finished', branch: 'topic' },
-    { branch: 'main' },
-    'Scan 901 of topic ended as never_finished and is left out: the full scan 900 of main is of the same commit (code, secrets).',
-  ],
-  [
     'one that was overtaken',
     { branch: undefined },
     { branch: 'main' },

@@ -63,14 +63,6 @@ describe('the products that a run is about', () => {
     ['are not missed with if-scanned (L35)', [], [naming(['ai-sast'], { ifScanned: true })], '', '', 'ai-code'],
     ['are those of a limit that says if-scanned', [], [{ ...LIMIT, ifScanned: true }], '', '', RATED],
     ['are none for an if-scanned warning', [], [naming(['ai-sast'], { ifScanned: true, action: 'warn' })], '', '', ''],
-    [
-      'are required although a condition says if-scanned',
-      ['ai-code'],
-      [naming(['ai-sast'], { ifScanned: true })],
-      'ai-code',
-      'ai-code',
-      'ai-code',
-    ],
   ])('%s', (_, required, conditions, named, judged, ifScanned) => {
     const needs = productNeeds(required, conditions);
     expect([needs.named, needs.judged, needs.ifScanned].map((products) => products.join(' '))).toEqual([

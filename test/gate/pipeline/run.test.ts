@@ -38,19 +38,9 @@ describe('a run ends', () => {
     ['with a warning where the reason is softened', 'no-scan 0', noScan({ 'on-inconclusive': 'no-scan: warn' })],
     ['where another reason is softened', 'no-scan 2', noScan({ 'on-inconclusive': 'server: warn' })],
     ['whatever is softened', 'fail 1', { issues: A_CRITICAL, inputs: { 'on-inconclusive': 'warn' } }],
-    [
-      'incomplete, although its reason is softened',
-      'fail 1 server',
-      { issues: { ...A_CRITICAL, low: ['!503'] }, inputs: { 'on-inconclusive': 'server: warn' } },
-    ],
     ['with exit code 0 in report mode', 'fail 0', { issues: A_CRITICAL, inputs: { mode: 'report' } }],
     ['with exit code 0 in report mode', 'no-scan 0', noScan({ mode: 'report' })],
     ['as the policy softens it', 'no-scan 0', { polls: [[]], policy: { onInconclusive: { 'no-scan': 'warn' } } }],
-    [
-      'as the input says, not the policy',
-      'no-scan 2',
-      { ...noScan({ 'on-inconclusive': 'no-scan: fail' }), policy: { onInconclusive: { 'no-scan': 'warn' } } },
-    ],
   ])('%s: %s', async (_, expected, given) => {
     expect(await endingOf(given)).toBe(expected);
   });
@@ -114,11 +104,6 @@ describe('what is judged', () => {
     },
   );
 
-  it('is read once where the detail adds no spelling', async () => {
-    const { reader } = await judge();
-    expect(reader.issueSearches).toHaveLength(6);
-  });
-
   it('is read again under a spelling that only the detail reports, and that reading decides', async () => {
     const scan = aScan({ branch: undefined });
     expect(
@@ -163,13 +148,6 @@ describe('a baseline', () => {
   const ofFork = { pullRequestId: '7' };
   it.each<[what: string, given: Given]>([
     ["of a fork whose branch has the base's name (C4)", { target: FORK, meta: ofFork, inputs: base }],
-    [
-      'of a workflow_run on the baseline itself',
-      {
-        target: aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined }),
-        inputs: { baseline: 'main' },
-      },
-    ],
     ['of a push that was scanned on the baseline', { target: aPush('refs/heads/topic'), inputs: { baseline: 'main' } }],
   ])('is never the ref whose issues are counted, because nothing would be new: a scan %s', async (_, given) => {
     const { report } = await judge({ polls: [[onMain]], issues: { ...old, 'base critical': ['a=1'] }, ...given });
@@ -220,12 +198,6 @@ describe('the report', () => {
     expect(report.counts).toEqual({ critical: 0n, medium: 0n, low: 1n, ...unknown });
   });
 
-  it('has no counts where nothing was read', async () => {
-    const { report } = await judge({ polls: [[]] });
-    expect(Object.values(report.counts)).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
-    expect(report.waived).toBeUndefined();
-  });
-
   it.each([
     [1, '1 listed scan of another commit could not be read and was left out.'],
     [2, '2 listed scans of other commits could not be read and were left out.'],
@@ -247,16 +219,9 @@ describe('the report', () => {
 describe('what there is in place of the right scan', () => {
   const before = aScan({ id: '800', commit: OTHER_COMMIT });
   const after = aScan({ id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 60_000, completedAtMs: NOON_MS });
-  const elsewhere = aScan({ repositoryId: '5' });
 
   it.each<[reason: Reason, given: Given, scan: string | undefined, project?: string]>([
     ['no-scan', { polls: [[before]] }, '800'],
-    [
-      'wrong-repository',
-      { polls: [[elsewhere]], inputs: { 'repository-id': '' }, meta: { repository: 'acme/other-shop' } },
-      undefined,
-      'acme/other-shop',
-    ],
     ['wrong-repository', { meta: { repository: 'acme/other-shop' } }, undefined, 'acme/other-shop'],
     ['partial-only', { polls: [[aScan({ isPartialScan: true }), before]] }, '900'],
     ['product-missing', { polls: [[before, aScan()]], inputs: { 'required-products': 'ai-code' } }, '900'],
@@ -353,19 +318,6 @@ describe('a fault at any request of the run', () => {
         expect(report.exitCode).not.toBe(0);
       }),
     );
-  });
-});
-
-describe('projects that do not name themselves', () => {
-  it('are not taken for the wanted one, where several scanned the commit', async () => {
-    const polls = [[aScan(), aScan({ id: '901', repositoryId: '5555' })]];
-    const { report } = await judge({
-      polls,
-      inputs: { 'repository-id': '' },
-      detail: (id) => aDetailOf(polls[0]!.find((scan) => scan.id === id)!, { meta: { repository: undefined } }),
-    });
-    expect(ending(report)).toBe('wrong-repository 2');
-    expect(report.verdict.message).toContain('which does not say its name');
   });
 });
 

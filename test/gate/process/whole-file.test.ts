@@ -36,12 +36,6 @@ describe('a whole file', () => {
     expect(await readFile(path, 'utf8')).toBe('{}');
   });
 
-  it('is written piece by piece', async () => {
-    const path = join(folder, 'file.json');
-    expect(await writeWholeFile(path, ['{"a":', '1}'].values(), warningFor)).toEqual({});
-    expect(await readFile(path, 'utf8')).toBe('{"a":1}');
-  });
-
   it('has pieces of any length, and every character of them', async () => {
     const path = join(folder, 'file.json');
     const pieces = ['a', '\u{1f600}\u00e9'.repeat(40_000), '', 'b'];

@@ -226,13 +226,6 @@ describe('projects: all', () => {
     expect(await toldOf({ scans: [scanOf('api'), ...ofAnother(60)] })).toBe(MISSING);
   });
 
-  it('is not proven where such a part is now called otherwise', async () => {
-    const names = { repo_display_name: 'acme/moved', repository: 'acme/moved', repo_url: '' };
-    expect(await toldOf({ scans: [scanOf('api'), scanOf('web', { names }), ...before] })).toBe(
-      'inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass',
-    );
-  });
-
   it('waits for no part that only one commit before the last was scanned as', async () => {
     const before = [...earlier('a', 2, ['api']), ...earlier('b', 3, ['api', 'web']), ...earlier('c', 4, ['api'])];
     const { report, seconds } = await runOf({ scans: [scanOf('api', { startS: -130 }), ...before] });
@@ -273,12 +266,5 @@ describe('projects: all', () => {
       }),
     });
     expect(report.verdict).toMatchObject({ word: 'inconclusive', reason: 'server' });
-  });
-
-  it('reads what is superseded of a part as not proven', async () => {
-    const newer = scanOf('web', { id: '9999', commit: 'b'.repeat(40), startS: -60 });
-    expect(await toldOf({ scans: [scanOf('api'), scanOf('web'), newer] })).toBe(
-      'inconclusive superseded: web inconclusive superseded, api pass',
-    );
   });
 });
