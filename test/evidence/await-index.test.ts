@@ -96,14 +96,6 @@ describe('the barrier against an index that lags', () => {
     expect(evidence.shortfall?.message).toContain('(secrets)');
   });
 
-  it('has two minutes for all products together, and asks no more for one that was found', async () => {
-    const slow = [...Array.from({ length: 11 }, () => ''), 'a=2'];
-    const { evidence, clock, timesAsked } = await read({ 'detected sast+secrets': slow }, { scan: withTwo });
-    expect(evidence.shortfall?.message).toContain('(secrets)');
-    expect(clock.now()).toBe(2 * MINUTE_MS);
-    expect([timesAsked('detected sast+secrets'), timesAsked('detected secrets')]).toEqual([12, 1]);
-  });
-
   it('holds each scan to its own refs, whatever is found on those of another', async () => {
     const one = aClaim({ scan: withCode, refs: ['refs/heads/a'] });
     const other = aClaim({ scan: withCode, refs: ['refs/heads/b'] });
@@ -150,12 +142,6 @@ describe('a scan that just ended', () => {
       {},
       'index-lag; slept 3 2 10x5 5; 15',
       { scan: anEndedScan(25_000, { code: 5n }), finishMs: MINUTE_MS },
-    ],
-    [
-      'is awaited past the end of polling',
-      'detected sast, high, rated: a=1',
-      'index-gap; high 1, rated 1; slept 3x8 1; 22; 1 of 5 sast',
-      { finishMs: 0 },
     ],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, { scan: five, ...given }));
 

@@ -35,15 +35,6 @@ describe('what triage has taken out', () => {
     expect(reader.requestsSent()).toBe(12 + polls);
   });
 
-  it('is nothing where all that was found counts', async () => {
-    const answers = 'critical, rated: a=2 > a=5; detected sast: a=5';
-    expect((await read(answers, { scan: RECENT })).triagedOut).toEqual({
-      issueTypes: ['sast'],
-      issues: 0n,
-      byState: [],
-    });
-  });
-
   it('follows the last look, since the index may have lagged at the first', async () => {
     const answers = { ...TWO_OPEN, 'detected sast': ['a=2', 'a=2 b=1', 'a=2 b=3'] };
     expect((await read(answers, { scan: RECENT })).triagedOut).toEqual({

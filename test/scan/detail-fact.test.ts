@@ -48,7 +48,6 @@ describe('a detail that agrees with the list', () => {
   it.each<[what: string, detail: Detail]>([
     ['leaves out the deployment and the repository id', { deploymentId: undefined, repositoryId: undefined }],
     ['leaves out the exit code', { exitCode: undefined }],
-    ['says exit code 1', { exitCode: 1n }],
     ['leaves out the branch', { meta: { branch: undefined } }],
     ['spells out the branch', { meta: { branch: 'refs/pull/7/head' } }],
     ['names the pull request', { meta: { pullRequestId: '7' } }],
@@ -110,7 +109,6 @@ describe('the detail of a scan without a result', () => {
   it.each<[what: string, scan: Scan, detail: Detail, isDenied: boolean, isFinal: boolean]>([
     ['names no commit yet (L16)', aRunningScan(), { meta: { commit: undefined } }, false, false],
     ['has no meta yet (L16)', aPendingScan(), { meta: undefined }, false, false],
-    ['is in an unknown state', aScan({ status: { unknown: 'SCAN_STATUS_PAUSED' } }), {}, false, false],
     ['names another commit', aRunningScan(), { meta: { commit: OTHER_COMMIT } }, true, false],
     ['names another repository id', aRunningScan(), { repositoryId: '5' }, true, false],
     ['names another deployment and has no meta', aRunningScan(), { deploymentId: '12', meta: undefined }, true, false],

@@ -75,11 +75,6 @@ describe('what is told in place of a scan of a ref', () => {
     expect(seenIn([scan], target.ref)).toEqual([id, undefined]);
   });
 
-  it('is a full scan whose detail names a pull request (M5)', () => {
-    const facts = { 900: aFact({ pullRequests: ['7'] }) };
-    expect(seenIn([older({ branch: 'main', isFullScan: true })], target.ref, { facts })).toEqual(['900', undefined]);
-  });
-
   it('is a diff scan whose detail names no pull request', () => {
     const allScans = [older({ branch: 'main' })];
     const facts = (fact: Partial<DetailFact>) => ({ facts: { 900: aFact(fact) } });

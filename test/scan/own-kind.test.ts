@@ -25,11 +25,6 @@ describe('where pull requests are scanned for one product alone (M16)', () => {
   it.each<ChoiceRow>([
     ["the head branch's scan decides the others at once", [head, earlier(ofCode)], waitsForCode],
     ['and this one when its time is over', [head, earlier(ofCode)], AT_ONCE, { elapsedMs: 300_000 }],
-    [
-      'and none of them waits where the own scan is there',
-      [head, earlier(ofCode), aScan({ id: '3', ...ofCode, ...ago(1) })],
-      'decide 3:code 2:supply-chain,secrets',
-    ],
     ['a failed scan shows it as well', [head, earlier({ ...ofCode, status: 'error' })], waitsForCode],
     ['a running scan shows it as well', [head, aRunningScan({ ...earlier(ofCode) })], waitsForCode],
     [
@@ -61,11 +56,5 @@ describe('where pull requests are scanned under bare names (M6)', () => {
     ['a scan of a tag is none', [head, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
     ['a diff scan proves nothing where the branch has one too', [{ ...head, isFullScan: false }, bare()], AT_ONCE],
     ["but a pull request's ref does", [{ ...head, isFullScan: false }, bare(), earlier({ id: '9' })], WAITS],
-    [
-      'one of this commit that names no number is none',
-      [head, aScan({ id: '9', branch: 'topic', ...ago(30) })],
-      AT_ONCE,
-      { facts: { ...facts, 9: {} } },
-    ],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts, ...asked }));
 });

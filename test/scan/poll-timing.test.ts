@@ -36,11 +36,8 @@ describe('the gap between two polls', () => {
     ['the first end is an interval and 2 s away', { elapsedMs: 106_000, expected: NARROW }, 6_000, 4_800],
     ['the first end is within an interval', { elapsedMs: 109_000, expected: NARROW }, 9_000, 10_000],
     ['the first end is 5 s away', { elapsedMs: 113_000, expected: NARROW }, 5_000, 7_000],
-    ['the first end is a moment away', { elapsedMs: 117_900, expected: NARROW }, 2_000, 2_100],
     ['the first end was now', { elapsedMs: 118_000, expected: NARROW }, 2_000, 2_000],
-    ['the last end was now', { elapsedMs: 122_000, expected: NARROW }, 2_000, 2_000],
     ['it is overdue for 12 s', { elapsedMs: 134_000, expected: NARROW }, 3_000, 2_400],
-    ['it is overdue for 40 s', { elapsedMs: 162_000, expected: NARROW }, 10_000, 8_000],
     ['it is overdue for an hour', { elapsedMs: 3_722_000, expected: NARROW }, 10_000, 8_000],
     ['ends lie far apart', { elapsedMs: 60_000, expected: WIDE }, 3_000, 2_400],
     ['ends lie far apart, and it is overdue for 4 s', { elapsedMs: 104_000, expected: WIDE }, 3_000, 2_400],
@@ -64,7 +61,6 @@ describe('the gap between two polls', () => {
     ['the first end was now', { elapsedMs: 550_000, expected: SURE }, 3_162.278, 2_529.822],
     ['the last end was now', { elapsedMs: 650_000, expected: SURE }, 3_162.278, 2_529.822],
     ['it is overdue for 20 s', { elapsedMs: 670_000, expected: SURE }, 5_000, 4_000],
-    ['it is overdue for an hour', { elapsedMs: 4_250_000, expected: SURE }, 10_000, 8_000],
     ['ends lie next to each other', { elapsedMs: 118_000, expected: { ...NARROW, isSure: true } }, 2_000, 2_000],
     ['ends lie far apart', { elapsedMs: 60_000, expected: { ...WIDE, isSure: true } }, 3_000, 2_400],
     ["it may be another project's", { elapsedMs: 5_000, expected: SURE, isOurs: false }, 9_909.091, 7_927.273],
@@ -92,13 +88,6 @@ describe('the gap between two polls', () => {
       ['one of which nothing is known', [{ elapsedMs: 0, expected: undefined }, early], 10_000],
     ])('is the shortest: %s', (_, awaited, ms) => {
       expect(gapOf(awaited)).toBe(ms);
-    });
-
-    it('is not shorter by chance for a scan that several products wait for', () => {
-      const chances = [0.1, 0.9, 0.9];
-      const random = () => chances.shift() ?? 1;
-      const awaited = [undefined, undefined, undefined];
-      expect(nextPollGap(awaited, { intervalMs: 10_000, random })).toBeCloseTo(9_800);
     });
   });
 
@@ -137,15 +126,6 @@ describe('the gap between two polls', () => {
         const polls = pollsUntil(expected.earliestMs, expected, intervalMs, chance);
         expect(polls).toHaveLength(Math.ceil(expected.earliestMs / longestBefore(expected, intervalMs)));
         expect(polls.at(-1)! - expected.earliestMs).toBeLessThanOrEqual(2_000 + 1e-6);
-      }),
-    );
-  });
-
-  it('makes at most 1.6 times as many polls as one every half interval until the last end', () => {
-    fc.assert(
-      fc.property(someEnd, fc.integer({ min: 5_000, max: 600_000 }), someChance, (expected, intervalMs, chance) => {
-        const polls = pollsUntil(expected.latestMs, expected, intervalMs, chance);
-        expect(polls.length).toBeLessThanOrEqual(2 + (1.6 * Math.max(0, expected.latestMs)) / (intervalMs / 2));
       }),
     );
   });

@@ -97,14 +97,6 @@ describe.each([0, 0.25, 0.5, 0.75, 0.999])('after twelve scans of 19 to 22 s, wi
   });
 });
 
-it('looks evenly until the first likely end, every 2 s until past the last, then ever less often', async () => {
-  const { sleeps } = await waitFor(60, EARLIER, fixedRandom());
-  const polls = sleeps.map(
-    (_, index) => Math.round(sleeps.slice(0, index + 1).reduce((sum, ms) => sum + ms) / 100) / 10,
-  );
-  expect(polls).toEqual([9.4, 18.8, 20.8, 22.8, 24.8, 26.8, 28.8, 30.8, 33, 35.8, 39.3, 43.7, 49.2, 56, 64.6]);
-});
-
 describe.each([0, 0.25, 0.5, 0.75, 0.999])('after twelve scans of 550 to 650 s, with chance %d', (chance) => {
   it('the end of one of 600 s is seen within 3.2 s, with 35 looks at most', async () => {
     const { delay, polls } = await waitFor(600, LONG, fixedRandom(chance));
@@ -132,10 +124,6 @@ describe('while a long scan runs of which enough is known', () => {
 
   it.each<[what: string, given: Partial<Given>]>([
     ['only four scans are known', { earlier: LONG.slice(0, 4) }],
-    [
-      'too few of the same products',
-      { earlier: LONG.map((scan, index) => (index < 4 ? scan : { ...scan, enabledProducts: ['secrets'] })) },
-    ],
     ['its project is not known', { isIdConfigured: false, isNamed: false }],
     ['another may come', { scans: (nowS) => [...running(600, { enabledProducts: ['sast'] })(nowS), pending] }],
   ])('it is asked every interval where %s', async (_what, given) => {

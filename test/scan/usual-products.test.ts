@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { Past } from '../../src/scan/usual-products.ts';
-import { aRunningScan, aScan } from '../build/a-scan.ts';
+import { aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { ago, type ChoiceRow, expectChoice, SECOND_MS, scan } from './a-choice.ts';
@@ -68,12 +68,10 @@ describe('what a commit is usually scanned with', () => {
   it.each<[what: string, others: string, usual: string]>([
     ['is nothing where no other commit was scanned', '', ''],
     ['is what the newest other commit was', 'A 60 both', 'code secrets'],
-    ['is what all scans of that commit ran', 'A 61 sast, A 60 secrets', 'code secrets'],
     ['is what the newest ran, and not the two before', 'A 10 sast, B 20 secrets, C 30 secrets', 'code secrets'],
     ['is what two of the newest three ran (M1)', 'A 10 secrets, B 20 both, C 30 both', 'code secrets'],
     ['is not what one of three ran before the newest', 'A 10 secrets, B 20 both, C 30 secrets', 'secrets'],
     ['is not what is off for two commits', 'A 10 secrets, B 20 secrets, C 30 both, D 40 both', 'secrets'],
-    ['is what a newer commit alone ran: it is the newest', 'A 40 secrets, B 10 both', 'code secrets'],
     ['is told by the newest scan', 'A 30 both, B 20 secrets, C 25 secrets, A 10 secrets', 'code secrets'],
     ['is what still runs (M1)', 'A 10 secrets, A 10 sast running', 'code secrets'],
     ['is what waits to run, without a start (M1)', 'A 10 sast pending', 'code'],
@@ -84,11 +82,6 @@ describe('what a commit is usually scanned with', () => {
     ['is what never finished', 'A 10 sast never finished', 'code'],
     ['is not what ran in part', 'A 10 sast in part', ''],
     ['is what another pull request was, where the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
-    [
-      'is what two of three other pull requests were, where the newest is half done (M1)',
-      'A 10 secrets elsewhere, B 20 both on 9, C 30 both elsewhere',
-      'code secrets',
-    ],
     ['is not what a scan of the other kind ran', 'A 10 both elsewhere in full', ''],
     ['is not what another pull request ran before the ref did', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
     [
@@ -127,11 +120,6 @@ describe('a product that the last commits were scanned with', () => {
     ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
     ['is awaited no longer than all waiting', [ours, before], late.replace('40s', '10s'), { waitMs: 10_000 }],
     ['is missing at once where the last end is long ago', [{ ...ours, ...ago(5) }, before], without],
-    [
-      'is waited for while the last commit is scanned for it (M1)',
-      [ours, other(A, 2, 'secrets'), aRunningScan({ id: '5', commit: A, enabledProducts: ['sast'] })],
-      late,
-    ],
     ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
     [
       'is known by scans of the kinds that decide',
@@ -187,11 +175,6 @@ describe('a product that the last commits were scanned with', () => {
       FOR_PUSH,
     ],
     [
-      'is known by another ref of the pull request, whose scan of this commit is not listed yet',
-      [ours, ...past('A 30 secrets, B 31 secrets, C 32 secrets'), { ...before, branch: 'refs/pull/7/head' }],
-      late,
-    ],
-    [
       'is known by any ref of a bare commit',
       [
         { ...ours, branch: 'release' },
@@ -226,11 +209,6 @@ describe('what a commit of several scans is usually scanned with', () => {
       'is told by each of their refs (M1)',
       [onPull, onRelease],
       [other(OTHER_COMMIT, 10, 'secrets'), other(A, 20, BOTH), other(B, 30, BOTH), ...half(onRelease)],
-    ],
-    [
-      'is told by each of their refs, though they are of one kind',
-      [onRelease, onMain],
-      [other(A, 20, BOTH, onRelease), ...half(onMain)],
     ],
     [
       'is told by each of their kinds, though they are of one ref',
