@@ -10,7 +10,6 @@ import {
   type StagedEvent,
   scannedMergeGroupEvent,
   scheduleEvent,
-  workflowDispatchEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
@@ -38,33 +37,20 @@ function pointing(ref: string, sha: string) {
   };
 }
 
-describe('a policy in the workflow', { concurrent: true }, () => {
-  it('decides alone where no severity blocks by itself', async () => {
-    const run = await runGate({ platform: 'over-limit', inputs: { policy: LAX } });
-    expect([...outcomeOf(run), run.outputs.critical]).toEqual([...PASS, '3']);
-    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'Anything at all', source: 'policy' }]);
-  });
-
-  it('applies together with the limits that are given', async () => {
-    const run = await runGate({ platform: 'over-limit', inputs: { policy: STRICT, 'max-critical': '3' } });
-    const conditions = JSON.parse(run.outputs.conditions!) as { name: string; source: string; result: string }[];
-    expect(conditions.map(({ name, source, result }) => [name, source, result])).toEqual([
-      ['max-critical', 'input', 'ok'],
-      ['max-high', 'input', 'broken'],
-      ['Nothing at all', 'policy', 'broken'],
-    ]);
-  });
-});
-
 describe('the policy file of a pull request', { concurrent: true }, () => {
-  it('is in force even where the pull request makes it stricter', async () => {
+  it('is in force even where the pull request makes it stricter, and its base has moved', async () => {
     const run = await runGate({
       platform: 'at-limit',
       inputs: POLICY_FILE,
       workspace: { [POLICY_PATH]: STRICT },
-      prepare: committed({ [BASE_SHA]: LAX, [HEAD_SHA]: STRICT }),
+      prepare: (stage) => {
+        committed({ [BASE_SHA]: LAX, [HEAD_SHA]: STRICT, [TIP]: STRICT })(stage);
+        pointing('refs/heads/main', TIP)(stage);
+      },
     });
     expect(outcomeOf(run)).toEqual(PASS);
+    expect(run.report.policy).toMatchObject({ sha: BASE_SHA });
+    expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-ref');
   });
 
   it.each<[string, { path: string; previousPath?: string }[], boolean]>([
@@ -91,10 +77,8 @@ describe('the policy file of a pull request', { concurrent: true }, () => {
   it('still decides where the changed files cannot be listed', async () => {
     const run = await runGate({
       inputs: POLICY_FILE,
-      prepare: (stage) => {
-        committed({ [BASE_SHA]: STRICT })(stage);
-        stage.github.faults.add({ match: { operation: 'list-pull-files' }, fault: { kind: 'status', status: 403 } });
-      },
+      prepare: committed({ [BASE_SHA]: STRICT }),
+      githubFaults: [{ match: { operation: 'list-pull-files' }, fault: { kind: 'status', status: 403 } }],
     });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(run.report.policy).toMatchObject({ sha: BASE_SHA, isChangedInPullRequest: null });
@@ -110,12 +94,9 @@ describe('the policy file', { concurrent: true }, () => {
   it.each<[string, StagedEvent, string, string, Record<string, string>?]>([
     ['a merge group, judged by its pull request', mergeGroupEvent(), BASE_SHA, 'main'],
     ['a merge group itself', scannedMergeGroupEvent(), BASE_SHA, 'main', { 'merge-queue': 'merge-group' }],
-    ['a push', pushEvent(), TIP, 'main'],
     ['a push to another branch', pushEvent({ ref: 'refs/heads/release/9' }), TIP, 'main'],
     ['a push where the default branch has another name', pushEvent(onTrunk()), TIP, 'trunk'],
     ['a schedule', scheduleEvent(), TIP, 'main'],
-    ['a run started by hand', workflowDispatchEvent(), TIP, 'main'],
-    ['the workflow_run of a pull request', workflowRunEvent(), BASE_SHA, 'main'],
     ['a pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] }), BASE_SHA, 'main'],
     ['the workflow_run of a push', pushedWorkflowRunEvent(), TIP, 'main'],
     ['a workflow_run whose pull request is not asked for', withoutPull, TIP, 'main'],
@@ -185,23 +166,5 @@ describe('a policy in another repository', { concurrent: true }, () => {
   ])('is missing where %s is not there', async (_, place) => {
     const run = await runGate({ inputs: { 'policy-file': place }, prepare: shared(LAX) });
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([...NO_SUCH_POLICY, []]);
-  });
-});
-
-describe('a branch that moves while the gate is at work', { concurrent: true }, () => {
-  const LATER = aSha('pushed in the meantime');
-
-  it('does not move the policy of a pull request: the event has named its base', async () => {
-    const run = await runGate({
-      platform: 'at-limit',
-      inputs: POLICY_FILE,
-      prepare: (stage) => {
-        committed({ [BASE_SHA]: STRICT, [LATER]: LAX })(stage);
-        pointing('refs/heads/main', LATER)(stage);
-      },
-    });
-    expect(outcomeOf(run)).toEqual(FAIL);
-    expect(run.report.policy).toMatchObject({ sha: BASE_SHA });
-    expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-ref');
   });
 });

@@ -1,4 +1,4 @@
-import { anEpss, anIssue } from '../../emulator/build.ts';
+import { anEpss, anIssue, countsOf } from '../../emulator/build.ts';
 import { scannedWith } from '../../emulator/scenarios/finished.ts';
 import { AI_RULE, CODE_RULES, SECRETS_RULES, SUPPLY_CHAIN_RULES } from '../../emulator/scenarios/rules.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
@@ -12,7 +12,6 @@ const STATES = 'open fixed removed ignored-app ignored-code unknown reviewing fi
 );
 /** People set these, so that they have a time of triage. */
 const TRIAGED = ['ignored-app', 'provisionally-ignored-app', 'reviewing', 'fixing'];
-const GONE = ['fixed', 'removed'];
 const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 
 /** A rule has one type and one score; what is no probability is no score. */
@@ -30,25 +29,16 @@ const KINDS: readonly Pick<Issue, 'rule' | 'type' | 'epss'>[] = [
 export function silencedWorld(chance: Chance): Scenario {
   return (context) => {
     const place = placeOf(context);
-    const size = chance.whole(0, 24);
-    const here = Array.from({ length: size }, (_, index) =>
-      issueOf(chance, context.nowMs, { ...place, id: `h${index}` }),
-    );
-    const there = Array.from({ length: chance.whole(0, 8) }, (_, index) =>
-      issueOf(chance, context.nowMs, { ...place, ref: 'main', id: `t${index}` }),
-    );
-    const isGone = ({ state }: Issue) => GONE.some((name) => state === wireOf(name));
-    const enabledProducts = ['sast', 'sca', 'secrets', 'ai_sast'];
-    // Scans count what they detect, and nothing that is gone.
-    const detected = [...here, ...there].filter((issue) => !isGone(issue));
-    const counted = scannedWith(
-      context,
-      detected.filter(({ ref }) => ref === place.ref),
-    ).scans[0]!.findingsCounts;
-    const isFull = chance.percent(50);
-    const state = scannedWith(context, detected, { enabledProducts, isFull, findingsCounts: counted });
-    state.issues = [...state.issues, ...[...here, ...there].filter(isGone)];
-    return state;
+    const issues = (most: number, parts: Partial<Issue>, id: string) =>
+      Array.from({ length: chance.whole(0, most) }, (_, index) =>
+        issueOf(chance, context.nowMs, { ...place, ...parts, id: `${id}${index}` }),
+      );
+    const [here, there] = [issues(24, {}, 'h'), issues(8, { ref: 'main' }, 't')];
+    return scannedWith(context, [...here, ...there], {
+      enabledProducts: ['sast', 'sca', 'secrets', 'ai_sast'],
+      isFull: chance.percent(50),
+      findingsCounts: countsOf(here),
+    });
   };
 }
 
@@ -79,6 +69,7 @@ type Written = {
   readonly name: string;
   readonly text: string;
   readonly times: readonly string[];
+  /** Parts of what is left: each condition that is taken out is taken out of every part so far. */
   readonly terms: number;
   readonly isNew: boolean;
 };
@@ -153,7 +144,6 @@ function leftOut(
   return taken;
 }
 
-/** Each of them is taken out of every part so far. */
 function termsOf(taken: readonly Written[]): number {
   return taken.reduce((sum, { terms }) => sum + sum * terms, 1);
 }
