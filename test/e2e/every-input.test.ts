@@ -8,13 +8,13 @@ import { PASS } from '../run/outcomes.ts';
 import { failing, SOON_OVER, withIssues } from '../run/platforms.ts';
 
 /** What an input changes: the same run without it and with it, and what is seen of both. */
-type Trial = {
-  readonly scene?: GateOptions;
-  readonly value: string;
-  readonly seen: (run: GateRun) => unknown;
-  readonly without: unknown;
-  readonly with: unknown;
-};
+type Trial = readonly [
+  value: string,
+  seen: (run: GateRun) => unknown,
+  without: unknown,
+  given: unknown,
+  scene?: GateOptions,
+];
 
 const unproven = (reason: string) => [2, 'inconclusive', reason];
 const soonOver: GateOptions = { inputs: SOON_OVER };
@@ -33,12 +33,7 @@ function conditionNames({ report }: GateRun): readonly string[] {
 
 /** A limit of its own stands beside those that are always there. */
 function limitTrial(value: string, name: string): Trial {
-  return {
-    value,
-    seen: (run) => conditionNames(run).includes(name),
-    without: value === 'none',
-    with: value !== 'none',
-  };
+  return [value, (run) => conditionNames(run).includes(name), value === 'none', value !== 'none'];
 }
 
 function leftFile(end: string) {
@@ -58,160 +53,76 @@ function pageSizes({ requests }: GateRun): readonly unknown[] {
 /** Tried among the tests of their tool. */
 const OF_TOOLS = ['record-path', 'attestation-path'] as const;
 
+const moving: GateOptions = { platform: 'moving' };
+const overLimit: GateOptions = { platform: 'over-limit' };
+const LIMITS = ['max-critical', 'max-high'];
+const IN_POLICY = ['Anything at all'];
+const isOf = ({ outputs }: GateRun) => outputs.commit;
+const countComments = ({ comments }: GateRun) => comments.length;
+const statusesOf = ({ githubState }: GateRun) =>
+  githubState.repositories.flatMap(({ statuses }) => statuses.map(({ state }) => state));
+
 /** A new input has no row here until somebody says what it does. */
 const TRIALS: Readonly<Record<Exclude<ActionInputName, (typeof OF_TOOLS)[number]>, Trial>> = {
-  'base-url': {
-    scene: soonOver,
-    value: 'http://127.0.0.1:1',
-    seen: outcomeOf,
-    without: PASS,
-    with: unproven('network'),
-  },
-  'api-token': { value: 'a-token-of-nobody', seen: outcomeOf, without: PASS, with: unproven('auth') },
-  'deployment-id': { value: '43', seen: outcomeOf, without: PASS, with: unproven('not-found') },
-  'repository-id': { scene: soonOver, value: '102', seen: outcomeOf, without: PASS, with: unproven('no-scan') },
-  repository: { value: 'octo-org/other', seen: outcomeOf, without: PASS, with: unproven('wrong-repository') },
-  commit: {
-    scene: soonOver,
-    value: BASE_SHA,
-    seen: ({ outputs }) => outputs.commit,
-    without: HEAD_SHA,
-    with: BASE_SHA,
-  },
-  'required-products': {
-    scene: soonOver,
-    value: 'ai-code',
-    seen: outcomeOf,
-    without: PASS,
-    with: unproven('product-missing'),
-  },
-  projects: {
-    scene: { inputs: { ...SOON_OVER, 'repository-id': '' } },
-    value: 'octo-org/other',
-    seen: outcomeOf,
-    without: PASS,
-    with: unproven('wrong-repository'),
-  },
-  'required-scan': { scene: soonOver, value: 'full', seen: outcomeOf, without: PASS, with: unproven('no-scan') },
-  'max-scan-age': { scene: soonOver, value: '5s', seen: outcomeOf, without: PASS, with: unproven('no-scan') },
-  'discovery-timeout': {
-    scene: { platform: 'moving' },
-    value: '300ms',
-    seen: outcomeOf,
-    without: PASS,
-    with: unproven('no-scan'),
-  },
-  'wait-timeout': {
-    scene: { platform: 'moving' },
-    value: '3s',
-    seen: outcomeOf,
-    without: PASS,
-    with: unproven('scan-running'),
-  },
-  'poll-interval': {
-    scene: { platform: 'never-appears', inputs: { 'discovery-timeout': '3s', 'wait-timeout': '3s' } },
-    value: '10s',
-    seen: isPolledOften,
-    without: true,
-    with: false,
-  },
-  'request-timeout': { scene: lateList, value: '50ms', seen: outcomeOf, without: PASS, with: unproven('network') },
-  'page-size': { value: '7', seen: pageSizes, without: [100], with: [7] },
-  'fail-on-severity': {
-    value: 'low',
-    seen: conditionNames,
-    without: ['max-critical', 'max-high'],
-    with: ['max-critical', 'max-high', 'max-medium', 'max-low'],
-  },
+  'base-url': ['http://127.0.0.1:1', outcomeOf, PASS, unproven('network'), soonOver],
+  'api-token': ['a-token-of-nobody', outcomeOf, PASS, unproven('auth')],
+  'deployment-id': ['43', outcomeOf, PASS, unproven('not-found')],
+  'repository-id': ['102', outcomeOf, PASS, unproven('no-scan'), soonOver],
+  repository: ['octo-org/other', outcomeOf, PASS, unproven('wrong-repository')],
+  commit: [BASE_SHA, isOf, HEAD_SHA, BASE_SHA, soonOver],
+  'required-products': ['ai-code', outcomeOf, PASS, unproven('product-missing'), soonOver],
+  projects: [
+    'octo-org/other',
+    outcomeOf,
+    PASS,
+    unproven('wrong-repository'),
+    { inputs: { ...SOON_OVER, 'repository-id': '' } },
+  ],
+  'required-scan': ['full', outcomeOf, PASS, unproven('no-scan'), soonOver],
+  'max-scan-age': ['5s', outcomeOf, PASS, unproven('no-scan'), soonOver],
+  'discovery-timeout': ['300ms', outcomeOf, PASS, unproven('no-scan'), moving],
+  'wait-timeout': ['3s', outcomeOf, PASS, unproven('scan-running'), moving],
+  'poll-interval': [
+    '10s',
+    isPolledOften,
+    true,
+    false,
+    { platform: 'never-appears', inputs: { 'discovery-timeout': '3s', 'wait-timeout': '3s' } },
+  ],
+  'request-timeout': ['50ms', outcomeOf, PASS, unproven('network'), lateList],
+  'page-size': ['7', pageSizes, [100], [7]],
+  'fail-on-severity': ['low', conditionNames, LIMITS, [...LIMITS, 'max-medium', 'max-low']],
   'max-critical': limitTrial('none', 'max-critical'),
   'max-high': limitTrial('none', 'max-high'),
   'max-medium': limitTrial('1', 'max-medium'),
   'max-low': limitTrial('1', 'max-low'),
   'max-unrated': limitTrial('1', 'max-unrated'),
-  states: {
-    scene: { platform: 'triaged' },
-    value: 'open, fixed',
-    seen: ({ outputs }) => outputs.total,
-    without: '4',
-    with: '2',
-  },
-  baseline: {
-    scene: { platform: 'baseline' },
-    value: 'base',
-    seen: ({ outputs }) => outputs['new-total'],
-    without: '',
-    with: '1',
-  },
-  policy: {
-    value: LAX,
-    seen: conditionNames,
-    without: ['max-critical', 'max-high'],
-    with: ['Anything at all'],
-  },
-  'policy-file': {
-    scene: { prepare: committed({ [BASE_SHA]: LAX }) },
-    value: POLICY_PATH,
-    seen: conditionNames,
-    without: ['max-critical', 'max-high'],
-    with: ['Anything at all'],
-  },
-  'waivers-file': {
-    scene: { ...named, prepare: committed({ [BASE_SHA]: WAIVERS }, WAIVERS_PATH) },
-    value: WAIVERS_PATH,
-    seen: ({ outputs }) => outputs.waived,
-    without: '0',
-    with: '2',
-  },
-  'merge-queue': {
-    scene: { ...soonOver, event: mergeGroupEvent() },
-    value: 'merge-group',
-    seen: ({ outputs }) => outputs.commit,
-    without: HEAD_SHA,
-    with: GROUP_SHA,
-  },
-  mode: {
-    scene: { platform: 'over-limit' },
-    value: 'report',
-    seen: outcomeOf,
-    without: [1, 'fail', ''],
-    with: [0, 'fail', ''],
-  },
-  'on-inconclusive': {
-    scene: { ...soonOver, platform: 'never-appears' },
-    value: 'warn',
-    seen: outcomeOf,
-    without: unproven('no-scan'),
-    with: [0, 'inconclusive', 'no-scan'],
-  },
-  comment: {
-    scene: { platform: 'over-limit' },
-    value: 'never',
-    seen: ({ comments }) => comments.length,
-    without: 1,
-    with: 0,
-  },
-  'comment-key': {
-    scene: { platform: 'over-limit' },
-    value: 'backend',
-    seen: ({ comments }) => comments[0]!.includes('backend'),
-    without: false,
-    with: true,
-  },
-  'commit-status': {
-    value: 'gate',
-    seen: ({ githubState }) => githubState.repositories.flatMap(({ statuses }) => statuses.map(({ state }) => state)),
-    without: [],
-    with: ['pending', 'success'],
-  },
-  summary: { value: 'false', seen: ({ summary }) => summary === '', without: false, with: true },
-  'report-path': { value: 'out/report.json', seen: leftFile('out/report.json'), without: false, with: true },
-  'github-token': {
-    scene: { platform: 'over-limit' },
-    value: '',
-    seen: ({ comments }) => comments.length,
-    without: 1,
-    with: 0,
-  },
+  states: ['open, fixed', ({ outputs }) => outputs.total, '4', '2', { platform: 'triaged' }],
+  baseline: ['base', ({ outputs }) => outputs['new-total'], '', '1', { platform: 'baseline' }],
+  policy: [LAX, conditionNames, LIMITS, IN_POLICY],
+  'policy-file': [POLICY_PATH, conditionNames, LIMITS, IN_POLICY, { prepare: committed({ [BASE_SHA]: LAX }) }],
+  'waivers-file': [
+    WAIVERS_PATH,
+    ({ outputs }) => outputs.waived,
+    '0',
+    '2',
+    { ...named, prepare: committed({ [BASE_SHA]: WAIVERS }, WAIVERS_PATH) },
+  ],
+  'merge-queue': ['merge-group', isOf, HEAD_SHA, GROUP_SHA, { ...soonOver, event: mergeGroupEvent() }],
+  mode: ['report', outcomeOf, [1, 'fail', ''], [0, 'fail', ''], overLimit],
+  'on-inconclusive': [
+    'warn',
+    outcomeOf,
+    unproven('no-scan'),
+    [0, 'inconclusive', 'no-scan'],
+    { ...soonOver, platform: 'never-appears' },
+  ],
+  comment: ['never', countComments, 1, 0, overLimit],
+  'comment-key': ['backend', ({ comments }) => comments[0]!.includes('backend'), false, true, overLimit],
+  'commit-status': ['gate', statusesOf, [], ['pending', 'success']],
+  summary: ['false', ({ summary }) => summary === '', false, true],
+  'report-path': ['out/report.json', leftFile('out/report.json'), false, true],
+  'github-token': ['', countComments, 1, 0, overLimit],
 };
 
 it('each input is tried', () => {
@@ -219,13 +130,9 @@ it('each input is tried', () => {
 });
 
 describe('the input', () => {
-  it.concurrent.each(Object.entries(TRIALS))('%s changes what a run does', async (name, trial) => {
-    const { scene = {}, value, seen } = trial;
-    const [without, given] = await Promise.all([
-      runGate(scene),
-      runGate({ ...scene, inputs: { ...scene.inputs, [name]: value } }),
-    ]);
-    expect(seen(without)).toEqual(trial.without);
-    expect(seen(given)).toEqual(trial.with);
+  it.concurrent.each(Object.entries(TRIALS))('%s changes what a run does', async (name, [value, seen, ...expected]) => {
+    const [without, given, scene = {}] = expected;
+    const runs = await Promise.all([runGate(scene), runGate({ ...scene, inputs: { ...scene.inputs, [name]: value } })]);
+    expect(runs.map(seen)).toEqual([without, given]);
   });
 });

@@ -5,9 +5,11 @@ import { expect, it, vi } from 'vitest';
 import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
 import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
+import { MESSAGE_CANARY } from '../../emulator/scenarios/places.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { StillClock } from '../fakes/still-clock.ts';
+import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
 import { flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 /*
@@ -85,6 +87,25 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ['no issue on its first page', { kind: 'replace-body', body: '{"issues":[],"cursor":""}' }],
   ['an issue of no rule', { kind: 'replace-body', body: '{"issues":[{"issue":{}}],"cursor":""}' }],
 ];
+
+it('each issue that is over a limit has an entry at its file, without the message of a secret', async () => {
+  const { written } = await checkWith([], []);
+  const [sarif, quality] = [String(written.sarif), String(written['gitlab-code-quality'])];
+  const spots = readSarif(sarif).runs[0].results.map(({ level, locations: [{ physicalLocation }] }) => {
+    const { artifactLocation, region } = physicalLocation;
+    return `${level} ${artifactLocation.uri}:${region.startLine}`;
+  });
+  expect(spots).toHaveLength(11);
+  expect(spots.slice(0, 3).sort()).toEqual([
+    'error deploy/settings.env:3',
+    'error pom.xml:31',
+    'error src/orders/views.py:118',
+  ]);
+  const [verdict, ...entries] = readCodeQuality(quality);
+  expect(verdict!.check_name).toBe('findings-gate/fail');
+  expect(entries.map(({ location: { path, lines } }) => `error ${path}:${lines.begin}`)).toEqual(spots);
+  expect(sarif + quality).not.toContain(MESSAGE_CANARY);
+});
 
 it.concurrent.each(FAULTS)(
   'an issue list that answers with %s leaves every file as it is without places',

@@ -31,13 +31,7 @@ it("links places to the project's pages in GitLab, and shows them as text on a t
 });
 
 it('links no place of a commit that is given where no code host is known', async () => {
-  const { links, places } = await reportOf({}, [
-    '--commit',
-    HEAD_SHA,
-    '--pull-request',
-    '7',
-    '--repository',
-    REPOSITORY,
-  ]);
+  const what = ['--commit', HEAD_SHA, '--pull-request', '7', '--repository', REPOSITORY];
+  const { links, places } = await reportOf({}, what);
   expect([links.code, places?.found[1]?.url]).toEqual([null, null]);
 });

@@ -49,11 +49,6 @@ describe('the summary says whether a rule requires the check', () => {
     ],
     ['nothing', {}, '**Not required**: No rule of "main" requires any check: a change can be merged past this one.'],
     [
-      'a check, where two jobs run on runners of one name',
-      { rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })], jobs: [OWN, { ...OWN, name: 'a' }] },
-      undefined,
-    ],
-    [
       'a check, where a running job has no runner yet',
       {
         rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })],
@@ -114,8 +109,6 @@ describe('whatever GitHub answers', () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
     for (const fault of [
       { kind: 'status', status: 403 },
-      { kind: 'status', status: 500 },
-      { kind: 'replace-body', body: '[]' },
       { kind: 'replace-body', body: '{"total_count":1,"jobs":[{}]}' },
       { kind: 'reset-before-headers' },
     ] as const) {

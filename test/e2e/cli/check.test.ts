@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { FastClock } from '../../fakes/fast-clock.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../../run/run-cli.ts';
-import { type CliSourcesRun, runCliSources } from '../../run/run-cli-sources.ts';
+import { type CliSourcesRun, runCheckSources, runCliSources } from '../../run/run-cli-sources.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
 const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];
-/** Polls ten times a second. */
-const QUICK = ['--poll-interval', '100ms', '--discovery-timeout', '20s', '--wait-timeout', '20s'];
 const SOON_OVER = ['--poll-interval', '100ms', '--discovery-timeout', '300ms', '--wait-timeout', '300ms'];
 
 function check(
@@ -21,10 +21,6 @@ function check(
 
 describe('findings-gate check', () => {
   it.each([
-    ['a clean scan', 'clean', [...ON_MAIN, ...QUICK], 0, /^gate: PASS - /],
-    ['issues over the limit', 'over-limit', [...ON_MAIN, ...QUICK], 1, /^gate: FAIL - /],
-    ['issues at a limit that is given', 'at-limit', [...ON_MAIN, '--max-high', '3'], 0, /^gate: PASS - /],
-    ['no scan', 'never-appears', [...ON_MAIN, ...SOON_OVER], 2, /^gate: INCONCLUSIVE no-scan - /],
     [
       'no scan, softened',
       'never-appears',
@@ -32,7 +28,7 @@ describe('findings-gate check', () => {
       0,
       /^gate: INCONCLUSIVE no-scan - .*\(not enforced\)/,
     ],
-    ['issues, only reported', 'over-limit', [...ON_MAIN, '--mode', 'report'], 0, /^gate: FAIL - .*\(not enforced\)/],
+    ['issues over the limit', 'over-limit', ON_MAIN, 1, /^gate: FAIL - /],
     ['a commit without branch', 'clean', SUBJECT, 0, /^gate: PASS - /],
   ] as const)('judges %s', async (_, scenario, flags, exitCode, lastLine) => {
     const { flags: platform } = await startPlatform(SCENARIOS[scenario]);
@@ -41,22 +37,6 @@ describe('findings-gate check', () => {
     expect(run.exitCode).toBe(exitCode);
     expect(run.stderr).toMatch(/^Judging commit c0ffee0/);
     expect(run.stderr).not.toContain('gate: ');
-  });
-
-  it.concurrent('waits for a scan that still runs', async () => {
-    const { flags } = await startPlatform(SCENARIOS.moving);
-    const run = await check(flags, [...ON_MAIN, ...QUICK]);
-    expect(run.lastLine).toMatch(/^gate: PASS - /);
-    expect(run.exitCode).toBe(0);
-  });
-
-  it('judges a pull request by the scan of its own ref, and counts what is new against its base', async () => {
-    const { flags, server } = await startPlatform(SCENARIOS.baseline, { pullRequest: 7, headRef: 'feature/x' });
-    const pull = ['--pull-request', '7', '--head-ref', 'feature/x', '--baseline', 'base', '--base-ref', 'main'];
-    const run = await check(flags, [...SUBJECT, ...pull, '--max-high', '1']);
-    expect(run.stdout).toContain('1 new, ');
-    expect(run.exitCode).toBe(0);
-    expect(server.requests.map(({ operation }) => operation)).not.toContain('delete-team');
   });
 
   it('takes the scan of a branch for a pull request only where the head is said to be in the repository', async () => {
@@ -84,12 +64,6 @@ describe('findings-gate check', () => {
   it.each([
     ['a misspelled flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
     ['a flag that only GitHub has', ['--comment', 'always'], /--comment: only the GitHub Action has it/],
-    [
-      'an id together with several projects',
-      ['--projects', 'all', '--repository-id', '101'],
-      /--repository-id and --p/,
-    ],
-    ['a ref together with a pull request', ['--pull-request', '7', '--head-ref', 'x'], /--ref and --pull-request/],
   ])('refuses %s before anything is sent', async (_, more, message) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await check(flags, [...ON_MAIN, ...more]);
@@ -102,10 +76,8 @@ describe('findings-gate check', () => {
 
   it('takes the ref of a pull request for that pull request', async () => {
     const { flags } = await startPlatform(SCENARIOS.clean, { pullRequest: 7, headRef: 'topic' });
-    const run = await check(flags, [...SUBJECT, '--ref', 'refs/pull/7/merge', ...QUICK]);
+    const run = await check(flags, [...SUBJECT, '--ref', 'refs/pull/7/merge']);
     expect([run.exitCode, run.stderr]).toEqual([0, expect.stringContaining('pull request 7, event command-line')]);
-    const other = await check(flags, [...SUBJECT, '--ref', 'refs/pull/9/merge', ...SOON_OVER]);
-    expect([other.exitCode, other.lastLine]).toEqual([2, expect.stringContaining('INCONCLUSIVE no-scan')]);
   });
 
   it('says that the scan is of another ref than the one that it was asked for', async () => {
@@ -122,26 +94,14 @@ describe('findings-gate check', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it.concurrent('hides a token that the platform sends back, and prints no command for a CI system', async () => {
-    const { flags } = await startPlatform(SCENARIOS.clean, {
-      faults: [
-        {
-          match: { operation: 'list-scans' },
-          fault: {
-            kind: 'rewrite-json',
-            rewrite: (answer: { scans: object[] }) => ({
-              ...answer,
-              scans: answer.scans.map((scan) => ({
-                ...scan,
-                status: '##vso[task.setvariable variable=x]\n::error::y emulator-token-0123456789abcdef',
-              })),
-            }),
-          },
-        },
-      ],
-    });
+  it('hides a token that the platform sends back, and prints no command for a CI system', async () => {
+    const status = '##vso[task.setvariable variable=x]\n::error::y emulator-token-0123456789abcdef';
+    const rewrite = ({ scans }: { scans: object[] }) => ({ scans: scans.map((scan) => ({ ...scan, status })) });
+    const faults = [{ match: { operation: 'list-scans' }, fault: { kind: 'rewrite-json', rewrite } }] as const;
+    const { flags } = await startPlatform(SCENARIOS.clean, { faults });
     // That it waits is a line of its own, with what is waited for.
-    const run = await check(flags, [...ON_MAIN, '--poll-interval', '100ms', '--wait-timeout', '6s']);
+    const waiting = [...flags, ...ON_MAIN, '--wait-timeout', '1m'];
+    const run = await runCheckSources(waiting, { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN }, new FastClock(100));
     expect(run.exitCode).toBe(2);
     expect(run.stdout).toContain('***');
     expect(run.stderr).toContain('***');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anIssue, aPlatformState, aRule, aScan } from '../../../emulator/build.ts';
+import { anIssue, aPlatformState, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { COMMIT, startPlatform } from '../../run/run-cli.ts';
 import { runCliSources } from '../../run/run-cli-sources.ts';
@@ -42,19 +42,6 @@ describe('findings-gate issues', () => {
     expect(run.stderr).toMatch(/^1 group, 9007199254740993 issues;/);
   });
 
-  it('combines --where with single flags', async () => {
-    const { flags, server } = await startPlatform(SCENARIOS.clean);
-    const where = '{"cves":["CVE-2021-44228"],"includeTicketed":false}';
-    await runCliSources(['issues', ...flags, '--where', where, '--refs', 'main, refs/heads/main', '--type', 'sca']);
-    expect(server.requests[0]!.json).toEqual({
-      deploymentId: '42',
-      groupBy: 'GROUP_BY_RULE',
-      issueTypes: ['ISSUE_TYPE_SCA'],
-      limit: 100,
-      filter: { cves: ['CVE-2021-44228'], includeTicketed: false, refs: ['refs/heads/main', 'main'] },
-    });
-  });
-
   it('shows what was read before a failure, and does not call it complete', async () => {
     const faults = [{ match: { operation: 'search-issues' }, nth: 3, fault: { kind: 'status', status: 400 } }] as const;
     const { flags } = await startPlatform(SCENARIOS['over-limit'], { ...PULL, faults });
@@ -64,24 +51,6 @@ describe('findings-gate issues', () => {
     expect(run.stderr).toMatch(/^Incomplete: 2 groups read/);
     expect(run.stderr).toContain('findings-gate: api-changed - issue search: answered 400');
     expect(run.stderr).toMatch(/^Next: /m);
-  });
-
-  it('breaks up what a CI system would obey, and keeps the JSON readable', async () => {
-    const path = 'x ##vso[task.complete result=Succeeded] ##[error] \u202e';
-    const { flags } = await startPlatform(() => aPlatformState({ issues: [anIssue({ rule: aRule({ path }) })] }));
-    const json = await runCliSources(['issues', ...flags, '--json']);
-    expect(json.stdout).not.toMatch(/##\w*\[|\u202e/);
-    expect(jsonLines(json.stdout)).toMatchObject([{ rulePath: path }]);
-    const table = await runCliSources(['issues', ...flags]);
-    expect(table.stdout).not.toMatch(/##\w*\[|\u202e/);
-  });
-
-  it('never prints a rule definition', async () => {
-    const rule = aRule({ definition: { pattern: 'canary-of-the-definition' }, testCases: [] });
-    const { flags } = await startPlatform(() => aPlatformState({ issues: [anIssue({ rule })] }));
-    const run = await runCliSources(['issues', ...flags, '--json']);
-    expect(run.exitCode).toBe(0);
-    expect(run.stdout).not.toContain('canary-of-the-definition');
   });
 });
 
@@ -197,9 +166,9 @@ describe('the branch of a scan list', () => {
   const branches = (server: { readonly requests: readonly { readonly json?: unknown }[] }) =>
     server.requests.map(({ json }) => (json as { branch?: string }).branch);
 
-  it.each(['main', 'refs/heads/main'])('is the same ref as %s, however the platform spells it', async (branch) => {
+  it('is one ref, however the platform spells it', async () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
-    const run = await runCliSources(['scans', ...flags, '--repository-id', '101', '--branch', branch, '--json']);
+    const run = await runCliSources(['scans', ...flags, '--repository-id', '101', '--branch', 'main', '--json']);
     const ids = jsonLines(run.stdout).map(({ id }) => id);
     expect(branches(server)).toEqual(['refs/heads/main', 'main']);
     expect(ids.length).toBeGreaterThan(0);
@@ -207,26 +176,15 @@ describe('the branch of a scan list', () => {
     expect(new Set(jsonLines(run.stdout).map((scan) => scan.branch))).toEqual(new Set(['main']));
   });
 
-  const NO_VARIABLES: Readonly<Record<string, string>> = {};
-
-  it.each<[string, readonly string[], readonly (string | undefined)[], typeof NO_VARIABLES?]>([
+  it.each<[string, readonly string[], readonly (string | undefined)[], Record<string, string>?]>([
     ['a pull request', ['--branch', 'refs/pull/7/merge'], ['refs/pull/7/merge']],
     ['a page of one list', ['--branch', 'main', '--cursor', 'x'], ['main']],
     ['a variable', [], ['refs/heads/topic', 'topic'], { FINDINGS_GATE_BRANCH: 'topic' }],
     ['no branch', [], [undefined]],
-  ])('is asked for as that of %s', async (_, words, asked, env = NO_VARIABLES) => {
+  ])('is asked for as that of %s', async (_, words, asked, env = {}) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     await runCliSources(['scans', ...flags, ...words], { env });
     expect(branches(server)).toEqual(asked);
-  });
-
-  it('is refused where nothing is scanned', async () => {
-    const { flags } = await startPlatform(SCENARIOS.clean);
-    const run = await runCliSources(['scans', ...flags, '--branch', 'refs/notes/x']);
-    expect([run.exitCode, run.stderr]).toEqual([
-      3,
-      expect.stringContaining('--branch: "refs/notes/x" is not the name'),
-    ]);
   });
 });
 
@@ -252,7 +210,6 @@ describe('--verbose', () => {
   it.each([
     [['scans'], 'POST /api/v1/deployments/42/scans/search'],
     [['issues'], 'POST /api/agent/'],
-    [['scan', '184467501'], 'GET /api/v1/deployments/42/scan'],
   ])('shows each request of %j on standard error, and no token', async (words, start) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await runCliSources([...words, ...flags, '--verbose', '--json']);
