@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import { DETECTED_STATES, type IssueSearch } from '../../src/domain/issue.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
-import type { ScanDetail } from '../../src/domain/scan.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 import { draws } from '../build/draws.ts';
 import { Chance } from '../build/random.ts';
@@ -26,7 +25,7 @@ async function answersOf(reader: FindingsReader, universe: Universe, nowMs: numb
   const refs = [...new Set(scans.map(({ ref }) => ref))];
   const list = async (search: Parameters<FindingsReader['listScans']>[0]) =>
     (await allOf(reader.listScans(search))).flatMap((page) => page.scans);
-  const details = scans.map(({ id }) => reader.readScan(id as ScanId).then(deciding, () => 'not found'));
+  const details = scans.map(({ id }) => reader.readScan(id as ScanId).catch(() => 'not found'));
   const searches = universe.projects.flatMap((project) =>
     refs.map(async (ref): Promise<unknown> => {
       const search = { repositoryId: project as RepositoryId, refs: [ref], issueTypes: ISSUE_TYPES, pageSize: 100 };
@@ -56,13 +55,6 @@ async function answersOf(reader: FindingsReader, universe: Universe, nowMs: numb
     details: await Promise.all(details),
     searches: await Promise.all(searches),
   };
-}
-
-/** Without the names and links that only pages show. */
-function deciding({ meta, ...detail }: ScanDetail): unknown {
-  if (meta === undefined) return detail;
-  const { branch, commit, repository, repoUrl, repoDisplayName, pullRequestId } = meta;
-  return { ...detail, meta: { branch, commit, repository, repoUrl, repoDisplayName, pullRequestId } };
 }
 
 function inOrder(group: object): string {

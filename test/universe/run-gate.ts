@@ -104,47 +104,33 @@ export function targetOf(gate: Gate, projects: Universe['projects'] = [FIRST_PRO
   return { ...base, event: 'push', subject: { kind: 'ref', ref: `refs/${kind === 'tag' ? 'tags' : 'heads'}/${name}` } };
 }
 
+/** As JSON, which is YAML. */
 async function policyOf(gate: Gate, parts: readonly ProjectId[]): ReturnType<World['readPolicy']> {
   const { condition, waived = [] } = gate.settings;
   if (condition === undefined && waived.length === 0) return undefined;
-  const conditions = condition === undefined ? [] : ['conditions:', ...conditionLines(condition)];
-  const accepted = waived.map((path) => `  - { rule: ${path}, reason: known, owner: ada, expires: 2027-01-01 }`);
-  const waivers = accepted.length === 0 ? [] : ['waivers:', ...accepted];
-  const text = `${['version: 1', ...conditions, ...waivers].join('\n')}\n`;
+  const conditions = condition === undefined ? [] : conditionsOf(condition);
+  const waivers = waived.map((rule) => ({ rule, reason: 'known', owner: 'ada', expires: '2027-01-01' }));
+  const text = JSON.stringify({ version: 1, conditions, waivers });
   const policy = { text, sourceName: 'policy', source: { kind: 'input' } as const };
   return readWritten({ policy, waivers: undefined }, inputsOf(gate, parts), gate.atMs);
 }
 
-function conditionLines(condition: Condition): readonly string[] {
-  const {
-    products,
-    severities,
+function conditionsOf(condition: Condition): readonly object[] {
+  const { products, max, epssAbove, comparesAll, rest, olderThanDays, triagedWithinDays } = condition;
+  const ours = {
+    name: 'Ours',
+    'issue-types': products.map((product) => PRODUCT_WORDS[product]),
+    severities: products.includes('ai_sast') ? undefined : condition.severities,
     max,
-    isIfScanned,
-    epssAbove,
-    isOfIgnored,
-    comparesAll,
-    isOfRules,
-    rest,
-    olderThanDays,
-    triagedWithinDays,
-  } = condition;
-  const types = products.map((product) => PRODUCT_WORDS[product]).join(', ');
-  const members = [
-    'name: Ours',
-    `issue-types: [${types}]`,
-    ...(products.includes('ai_sast') ? [] : [`severities: [${severities.join(', ')}]`]),
-    `max: ${max}`,
-    `if-scanned: ${isIfScanned}`,
-    ...(epssAbove === undefined ? [] : [`epss-above: ${epssAbove}`]),
-    ...(olderThanDays === undefined ? [] : [`older-than: ${olderThanDays}d`]),
-    ...(isOfRules === true ? ['count: groups'] : []),
-    ...(comparesAll === undefined ? [] : [`compare: ${comparesAll ? 'all' : 'new'}`]),
-    ...(isOfIgnored === true ? ['states: [ignored-app]'] : []),
-    ...(triagedWithinDays === undefined ? [] : [`triaged-within: ${triagedWithinDays}d`]),
-  ];
-  const ours = `  - { ${members.join(', ')} }`;
-  return rest === undefined ? [ours] : [ours, `  - { name: Rest, and-not: [Ours], max: ${rest} }`];
+    'if-scanned': condition.isIfScanned,
+    'epss-above': epssAbove,
+    'older-than': olderThanDays === undefined ? undefined : `${olderThanDays}d`,
+    count: condition.isOfRules ? 'groups' : undefined,
+    compare: comparesAll === undefined ? undefined : comparesAll ? 'all' : 'new',
+    states: condition.isOfIgnored ? ['ignored-app'] : undefined,
+    'triaged-within': triagedWithinDays === undefined ? undefined : `${triagedWithinDays}d`,
+  };
+  return rest === undefined ? [ours] : [ours, { name: 'Rest', 'and-not': ['Ours'], max: rest }];
 }
 
 const parsed = new Map<string, Inputs>();

@@ -1,6 +1,6 @@
 import type { Finding } from './judge.ts';
 import { judgeGate } from './try-universe.ts';
-import type { CiScan, Gate, Universe, UniverseEvent } from './universe.ts';
+import type { Gate, Universe, UniverseEvent } from './universe.ts';
 
 /** The universe with one gate, without all that its wrong verdict does not need. */
 export async function shrink(universe: Universe, gate: Gate, kind: Finding['kind']): Promise<Universe> {
@@ -46,23 +46,17 @@ const ODD = ['queuedAtMs', 'listedAtMs', 'productsAtMs', 'countedAtMs', 'clockMs
 /** The same scan without one of its oddities. */
 function plainerThan(event: UniverseEvent): readonly UniverseEvent[] {
   if (event.kind !== 'scan') return [];
-  const plainer: CiScan[] = ODD.filter((name) => event[name] !== undefined).map((name) => ({
-    ...event,
-    [name]: undefined,
-  }));
   const { end } = event;
+  const plainer = ODD.filter((name) => event[name] !== undefined).map((name) => ({ ...event, [name]: undefined }));
   if (end?.searchableAtMs !== undefined) plainer.push({ ...event, end: { ...end, searchableAtMs: undefined } });
-  for (const lag of end?.lags ?? [])
-    plainer.push({ ...event, end: { ...end!, lags: end!.lags!.filter((other) => other !== lag) } });
-  return plainer;
+  const lags = end?.lags ?? [];
+  return [...plainer, ...lags.map((lag) => ({ ...event, end: { ...end!, lags: lags.filter((one) => one !== lag) } }))];
 }
 
 function withoutUnused(universe: Universe): Universe {
-  const used = new Set([
-    universe.gates[0]!.commit,
-    ...universe.events.flatMap((event) =>
-      'commit' in event ? [event.commit, ...('base' in event && event.base !== undefined ? [event.base] : [])] : [],
-    ),
-  ]);
-  return { ...universe, commits: universe.commits.filter(({ sha }) => used.has(sha)) };
+  const { gates, events, commits } = universe;
+  const used = new Set<unknown>(
+    [...gates, ...events].flatMap((one) => ['commit' in one && one.commit, 'base' in one && one.base]),
+  );
+  return { ...universe, commits: commits.filter(({ sha }) => used.has(sha)) };
 }

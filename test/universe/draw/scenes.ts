@@ -4,11 +4,11 @@ import { COUNT_SCENES } from './scenes/counts.ts';
 import { NAME_SCENES } from './scenes/names.ts';
 import { ORDER_SCENES } from './scenes/order.ts';
 import { REF_SCENES } from './scenes/refs.ts';
-import { Scene } from './scenes/scene.ts';
+import { Scene, type Scenes } from './scenes/scene.ts';
 import { USUAL_SCENES } from './scenes/usual.ts';
 
 /** Small worlds in which a few rare things meet, as they seldom do by chance. */
-export const SCENES: Readonly<Record<string, (scene: Scene) => void>> = {
+export const SCENES: Scenes = {
   ...REF_SCENES,
   ...COUNT_SCENES,
   ...NAME_SCENES,
@@ -24,11 +24,8 @@ export function sceneOf(seed: number): Universe | undefined {
   const chance = new Chance(seed ^ 0x5ce7e);
   for (let skipped = 0; skipped < 4; skipped += 1) chance.next();
   if (!chance.percent(SCENES_OF_HUNDRED)) return undefined;
-  return drawScene(chance.oneOf(Object.keys(SCENES)), chance, seed);
-}
-
-function drawScene(name: string, chance: Chance, seed: number): Universe {
+  const name = chance.oneOf(Object.keys(SCENES));
   const scene = new Scene(chance);
-  SCENES[name]!(scene);
+  SCENES[name]!(scene, chance);
   return scene.universe(seed, name);
 }

@@ -1,11 +1,10 @@
 import { MINUTE_MS, type ProductWord, SECOND_MS } from '../../universe.ts';
-import type { Scene } from './scene.ts';
+import type { Scenes } from './scene.ts';
 
 /** Numbers that agree by chance, and an index that is late. */
 export const COUNT_SCENES = {
   /** A scan that failed stands between two with the same numbers. */
-  'a failed scan between equal numbers': (scene) => {
-    const { chance } = scene;
+  'a failed scan between equal numbers': (scene, chance) => {
     const commits = [scene.commit('secrets-high-3'), scene.commit('secrets-critical-1')];
     const [before, own] = chance.percent(50) ? commits : commits.toReversed();
     const failed = scene.commit();
@@ -19,8 +18,7 @@ export const COUNT_SCENES = {
     scene.gate(owner, own!, scan.end!.atMs + chance.whole(-60, 2) * SECOND_MS, {}, { maxHigh: 1 });
   },
   /** The scan before with these products is older than a day, and a newer one ran others. */
-  'equal numbers, a day apart': (scene) => {
-    const { chance } = scene;
+  'equal numbers, a day apart': (scene, chance) => {
     const names = chance.oneOf([
       ['sast-low-4', 'sast-critical-1'],
       ['sast-critical-1', 'sast-low-4'],
@@ -40,8 +38,7 @@ export const COUNT_SCENES = {
     scene.gate(owner, own, endMs + chance.whole(-30, 2) * SECOND_MS);
   },
   /** Two scans of one ref end at a time, and each is late in the index. */
-  'two scans end at a time': (scene) => {
-    const { chance } = scene;
+  'two scans end at a time': (scene, chance) => {
     const pool = ['sast-critical-1', 'sca-critical-1', 'sast-high-2', 'secrets-low-4'];
     const [main, before, own] = [
       scene.commit(),
@@ -72,8 +69,7 @@ export const COUNT_SCENES = {
     scene.gate('pull 7', own, startedAtMs + chance.whole(5, 30) * SECOND_MS, {}, { maxCritical: chance.oneOf([0, 1]) });
   },
   /** The first of two scans comes into the index after the second one, which has closed what it found. */
-  'the index shows two scans in the wrong order': (scene) => {
-    const { chance } = scene;
+  'the index shows two scans in the wrong order': (scene, chance) => {
     const [main, before] = [scene.commit(), scene.commit('sca-critical-1')];
     const own = scene.commit(...chance.oneOf([['sast-low-4'], ['sast-high-2'], ['secrets-low-4']] as const));
     const place = { owner: 'pull 7', base: main } as const;
@@ -96,8 +92,7 @@ export const COUNT_SCENES = {
     scene.gate('pull 7', own, startedAtMs + chance.whole(5, 60) * SECOND_MS, {}, { pollMs: 10 * SECOND_MS });
   },
   /** The clock of the machine is minutes behind, the run has polled while the scan ran, and what it closed goes later. */
-  'a wrong clock and a late index': (scene) => {
-    const { chance } = scene;
+  'a wrong clock and a late index': (scene, chance) => {
     const [main, before] = [scene.commit(), scene.commit('sast-critical-1', 'sast-high-2', 'sca-critical-1')];
     const own = scene.commit(...chance.some(['sast-high-2', 'sast-low-4'], 40));
     const place = { owner: 'pull 7', base: main } as const;
@@ -110,8 +105,7 @@ export const COUNT_SCENES = {
     scene.gate('pull 7', own, scene.at(0, 0, chance.whole(3, 30)));
   },
   /** Each page of an answer is of its own time, and the index comes to show a finding meanwhile that only a condition limits. */
-  'pages while the index is filled': (scene) => {
-    const { chance } = scene;
+  'pages while the index is filled': (scene, chance) => {
     const before = scene.commit('sast-low-4', 'sca-low-4', 'sca-low-5');
     const own = scene.commit('sast-low-4', 'sca-low-4', 'secrets-low-4');
     const owner = 'branch main' as const;
@@ -126,8 +120,7 @@ export const COUNT_SCENES = {
     scene.gate(owner, own, atMs, {}, { answerMs, condition });
   },
   /** The same, and it no longer shows what the scan closed. */
-  'pages while the index is emptied': (scene) => {
-    const { chance } = scene;
+  'pages while the index is emptied': (scene, chance) => {
     const before = scene.commit('sast-critical-1', 'sast-high-2');
     const own = scene.commit('sast-high-3', 'sca-low-4', 'sca-high-2', 'sca-high-3');
     const owner = 'branch main' as const;
@@ -143,8 +136,7 @@ export const COUNT_SCENES = {
     scene.gate(owner, own, atMs, {}, { answerMs, maxHigh: 3 });
   },
   /** A rule moves to a later page, and has fewer findings there: the index comes to show another scan meanwhile. */
-  'a rule on two pages': (scene) => {
-    const { chance } = scene;
+  'a rule on two pages': (scene, chance) => {
     const owner = 'branch main' as const;
     const own = scene.commit('sast-high-2', 'sca-high-2');
     scene.scan({ owner, commit: scene.commit('sca-high-2'), startedAtMs: scene.at(-3) });
@@ -160,8 +152,7 @@ export const COUNT_SCENES = {
     scene.gate(owner, own, atMs, {}, { answerMs, condition, maxHigh: chance.oneOf([1, 2, 3]) });
   },
   /** The index shows nothing of a scan for minutes. */
-  'an index that is late by minutes': (scene) => {
-    const { chance } = scene;
+  'an index that is late by minutes': (scene, chance) => {
     const own = scene.commit(...chance.oneOf([['sast-critical-1'], ['sast-low-4'], ['sast-high-2', 'sca-low-4']]));
     const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
     const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0) });
@@ -171,8 +162,7 @@ export const COUNT_SCENES = {
     scene.gate(owner, own, atMs);
   },
   /** What people ignore is in the number of the scan, and the index shows as many open ones of the scan before. */
-  'ignored findings make up the number': (scene) => {
-    const { chance } = scene;
+  'ignored findings make up the number': (scene, chance) => {
     const ignored = ['sast-low-4', 'sca-low-4', 'secrets-low-4'].slice(0, chance.whole(1, 3));
     const open = ['sast-high-2', 'sca-high-2', 'secrets-high-2', 'sast-high-3'].slice(0, ignored.length + 1);
     const [before, own] = [scene.commit(...ignored, ...open), scene.commit(...ignored, 'sast-critical-1')];
@@ -193,8 +183,7 @@ export const COUNT_SCENES = {
     scene.gate(owner, own, scan.end!.atMs + chance.whole(-30, 60) * SECOND_MS, {}, { maxHigh: 4 });
   },
   /** A newer scan finds what an advisory says since, while the index is late for the first one. */
-  'a re-run while the index is late': (scene) => {
-    const { chance } = scene;
+  'a re-run while the index is late': (scene, chance) => {
     const own = scene.commit('sca-critical-1', 'sast-low-4');
     const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
     const base = owner === 'pull 7' ? scene.commit() : undefined;
@@ -208,8 +197,7 @@ export const COUNT_SCENES = {
     scene.gate(owner, own, startedAtMs + chance.whole(3, 40) * SECOND_MS, {}, { pollMs: 10 * SECOND_MS });
   },
   /** Of the scan before more types were found than of this one, and one of them is missing yet. */
-  'what is found may still go': (scene) => {
-    const { chance } = scene;
+  'what is found may still go': (scene, chance) => {
     const [main, before, own] = [scene.commit(), scene.commit('sast-critical-1'), scene.commit('secrets-low-4')];
     const place = { owner: 'pull 7', base: main } as const;
     scene.scan({ ...place, commit: before, startedAtMs: scene.at(-1) });
@@ -222,8 +210,7 @@ export const COUNT_SCENES = {
     scene.gate('pull 7', own, endMs + chance.whole(0, 3) * SECOND_MS, {}, settings);
   },
   /** Some searches are refused, while the index shows what another commit had. */
-  'an outage while the index is late': (scene) => {
-    const { chance } = scene;
+  'an outage while the index is late': (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit()];
     const before = scene.commit(
       'sca-high-2',
@@ -248,8 +235,7 @@ export const COUNT_SCENES = {
     scene.gate('pull 7', own, atMs, {}, { baseline, maxHigh: 1, ...(hasCondition ? { condition } : {}) });
   },
   /** A diff scan and a full one of the same commit stand under one name, for other products. */
-  'a diff scan and a full one under one name': (scene) => {
-    const { chance } = scene;
+  'a diff scan and a full one under one name': (scene, chance) => {
     const own = scene.commit('secrets-high-3', ...chance.some(['secrets-low-4', 'sast-low-4', 'sca-low-4'], 50));
     const main = scene.commit();
     const startedAtMs = scene.at(0);
@@ -261,10 +247,9 @@ export const COUNT_SCENES = {
     scene.gate('pull 7', own, startedAtMs + chance.whole(5, 30) * SECOND_MS, {}, { condition, maxHigh: 0 });
   },
   /** No scan was ever made here: nothing says when it ends. */
-  'the first scan of all': (scene) => {
-    const { chance } = scene;
+  'the first scan of all': (scene, chance) => {
     const own = scene.commit(...chance.some(['sast-high-2', 'sca-low-4'], 30));
     scene.scan({ owner: 'branch main', commit: own, startedAtMs: scene.at(0, 0, chance.whole(5, 60)) });
     scene.gate('branch main', own, scene.at(0));
   },
-} satisfies Readonly<Record<string, (scene: Scene) => void>>;
+} satisfies Scenes;

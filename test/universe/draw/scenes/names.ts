@@ -1,11 +1,10 @@
 import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
-import type { Scene } from './scene.ts';
+import type { Scenes } from './scene.ts';
 
 /** What others left under a name, and what a change is compared with. */
 export const NAME_SCENES = {
   /** Pull requests are scanned under the names of their branches, for less than the full scans at night. */
-  'less than at night, under one name': (scene) => {
-    const { chance } = scene;
+  'less than at night, under one name': (scene, chance) => {
     const isFork = chance.percent(50);
     const critical = 'sca-critical-1';
     const isKnown = chance.percent(40);
@@ -22,8 +21,7 @@ export const NAME_SCENES = {
     scene.gate('pull 7', own, scene.at(0), { isFork }, { baseline, maxHigh: 1 });
   },
   /** The index shows for minutes what the full scan of the same name found, and main has findings of the same rules. */
-  'more than counted, under one name': (scene) => {
-    const { chance } = scene;
+  'more than counted, under one name': (scene, chance) => {
     const base = scene.commit();
     const main = scene.commit('sast-high-3', 'sast-high-2');
     const night = scene.commit('sast-high-3');
@@ -40,8 +38,7 @@ export const NAME_SCENES = {
     scene.gate('pull 7', own, scene.at(0), { isFork }, { baseline, maxHigh: 0 });
   },
   /** A pull request has a diff scan, and its branch a full one of the same commit. */
-  'a full scan beside a diff scan': (scene) => {
-    const { chance } = scene;
+  'a full scan beside a diff scan': (scene, chance) => {
     const name = chance.oneOf(['sast-high-3', 'sca-critical-1']);
     const main = scene.commit(name);
     const own = scene.commit(name, ...chance.some(['sast-low-4', 'sast-high-2'], 30));
@@ -54,8 +51,7 @@ export const NAME_SCENES = {
     scene.gate('pull 7', own, scene.at(0), {}, { baseline: 'base', maxHigh: 0 });
   },
   /** A pull request goes to the branch of another one, under whose name there are diff scans alone. */
-  'a base with diff scans alone': (scene) => {
-    const { chance } = scene;
+  'a base with diff scans alone': (scene, chance) => {
     const [main, below] = [scene.commit(), scene.commit('sast-low-4', 'secrets-high-2')];
     const own = scene.commit('secrets-high-3', ...chance.some(['sast-low-4', 'secrets-high-2'], 50));
     const startedAtMs = scene.at(0, 0, chance.whole(-90, 20));
@@ -65,8 +61,7 @@ export const NAME_SCENES = {
     scene.gate('pull 8', own, scene.at(0), { baseRef: 'refs/heads/topic-7' }, { baseline: 'base', maxHigh: 0 });
   },
   /** Of two scans of the base the one that began first ended last. */
-  'two scans of the base at a time': (scene) => {
-    const { chance } = scene;
+  'two scans of the base at a time': (scene, chance) => {
     const name = chance.oneOf(['secrets-critical-1', 'sast-critical-1']);
     const [first, second] = [
       scene.commit(name),
@@ -96,8 +91,7 @@ export const NAME_SCENES = {
     scene.gate('pull 9', own, atMs, {}, { baseline: 'base', maxHigh: 0, ...settings });
   },
   /** Nothing was ever scanned of the base, and some searches are refused. */
-  'a base without a scan, and an outage': (scene) => {
-    const { chance } = scene;
+  'a base without a scan, and an outage': (scene, chance) => {
     const own = scene.commit('sca-high-2', ...chance.some(['sast-low-4'], 50));
     const startedAtMs = scene.at(0, 0, chance.whole(-90, 20));
     scene.scan({ owner: 'pull 7', commit: own, isFull: true, products: ['sast', 'sca'], startedAtMs });
@@ -106,4 +100,4 @@ export const NAME_SCENES = {
     const baseRef = chance.oneOf(['refs/heads/main', 'refs/heads/unscanned']);
     scene.gate('pull 7', own, scene.at(0), { baseRef }, { baseline: 'base', maxHigh: 0 });
   },
-} satisfies Readonly<Record<string, (scene: Scene) => void>>;
+} satisfies Scenes;

@@ -1,11 +1,10 @@
 import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
-import type { Scene } from './scene.ts';
+import type { Scenes } from './scene.ts';
 
 /** What another scan takes over, and which of several refs decides. */
 export const ORDER_SCENES = {
   /** A newer scan of another commit stands on the ref, and found as many; on another ref, one of a product that nobody knows. */
-  'taken over with equal numbers': (scene) => {
-    const { chance } = scene;
+  'taken over with equal numbers': (scene, chance) => {
     const [own, other] = [scene.commit('sast-critical-1'), scene.commit('sast-low-4')];
     const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
     const base = owner === 'pull 7' ? scene.commit() : undefined;
@@ -30,8 +29,7 @@ export const ORDER_SCENES = {
     scene.gate('branch main', known.commit, scene.at(0, chance.whole(5, 30)));
   },
   /** Two pull requests of one branch and commit, to two bases, under one name. */
-  'two pulls under one name': (scene) => {
-    const { chance } = scene;
+  'two pulls under one name': (scene, chance) => {
     const [main, release] = [scene.commit('sast-low-4'), scene.commit('sast-critical-1')];
     const own = scene.commit('sast-critical-1', 'sast-low-4');
     const startedAtMs = scene.at(-1);
@@ -42,8 +40,7 @@ export const ORDER_SCENES = {
     scene.gate('pull 7', own, scene.at(0));
   },
   /** The branch is pushed back to a commit that was scanned before, which is scanned again. */
-  'pushed back and scanned again': (scene) => {
-    const { chance } = scene;
+  'pushed back and scanned again': (scene, chance) => {
     const [own, other] = [scene.commit(...chance.some(['sast-high-2'], 50)), scene.commit('sast-low-4')];
     const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
     const base = owner === 'pull 7' ? scene.commit() : undefined;
@@ -53,8 +50,7 @@ export const ORDER_SCENES = {
     scene.gate(owner, own, scene.at(0));
   },
   /** A scan failed minutes ago, and is run again. */
-  'a failed scan is run again': (scene) => {
-    const { chance } = scene;
+  'a failed scan is run again': (scene, chance) => {
     const own = scene.commit(...chance.some(['sast-high-2'], 50));
     const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
     const base = owner === 'pull 7' ? scene.commit() : undefined;
@@ -64,8 +60,7 @@ export const ORDER_SCENES = {
     scene.gate(owner, own, scene.at(0));
   },
   /** The branch is scanned in full at once, and its pull request later: the branch has what its base has. */
-  'the own ref is scanned late': (scene) => {
-    const { chance } = scene;
+  'the own ref is scanned late': (scene, chance) => {
     const name = chance.oneOf(['sast-critical-1', 'sca-critical-1']);
     const [main, own] = [scene.commit(name), scene.commit(name, ...chance.some(['sast-low-4'], 50))];
     const isBare = chance.percent(40);
@@ -77,8 +72,7 @@ export const ORDER_SCENES = {
     scene.gate('pull 7', own, scene.at(0));
   },
   /** The pull request was scanned days ago, and its branch in full since. */
-  'the own ref was scanned days ago': (scene) => {
-    const { chance } = scene;
+  'the own ref was scanned days ago': (scene, chance) => {
     const name = chance.oneOf(['sast-critical-1', 'sca-critical-1']);
     const [main, own] = [scene.commit(name), scene.commit(name, ...chance.some(['sast-low-4'], 50))];
     scene.scan({ owner: 'pull 7', commit: own, base: main, startedAtMs: scene.at(-chance.whole(26, 70)) });
@@ -87,8 +81,7 @@ export const ORDER_SCENES = {
     scene.gate('pull 7', own, scene.at(0), {}, { isSweep, waitMs: isSweep ? 0 : scene.settings.waitMs });
   },
   /** Pull requests are never scanned, or for code alone: the scan of the branch says the rest at once. */
-  'branches alone are scanned': (scene) => {
-    const { chance } = scene;
+  'branches alone are scanned': (scene, chance) => {
     const own = scene.commit(...chance.some(['sast-high-2', 'sca-low-4'], 30));
     const hasOwn = chance.percent(50);
     if (hasOwn) {
@@ -101,8 +94,7 @@ export const ORDER_SCENES = {
     scene.gate('pull 7', own, scene.at(0));
   },
   /** The event says a commit alone, which is scanned on several refs. */
-  'several refs of a bare commit': (scene) => {
-    const { chance } = scene;
+  'several refs of a bare commit': (scene, chance) => {
     const [main, release] = [scene.commit(), scene.commit('sast-critical-1', 'sca-high-2')];
     const isOfBranches = chance.percent(50);
     const some = chance.some(['sast-low-4', 'sca-high-2'], 50);
@@ -123,4 +115,4 @@ export const ORDER_SCENES = {
     }
     scene.gate('branch main', own, scene.at(0), { isBare: true }, { maxHigh: 1 });
   },
-} satisfies Readonly<Record<string, (scene: Scene) => void>>;
+} satisfies Scenes;

@@ -1,11 +1,10 @@
 import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
-import type { Scene } from './scene.ts';
+import type { Scenes } from './scene.ts';
 
 /** Whose a scan is: names that are those of others too. */
 export const REF_SCENES = {
   /** A fork calls its branch main, and its pull request is scanned under that name. */
-  'a fork with our name': (scene) => {
-    const { chance } = scene;
+  'a fork with our name': (scene, chance) => {
     const main = scene.commit();
     const [before, after] = chance.oneOf([
       [['sast', 'sca'], ['secrets']],
@@ -28,8 +27,7 @@ export const REF_SCENES = {
     scene.gate('pull 7', own, pushedMs + chance.whole(3, 40) * SECOND_MS, { headRef: 'main', isFork: true });
   },
   /** A tag of an old commit is scanned today, for what that commit was scanned for. */
-  'a tag of an old commit': (scene) => {
-    const { chance } = scene;
+  'a tag of an old commit': (scene, chance) => {
     const [old, newer, own] = [scene.commit(), scene.commit(), scene.commit()];
     const few = chance.oneOf([['secrets'], ['sast']] as const);
     const more = few[0] === 'sast' ? (['sca', 'secrets'] as const) : (['sast', 'sca'] as const);
@@ -47,8 +45,7 @@ export const REF_SCENES = {
     scene.gate('branch main', own, scene.at(0, 0, chance.whole(3, 40)));
   },
   /** A new branch: other branches are scanned for more than pull requests, which are scanned in full as well. */
-  'pulls in full beside branches': (scene) => {
-    const { chance } = scene;
+  'pulls in full beside branches': (scene, chance) => {
     const own = scene.commit();
     const queue = 'gh-readonly-queue/main/pr-7-c0030000';
     scene.scan({ owner: 'branch topic-8', commit: scene.commit(), startedAtMs: scene.at(-chance.whole(3, 20)) });
@@ -70,8 +67,7 @@ export const REF_SCENES = {
     scene.gate(`branch ${queue}`, own, scene.at(0, 0, chance.whole(3, 40)));
   },
   /** A branch and a tag of one name, of two commits with the same numbers. */
-  'a branch and a tag with the same numbers': (scene) => {
-    const { chance } = scene;
+  'a branch and a tag with the same numbers': (scene, chance) => {
     const [before, own, other] = [
       scene.commit('sast-low-4'),
       scene.commit('sast-critical-1'),
@@ -100,8 +96,7 @@ export const REF_SCENES = {
     scene.gate('tag v2', now, scan.end!.atMs + chance.whole(10, 30) * MINUTE_MS);
   },
   /** Full scans of a branch name the pull request that is open for it. */
-  'a branch that names its pull': (scene) => {
-    const { chance } = scene;
+  'a branch that names its pull': (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2', 'sca-critical-1'], 30))];
     scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
     const startedAtMs = scene.at(0, 0, chance.whole(5, 40));
@@ -110,8 +105,7 @@ export const REF_SCENES = {
     scene.gate('branch topic-7', own, scene.at(0, 0, chance.whole(3, 300)));
   },
   /** A pull request is scanned in full under a name of nobody, and the detail is silent until the end. */
-  'a silent detail of a long scan': (scene) => {
-    const { chance } = scene;
+  'a silent detail of a long scan': (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
     scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
     const place = { isFull: true, ref: 'build-7', pullRequest: 7 } as const;
@@ -122,8 +116,7 @@ export const REF_SCENES = {
     scene.gate('pull 7', own, scene.at(0), {}, { discoveryMs: 2 * MINUTE_MS });
   },
   /** Jenkins scans under a name of its own, without a number. */
-  "a CI system's own name": (scene) => {
-    const { chance } = scene;
+  "a CI system's own name": (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
     const place = { ref: 'PR-7', pullRequest: undefined, base: main } as const;
     scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
@@ -131,8 +124,7 @@ export const REF_SCENES = {
     scene.gate('pull 7', own, scene.at(0), { ciRef: 'PR-7' });
   },
   /** Scanners of a merged pipeline name the merge. */
-  'a merged pipeline': (scene) => {
-    const { chance } = scene;
+  'a merged pipeline': (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
     const merge = scene.commit(...chance.some(['sast-high-2'], 30));
     scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
@@ -141,8 +133,7 @@ export const REF_SCENES = {
     scene.gate('pull 7', own, scene.at(0), { pipelineCommit: merge });
   },
   /** Scanners that shorten commits, beside one that does not. */
-  'short commits of the same ref': (scene) => {
-    const { chance } = scene;
+  'short commits of the same ref': (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
     const place = { owner: 'pull 7', commit: own, base: main } as const;
     scene.earlierPulls(main);
@@ -151,8 +142,7 @@ export const REF_SCENES = {
     scene.gate('pull 7', own, scene.at(0));
   },
   /** Full scans are required, and pull requests have diff scans too. */
-  'full scans are required': (scene) => {
-    const { chance } = scene;
+  'full scans are required': (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
     scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
     const startedAtMs = scene.at(0, 0, chance.whole(-90, 20));
@@ -161,4 +151,4 @@ export const REF_SCENES = {
       scene.scan({ owner: 'pull 7', commit: own, isFull: true, startedAtMs: startedAtMs - MINUTE_MS });
     scene.gate('pull 7', own, scene.at(0), {}, { isFullRequired: true });
   },
-} satisfies Readonly<Record<string, (scene: Scene) => void>>;
+} satisfies Scenes;

@@ -25,6 +25,8 @@ type ScanParts = Partial<Omit<CiScan, 'kind' | 'id' | 'end'>> &
     readonly end?: Partial<NonNullable<CiScan['end']>>;
   };
 
+export type Scenes = Readonly<Record<string, (scene: Scene, chance: Chance) => void>>;
+
 /** A small world of its own, in which a few rare things meet. All times are around noon. */
 export class Scene {
   readonly chance: Chance;
@@ -113,14 +115,7 @@ export class Scene {
 
   universe(seed: number, name: string): Universe {
     const { projects, answers } = this;
-    return {
-      seed,
-      features: [name],
-      projects,
-      commits: this.#commits,
-      events: this.#events,
-      gates: this.#gates,
-      answers,
-    };
+    const [commits, events, gates] = [this.#commits, this.#events, this.#gates];
+    return { seed, features: [name], projects, commits, events, gates, answers };
   }
 }

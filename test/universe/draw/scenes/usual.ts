@@ -1,11 +1,10 @@
 import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
-import type { Scene } from './scene.ts';
+import type { Scenes } from './scene.ts';
 
 /** What commits are usually scanned for, and by which parts. */
 export const USUAL_SCENES = {
   /** The last commit is being scanned, and the one before it was scanned for more than older ones. */
-  'a young commit before': (scene) => {
-    const { chance } = scene;
+  'a young commit before': (scene, chance) => {
     const owner = chance.oneOf(['branch main', 'pull 7'] as const);
     const base = owner === 'pull 7' ? scene.commit() : undefined;
     const [older, settled, young, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
@@ -21,8 +20,7 @@ export const USUAL_SCENES = {
     scene.gate(owner, own, scene.at(0));
   },
   /** One of two jobs did not run for the last commit, and runs for this one, late. */
-  'a job that runs for two of three': (scene) => {
-    const { chance } = scene;
+  'a job that runs for two of three': (scene, chance) => {
     const owner = chance.oneOf(['branch main', 'pull 7'] as const);
     const base = owner === 'pull 7' ? scene.commit() : undefined;
     const [first, second, third, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
@@ -36,8 +34,7 @@ export const USUAL_SCENES = {
     scene.gate(owner, own, scene.at(0, 0, chance.whole(0, 30)));
   },
   /** The commit was scanned for more before: too long ago, or days ago and in vain, when the branch was spelled in full. */
-  'more in an old scan': (scene) => {
-    const { chance } = scene;
+  'more in an old scan': (scene, chance) => {
     const own = scene.commit(...chance.some(['secrets-critical-1'], 50));
     const place = { owner: 'branch main', commit: own } as const;
     const few = chance.oneOf([['sast'], ['sast', 'sca']] as const);
@@ -52,8 +49,7 @@ export const USUAL_SCENES = {
     scene.gate('branch main', own, scene.at(0), {}, isInVain ? {} : { maxAgeMs: 60 * MINUTE_MS });
   },
   /** A part of a monorepo is missing, and the other one still runs under a bare name. */
-  'a missing part beside a running one': (scene) => {
-    const { chance } = scene;
+  'a missing part beside a running one': (scene, chance) => {
     scene.projects = ['101', '102'];
     const [main, before, own] = [scene.commit(), scene.commit(), scene.commit()];
     const place = { owner: 'pull 7', base: main, ref: 'topic-7' } as const;
@@ -69,8 +65,7 @@ export const USUAL_SCENES = {
     scene.gate('pull 7', own, scene.at(0), {}, { projects: 'all', namesId: false });
   },
   /** The last scan of a part says in the list that it has ended well, and in the detail that it has not. */
-  'a part that contradicts itself': (scene) => {
-    const { chance } = scene;
+  'a part that contradicts itself': (scene, chance) => {
     scene.projects = ['101', '102'];
     const [main, other, before, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
     const place = { owner: 'pull 8', base: main } as const;
@@ -96,8 +91,7 @@ export const USUAL_SCENES = {
     scene.gate('pull 8', own, scene.at(0), {}, { projects: 'all', namesId: false });
   },
   /** All that the list keeps is of others, and long. */
-  'a long list of others': (scene) => {
-    const { chance } = scene;
+  'a long list of others': (scene, chance) => {
     const own = scene.commit();
     const strange = { owner: 'branch main', project: '201' } as const;
     const count = chance.whole(44, 60);
@@ -106,4 +100,4 @@ export const USUAL_SCENES = {
     scene.answers = { scansPerPage: 1 };
     scene.gate('branch main', own, scene.at(0), {}, { namesId: false, discoveryMs: MINUTE_MS });
   },
-} satisfies Readonly<Record<string, (scene: Scene) => void>>;
+} satisfies Scenes;
