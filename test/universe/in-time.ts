@@ -1,17 +1,8 @@
 import { placeOf } from '../../emulator/history/detected.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import type { Traffic } from './awkward-reader.ts';
-import { type Finding, openOn, projectsOf } from './judge.ts';
-import {
-  countsOfFindings,
-  isCompletedBy,
-  isKept,
-  isNamed,
-  judgedProducts,
-  settledAtMs,
-  type Truth,
-  UNSEEN_MS,
-} from './truth.ts';
+import { type Finding, projectsOf } from './judge.ts';
+import { isCompletedBy, isKept, isNamed, judgedProducts, settledAtMs, type Truth, UNSEEN_MS } from './truth.ts';
 import {
   ALL_PRODUCTS,
   type CiScan,
@@ -28,10 +19,7 @@ import {
 /** After the last thing that matters: the index settles for two minutes, the next poll comes, a usual product is awaited. */
 const DECIDES_WITHIN_MS = 200 * SECOND_MS;
 
-/**
- * Where everything is scanned in time and nobody else writes the refs, the gate decides, in time, and its counts are those of the refs.
- * Undefined where that is so, or the universe is not so ordinary.
- */
+/** Where everything is scanned in time and nobody else writes the refs, the gate decides, in time. Undefined where it does, or the universe is not so ordinary. */
 export function decidedFinding(
   report: GateReport,
   gate: Gate,
@@ -46,10 +34,7 @@ export function decidedFinding(
   if (times.finishedAtMs > Math.max(dueMs, gate.atMs) + decidesWithinMs(gate, truth, pages)) {
     return { kind: 'UNDECIDED', text: `decided ${(times.finishedAtMs - dueMs) / 1_000} s after everything was there` };
   }
-  const isOfBranchToo = projectsOf(gate, truth).some((project) =>
-    [...truth.ownScans(gate, project), ...truth.fullScans(gate, project)].some(({ owner }) => owner !== gate.owner),
-  );
-  return times.finishedAtMs < dueMs || isOfBranchToo || gate.isBare ? undefined : countsFinding(report, gate, truth);
+  return undefined;
 }
 
 /** Where nothing was ever scanned here before, nothing but the next poll is waited for. Some 25 answers follow one another, and what pages have. */
@@ -284,45 +269,4 @@ function isWrittenByOthers(
       (scan.commit === gate.commit ||
         (places.has(placeOf(scan.ref)) && (scan.end === undefined || settledAtMs(scan) > firstMs - 10 * MINUTE_MS))),
   );
-}
-
-/** Counts are those of the refs, or said to be at least so many. */
-function countsFinding(
-  { counts, countsAre, verdict, times }: GateReport,
-  gate: Gate,
-  truth: Truth,
-): Finding | undefined {
-  const heldIn = (isOfAll: boolean) =>
-    projectsOf(gate, truth).flatMap((project) => {
-      const own = truth.ownScans(gate, project);
-      return PRODUCTS.flatMap((product) => {
-        const ofProduct = own.filter((scan) => scan.products.includes(product));
-        // What no scan of a fork has run is our own branch's.
-        if (!isOfAll && ofProduct.length === 0 && gate.isFork === true) return [];
-        const places = new Set((ofProduct.length > 0 ? ofProduct : own).map(({ ref }) => placeOf(ref)));
-        // What stands there of a product that was not scanned counts, whoever left it.
-        if (isOfAll && ofProduct.length === 0)
-          return [...places].flatMap((place) => truth.heldAt(place, project, product, times.finishedAtMs));
-        const open = [...places].flatMap((place) => openOn(place, project, truth, times.finishedAtMs, gate));
-        return open.filter((one) => one.product === product);
-      });
-    });
-  const [due, most] = [countsOfFindings(heldIn(false)), countsOfFindings(heldIn(true))];
-  const told = {
-    critical: Number(counts.critical),
-    high: Number(counts.high),
-    medium: Number(counts.medium),
-    low: Number(counts.low),
-  };
-  const columns = ['critical', 'high', 'medium', 'low'] as const;
-  const isExact = countsAre === 'exact' && verdict.reason === undefined;
-  // Where not all products are judged, a column may not have been read.
-  const isUnread = judgedProducts(gate).length < PRODUCTS.length;
-  const isTrue = columns.every((column) => {
-    if (!isExact || (isUnread && Number.isNaN(told[column]))) return !(told[column] > most[column]);
-    return told[column] === due[column] || told[column] === most[column];
-  });
-  return isTrue
-    ? undefined
-    : { kind: 'COUNTS', text: `${countsAre} ${JSON.stringify(told)} where the refs have ${JSON.stringify(due)}` };
 }

@@ -378,13 +378,6 @@ function scansThatSay(
   return isInTime ? ofOwn : [...ofOwn, ...ofFull];
 }
 
-export function openOn(place: string, project: ProjectId, truth: Truth, ms: number, gate: Gate): readonly Pooled[] {
-  const ignored = truth.uncountedAt(gate, place, project, ms);
-  return ALL_PRODUCTS.flatMap((product) => truth.countableAt(gate, place, project, product, ms)).filter(
-    ({ name }) => !ignored.has(name),
-  );
-}
-
 /** Sixteen searches a reading, four readings at most, of some refs each; lists and details beside them. */
 const MOST_REQUESTS = 200;
 /** Reading and settling after the end of the wait. */

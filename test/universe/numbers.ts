@@ -16,35 +16,28 @@ const COLUMNS = ['critical', 'high', 'medium', 'low'] as const;
  */
 export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   const { counts, countsAre, verdict, times, scans } = report;
-  if (countsAre === 'unsettled' || gate.settings.projects !== 'one' || projectsOf(gate, truth).length > 1)
-    return undefined;
+  if (countsAre === 'unsettled') return undefined;
   const deciding = scans.flatMap(({ id, decides }) => {
     const scan = truth.scans.find((one) => one.id === id);
     return scan === undefined || decides.length === 0 ? [] : [{ scan, decides }];
   });
-  if (deciding.length === 0) return undefined;
-  const compared = comparedFinding(
-    report,
-    gate,
-    truth,
-    deciding.map(({ scan }) => scan),
-    times.finishedAtMs,
-  );
-  if (compared !== undefined) return compared;
+  const byProject = [...Map.groupBy(deciding, ({ scan }) => scan.project).values()];
+  if (byProject.length === 0 || byProject.length < projectsOf(gate, truth).length) return undefined;
+  if (byProject.length === 1) {
+    const ofProject = deciding.map(({ scan }) => scan);
+    const compared = comparedFinding(report, gate, truth, ofProject, times.finishedAtMs);
+    if (compared !== undefined) return compared;
+  }
   const isExact = countsAre === 'exact' && verdict.reason === undefined;
   const [least, most] = [new Set<Issue>(), new Set<string>()];
-  for (const product of PRODUCTS) {
-    const ofProduct = deciding.filter(({ decides }) => decides.includes(PRODUCT_WORDS[product]));
-    for (const { scan } of ofProduct.length > 0 ? ofProduct : deciding) {
-      const ofType = truth
-        .issuesOn(placeOf(scan.ref), scan.project)
-        .filter(
-          ({ type, state }) =>
-            type === TYPE_OF_PRODUCT[product] && !/_(?:FIXED|REMOVED)$/.test(state) && isCounted(state, gate.settings),
-        );
-      for (const issue of ofType) {
-        const { visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY } = issue;
-        if (visibleAtMs <= times.finishedAtMs && visibleUntilMs > gate.atMs) most.add(`${issue.severity} ${issue.id}`);
+  for (const [ofOne, product] of byProject.flatMap((one) => PRODUCTS.map((each) => [one, each] as const))) {
+    const ofProduct = ofOne.filter(({ decides }) => decides.includes(PRODUCT_WORDS[product]));
+    for (const { scan } of ofProduct.length > 0 ? ofProduct : ofOne) {
+      for (const issue of truth.issuesOn(placeOf(scan.ref), scan.project)) {
+        const { type, state, severity, id, visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY } = issue;
+        const isMeant = type === TYPE_OF_PRODUCT[product] && !/_(?:FIXED|REMOVED)$/.test(state);
+        if (!isMeant || !isCounted(state, gate.settings)) continue;
+        if (visibleAtMs <= times.finishedAtMs && visibleUntilMs > gate.atMs) most.add(`${severity} ${scan.project} ${id}`);
         const isThere = visibleAtMs <= gate.atMs && visibleUntilMs > times.finishedAtMs;
         if (isThere && ofProduct.length > 0 && !mayBeOthers(scan)) least.add(issue);
       }

@@ -10,12 +10,12 @@ import {
   type Universe,
   type UniverseEvent,
 } from '../universe.ts';
+import { withAwkwardness } from './awkwardness.ts';
 import { drawCi, drawScans } from './ci.ts';
 import { drawGates } from './gates.ts';
 import { neighbourOf } from './neighbours.ts';
 import { drawPeople, type Line } from './people.ts';
 import { sceneOf } from './scenes.ts';
-import { withStrangeness } from './strangeness.ts';
 
 /** The universe of a seed, always the same one: what people do around noon, a scene, or beside a kept one. */
 export function drawUniverse(seed: number): Universe {
@@ -36,9 +36,9 @@ function aroundNoon(seed: number): Universe {
     ...people.lines.flatMap(({ baseChanges }) => baseChanges),
     ...scans,
     ...people.lines.flatMap((line) => closings(line, projects)),
-    ...(features.has('triage') ? triages(chance, people.lines, scans) : []),
+    ...(features.has('triage') ? triages(chance, scans) : []),
   ];
-  return withStrangeness({ seed, features: [...features], projects, commits: people.commits, events, gates });
+  return withAwkwardness({ seed, features: [...features], projects, commits: people.commits, events, gates });
 }
 
 function closings({ owner, closedAtMs }: Line, projects: readonly ProjectId[]): readonly UniverseEvent[] {
@@ -46,7 +46,7 @@ function closings({ owner, closedAtMs }: Line, projects: readonly ProjectId[]): 
   return projects.map((project) => ({ kind: 'closing', atMs: closedAtMs, pullRequest: numberOf(owner), project }));
 }
 
-function triages(chance: Chance, _lines: readonly Line[], scans: readonly CiScan[]): readonly UniverseEvent[] {
+function triages(chance: Chance, scans: readonly CiScan[]): readonly UniverseEvent[] {
   const recent = scans.filter(({ end }) => end?.status === 'COMPLETED').slice(-6);
   return chance.some(recent, 60).map((scan) => ({
     kind: 'triage',
