@@ -37,7 +37,7 @@ export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Fi
         const { type, state, severity, id, visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY } = issue;
         const isMeant = type === TYPE_OF_PRODUCT[product] && !/_(?:FIXED|REMOVED)$/.test(state);
         if (!isMeant || !isCounted(state, gate.settings)) continue;
-        if (visibleAtMs <= times.finishedAtMs && visibleUntilMs > gate.atMs) most.add(`${severity} ${scan.project} ${id}`);
+        if (visibleAtMs <= times.finishedAtMs && visibleUntilMs > gate.atMs) most.add(`${severity} ${id}`);
         const isThere = visibleAtMs <= gate.atMs && visibleUntilMs > times.finishedAtMs;
         if (isThere && ofProduct.length > 0 && !mayBeOthers(scan)) least.add(issue);
       }

@@ -12,18 +12,14 @@ export const COUNT_SCENES = {
     scene.scan({ owner, commit: before!, startedAtMs: scene.at(-2) });
     const shown = { status: 'COMPLETED', exitCode: 2 };
     scene.scan({ owner, commit: failed, startedAtMs: scene.at(-1), end: { status: 'ERROR', shown } });
-    const scan = scene.scan({ owner, commit: own!, startedAtMs: scene.at(0, 0, 30) });
-    const searchableAtMs = scan.end!.atMs + chance.whole(3, 9) * SECOND_MS;
-    scene.change(scan, { end: { ...scan.end!, searchableAtMs } });
+    const scan = scene.scan({ owner, commit: own!, startedAtMs: scene.at(0, 0, 30), lag: chance.whole(3, 9) });
     scene.gate(owner, own!, scan.end!.atMs + chance.whole(-60, 2) * SECOND_MS, {}, { maxHigh: 1 });
   },
   /** The scan before with these products is older than a day, and a newer one ran others. */
   'equal numbers, a day apart': (scene, chance) => {
-    const names = chance.oneOf([
-      ['sast-low-4', 'sast-critical-1'],
-      ['sast-critical-1', 'sast-low-4'],
-    ]);
-    const [before, between, own] = [scene.commit(names[0]!), scene.commit(names[0]!), scene.commit(names[1]!)];
+    const names = ['sast-low-4', 'sast-critical-1'];
+    const [first, second] = chance.percent(50) ? names : names.toReversed();
+    const [before, between, own] = [scene.commit(first!), scene.commit(first!), scene.commit(second!)];
     const owner = 'branch main' as const;
     const others: readonly ProductWord[] = ['sca', 'secrets'];
     // Days ago its name was spelled in full.
@@ -31,39 +27,37 @@ export const COUNT_SCENES = {
     scene.scan({ owner, commit: before, ref, products: ['sast'], startedAtMs: scene.at(-chance.whole(26, 60)) });
     scene.scan({ owner, commit: between, products: others, startedAtMs: scene.at(-chance.whole(2, 20)) });
     scene.scan({ owner, commit: own, products: others, startedAtMs: scene.at(0), seconds: 20 });
-    const startedAtMs = scene.at(0, 0, chance.whole(0, 60));
-    const endMs = startedAtMs + 45 * SECOND_MS;
-    const searchableAtMs = endMs + chance.whole(3, 9) * SECOND_MS;
-    scene.scan({ owner, commit: own, products: ['sast'], startedAtMs, seconds: 45, end: { searchableAtMs } });
-    scene.gate(owner, own, endMs + chance.whole(-30, 2) * SECOND_MS);
+    const late = { startedAtMs: scene.at(0, 0, chance.whole(0, 60)), seconds: 45, lag: chance.whole(3, 9) };
+    const scan = scene.scan({ owner, commit: own, products: ['sast'], ...late });
+    scene.gate(owner, own, scan.end!.atMs + chance.whole(-30, 2) * SECOND_MS);
+  },
+  /** Two commits of a ref have as many findings, of the same products and others. */
+  'equal numbers': (scene, chance) => {
+    const commits = [
+      scene.commit('sast-low-4', 'sca-low-4', 'secrets-low-4'),
+      scene.commit('sast-critical-1', 'sca-low-4', 'secrets-high-2'),
+    ];
+    const [before, own] = chance.percent(70) ? commits : commits.toReversed();
+    const place = scene.subject('pull 7', 'branch topic-7');
+    scene.scan({ ...place, commit: before!, startedAtMs: scene.at(0, -40) });
+    const scan = scene.scan({ ...place, commit: own!, startedAtMs: scene.at(0), lag: chance.whole(3, 9) });
+    scene.gate(place.owner, own!, scan.end!.atMs + chance.whole(0, 2) * SECOND_MS);
   },
   /** Two scans of one ref end at a time, and each is late in the index. */
   'two scans end at a time': (scene, chance) => {
     const pool = ['sast-critical-1', 'sca-critical-1', 'sast-high-2', 'secrets-low-4'];
-    const [main, before, own] = [
-      scene.commit(),
-      scene.commit(...chance.some(pool, 40)),
-      scene.commit(...chance.some(pool, 40)),
-    ];
+    const [main, before, own] = [scene.commit(), scene.some(40, ...pool), scene.some(40, ...pool)];
     const place = { owner: 'pull 7', base: main } as const;
-    const firstMs = scene.at(0);
     const lags = (endMs: number) =>
       chance.some(['found', 'gone'] as const, 60).map((of) => ({
         of,
         severity: chance.oneOf([undefined, 'SEVERITY_CRITICAL']),
         untilMs: endMs + chance.oneOf([12, 25, 50, 80, 100]) * SECOND_MS,
       }));
-    const first = { seconds: chance.whole(150, 260), searchable: chance.oneOf([12, 50, 80]) };
-    const firstEndMs = firstMs + first.seconds * SECOND_MS;
-    scene.scan({
-      ...place,
-      commit: before,
-      startedAtMs: firstMs,
-      seconds: first.seconds,
-      end: { searchableAtMs: firstEndMs + first.searchable * SECOND_MS },
-    });
-    const startedAtMs = firstMs + chance.whole(60, 140) * SECOND_MS;
-    const endMs = firstEndMs + chance.whole(5, 70) * SECOND_MS;
+    const late = { seconds: chance.whole(150, 260), lag: chance.oneOf([12, 50, 80]) };
+    const first = scene.scan({ ...place, commit: before, startedAtMs: scene.at(0), ...late });
+    const startedAtMs = scene.at(0, 0, chance.whole(60, 140));
+    const endMs = first.end!.atMs + chance.whole(5, 70) * SECOND_MS;
     const seconds = (endMs - startedAtMs) / SECOND_MS;
     scene.scan({ ...place, commit: own, startedAtMs, seconds, end: { lags: lags(endMs) } });
     scene.gate('pull 7', own, startedAtMs + chance.whole(5, 30) * SECOND_MS, {}, { maxCritical: chance.oneOf([0, 1]) });
@@ -76,14 +70,9 @@ export const COUNT_SCENES = {
     const startedAtMs = scene.at(0, 2);
     const endMs = startedAtMs + 150 * SECOND_MS;
     const lagS = chance.oneOf([12, 25, 50]);
-    const firstEndMs = endMs - chance.whole(5, 60) * SECOND_MS;
-    scene.scan({
-      ...place,
-      commit: before,
-      startedAtMs: scene.at(0),
-      seconds: (firstEndMs - scene.at(0)) / SECOND_MS,
-      end: { searchableAtMs: endMs + chance.whole(2, lagS) * SECOND_MS },
-    });
+    const seconds = (endMs - scene.at(0)) / SECOND_MS - chance.whole(5, 60);
+    const searchableAtMs = endMs + chance.whole(2, lagS) * SECOND_MS;
+    scene.scan({ ...place, commit: before, startedAtMs: scene.at(0), seconds, end: { searchableAtMs } });
     const lags = [
       { of: 'gone', severity: 'SEVERITY_CRITICAL', untilMs: endMs + chance.whole(60, 110) * SECOND_MS },
       { of: 'found', untilMs: endMs + lagS * SECOND_MS },
@@ -94,7 +83,7 @@ export const COUNT_SCENES = {
   /** The clock of the machine is minutes behind, the run has polled while the scan ran, and what it closed goes later. */
   'a wrong clock and a late index': (scene, chance) => {
     const [main, before] = [scene.commit(), scene.commit('sast-critical-1', 'sast-high-2', 'sca-critical-1')];
-    const own = scene.commit(...chance.some(['sast-high-2', 'sast-low-4'], 40));
+    const own = scene.some(40, 'sast-high-2', 'sast-low-4');
     const place = { owner: 'pull 7', base: main } as const;
     scene.scan({ ...place, commit: before, startedAtMs: scene.at(-1) });
     const startedAtMs = scene.at(0, 0, 20);
@@ -110,9 +99,8 @@ export const COUNT_SCENES = {
     const own = scene.commit('sast-low-4', 'sca-low-4', 'secrets-low-4');
     const owner = 'branch main' as const;
     scene.scan({ owner, commit: before, startedAtMs: scene.at(-1) });
-    const endMs = scene.at(0, 0, 45);
     const answerMs = chance.oneOf([1_000, 2_000, 3_000]);
-    const atMs = endMs + chance.whole(8, 16) * SECOND_MS;
+    const atMs = scene.at(0, 0, 45 + chance.whole(8, 16));
     const searchableAtMs = atMs + (chance.whole(10, 45) * answerMs) / 10;
     scene.scan({ owner, commit: own, startedAtMs: scene.at(0), seconds: 45, end: { searchableAtMs } });
     scene.answers = { groupsPerPage: 1, splitsGroups: false };
@@ -125,13 +113,11 @@ export const COUNT_SCENES = {
     const own = scene.commit('sast-high-3', 'sca-low-4', 'sca-high-2', 'sca-high-3');
     const owner = 'branch main' as const;
     scene.scan({ owner, commit: before, startedAtMs: scene.at(-1) });
-    const startedAtMs = scene.at(0);
-    const endMs = startedAtMs + 45 * SECOND_MS;
     const answerMs = chance.oneOf([2_000, 4_000]);
-    const atMs = endMs + chance.whole(0, 4) * SECOND_MS;
+    const atMs = scene.at(0, 0, 45 + chance.whole(0, 4));
     const untilMs = atMs + chance.whole(2, 6) * answerMs - chance.whole(0, 1_500);
     const lags = [{ of: 'gone', severity: 'SEVERITY_CRITICAL', untilMs }] as const;
-    scene.scan({ owner, commit: own, startedAtMs, seconds: 45, end: { lags } });
+    scene.scan({ owner, commit: own, startedAtMs: scene.at(0), seconds: 45, end: { lags } });
     scene.answers = { groupsPerPage: 1, splitsGroups: false };
     scene.gate(owner, own, atMs, {}, { answerMs, maxHigh: 3 });
   },
@@ -142,7 +128,7 @@ export const COUNT_SCENES = {
     scene.scan({ owner, commit: scene.commit('sca-high-2'), startedAtMs: scene.at(-3) });
     const before = scene.commit('sast-high-2', 'sast-high-3', 'secrets-high-2');
     scene.scan({ owner, commit: before, startedAtMs: scene.at(-1) });
-    const atMs = scene.at(0, 0, 45) + chance.whole(35, 90) * SECOND_MS;
+    const atMs = scene.at(0, 0, 45 + chance.whole(35, 90));
     const answerMs = chance.oneOf([1_000, 2_000, 3_000]);
     const searchableAtMs = atMs + (chance.whole(18, 32) * answerMs) / 10;
     const counts = chance.percent(80) ? ('total' as const) : undefined;
@@ -155,11 +141,10 @@ export const COUNT_SCENES = {
   'an index that is late by minutes': (scene, chance) => {
     const own = scene.commit(...chance.oneOf([['sast-critical-1'], ['sast-low-4'], ['sast-high-2', 'sca-low-4']]));
     const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
-    const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0) });
-    const atMs = scan.end!.atMs + chance.whole(7, 20) * MINUTE_MS;
-    const searchableAtMs = atMs + chance.whole(15, 60) * SECOND_MS;
-    scene.change(scan, { end: { ...scan.end!, searchableAtMs } });
-    scene.gate(owner, own, atMs);
+    const waits = chance.whole(7, 20) * 60;
+    const lag = waits + chance.whole(15, 60);
+    const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0), lag });
+    scene.gate(owner, own, scan.end!.atMs + waits * SECOND_MS);
   },
   /** What people ignore is in the number of the scan, and the index shows as many open ones of the scan before. */
   'ignored findings make up the number': (scene, chance) => {
@@ -168,61 +153,43 @@ export const COUNT_SCENES = {
     const [before, own] = [scene.commit(...ignored, ...open), scene.commit(...ignored, 'sast-critical-1')];
     const owner = 'branch main' as const;
     const first = scene.scan({ owner, commit: before, startedAtMs: scene.at(-chance.whole(2, 20)) });
+    const { project, ref, end } = first;
+    const state = 'AGGREGATE_ISSUE_STATE_IGNORED_APP';
     for (const finding of ignored)
-      scene.event({
-        kind: 'triage',
-        project: first.project,
-        atMs: first.end!.atMs + chance.whole(1, 60) * MINUTE_MS,
-        ref: first.ref,
-        finding,
-        state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP',
-      });
-    const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0) });
-    const searchableAtMs = scan.end!.atMs + chance.oneOf([10, 30, 60, 100]) * SECOND_MS;
-    scene.change(scan, { end: { ...scan.end!, searchableAtMs } });
+      scene.event({ kind: 'triage', project, atMs: end!.atMs + chance.whole(1, 60) * MINUTE_MS, ref, finding, state });
+    const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0), lag: chance.oneOf([10, 30, 60, 100]) });
     scene.gate(owner, own, scan.end!.atMs + chance.whole(-30, 60) * SECOND_MS, {}, { maxHigh: 4 });
   },
   /** A newer scan finds what an advisory says since, while the index is late for the first one. */
   'a re-run while the index is late': (scene, chance) => {
     const own = scene.commit('sca-critical-1', 'sast-low-4');
-    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
-    const base = owner === 'pull 7' ? scene.commit() : undefined;
-    const startedAtMs = scene.at(0);
-    const endMs = startedAtMs + 45 * SECOND_MS;
-    const searchableAtMs = endMs + chance.whole(25, 32) * SECOND_MS;
-    const place = { owner, commit: own, base } as const;
-    scene.scan({ ...place, startedAtMs, seconds: 45, unseen: ['sca-critical-1'], end: { searchableAtMs } });
-    const againMs = endMs + chance.whole(8, 14) * SECOND_MS;
+    const place = { ...scene.subject('pull 7', 'branch topic-7'), commit: own };
+    const late = { seconds: 45, lag: chance.whole(25, 32), unseen: ['sca-critical-1'] };
+    const first = scene.scan({ ...place, startedAtMs: scene.at(0), ...late });
+    const againMs = first.end!.atMs + chance.whole(8, 14) * SECOND_MS;
     scene.scan({ ...place, startedAtMs: againMs, seconds: chance.oneOf([20, 90, 240]) });
-    scene.gate(owner, own, startedAtMs + chance.whole(3, 40) * SECOND_MS, {}, { pollMs: 10 * SECOND_MS });
+    scene.gate(place.owner, own, scene.at(0, 0, chance.whole(3, 40)), {}, { pollMs: 10 * SECOND_MS });
   },
   /** Of the scan before more types were found than of this one, and one of them is missing yet. */
   'what is found may still go': (scene, chance) => {
     const [main, before, own] = [scene.commit(), scene.commit('sast-critical-1'), scene.commit('secrets-low-4')];
     const place = { owner: 'pull 7', base: main } as const;
     scene.scan({ ...place, commit: before, startedAtMs: scene.at(-1) });
-    const startedAtMs = scene.at(0);
-    const endMs = startedAtMs + 45 * SECOND_MS;
-    const searchableAtMs = endMs + chance.whole(3, 9) * SECOND_MS;
-    scene.scan({ ...place, commit: own, startedAtMs, seconds: 45, end: { searchableAtMs } });
+    const late = { seconds: 45, lag: chance.whole(3, 9) };
+    const { end } = scene.scan({ ...place, commit: own, startedAtMs: scene.at(0), ...late });
     const isSweep = chance.percent(70);
     const settings = { isSweep, waitMs: isSweep ? 0 : scene.settings.waitMs };
-    scene.gate('pull 7', own, endMs + chance.whole(0, 3) * SECOND_MS, {}, settings);
+    scene.gate('pull 7', own, end!.atMs + chance.whole(0, 3) * SECOND_MS, {}, settings);
   },
   /** Some searches are refused, while the index shows what another commit had. */
   'an outage while the index is late': (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit()];
-    const before = scene.commit(
-      'sca-high-2',
-      'secrets-high-3',
-      ...chance.some(['sast-critical-1', 'sca-critical-1'], 40),
-    );
+    const severe = chance.some(['sast-critical-1', 'sca-critical-1'], 40);
+    const before = scene.commit('sca-high-2', 'secrets-high-3', ...severe);
     const place = { owner: 'pull 7', base: main } as const;
     scene.scan({ ...place, commit: before, startedAtMs: scene.at(0, -chance.whole(4, 90)) });
-    const startedAtMs = scene.at(0);
-    const endMs = startedAtMs + 45 * SECOND_MS;
-    const searchableAtMs = endMs + chance.whole(10, 900) * SECOND_MS;
-    scene.scan({ ...place, commit: own, startedAtMs, seconds: 45, end: { searchableAtMs } });
+    const late = { seconds: 45, lag: chance.whole(10, 900) };
+    const { end } = scene.scan({ ...place, commit: own, startedAtMs: scene.at(0), ...late });
     const of = chance.oneOf(['searches of some types', 'later pages'] as const);
     scene.answers = {
       groupsPerPage: of === 'later pages' ? 1 : 3,
@@ -231,7 +198,7 @@ export const COUNT_SCENES = {
     const baseline = chance.oneOf(['none', 'base'] as const);
     const condition = { products: ['sast'], severities: ['high'], max: 0, isIfScanned: true } as const;
     const hasCondition = baseline === 'none' && chance.percent(50);
-    const atMs = endMs + chance.whole(1, 8) * SECOND_MS;
+    const atMs = end!.atMs + chance.whole(1, 8) * SECOND_MS;
     scene.gate('pull 7', own, atMs, {}, { baseline, maxHigh: 1, ...(hasCondition ? { condition } : {}) });
   },
   /** A diff scan and a full one of the same commit stand under one name, for other products. */
@@ -240,15 +207,14 @@ export const COUNT_SCENES = {
     const main = scene.commit();
     const startedAtMs = scene.at(0);
     scene.scan({ owner: 'pull 7', commit: own, base: main, ref: 'topic-7', products: ['sast', 'sca'], startedAtMs });
-    const fullMs = startedAtMs + chance.whole(0, 20) * SECOND_MS;
-    const branch = { owner: 'branch topic-7', commit: own, products: ['secrets'] } as const;
-    scene.scan({ ...branch, startedAtMs: fullMs, seconds: chance.oneOf([20, 60, 150]) });
+    const full = { startedAtMs: scene.at(0, 0, chance.whole(0, 20)), seconds: chance.oneOf([20, 60, 150]) };
+    scene.scan({ owner: 'branch topic-7', commit: own, products: ['secrets'], ...full });
     const condition = { products: ['secrets'], severities: ['low'], max: 1, isIfScanned: false } as const;
-    scene.gate('pull 7', own, startedAtMs + chance.whole(5, 30) * SECOND_MS, {}, { condition, maxHigh: 0 });
+    scene.gate('pull 7', own, scene.at(0, 0, chance.whole(5, 30)), {}, { condition, maxHigh: 0 });
   },
   /** No scan was ever made here: nothing says when it ends. */
   'the first scan of all': (scene, chance) => {
-    const own = scene.commit(...chance.some(['sast-high-2', 'sca-low-4'], 30));
+    const own = scene.some(30, 'sast-high-2', 'sca-low-4');
     scene.scan({ owner: 'branch main', commit: own, startedAtMs: scene.at(0, 0, chance.whole(5, 60)) });
     scene.gate('branch main', own, scene.at(0));
   },

@@ -6,8 +6,7 @@ export const ORDER_SCENES = {
   /** A newer scan of another commit stands on the ref, and found as many; on another ref, one of a product that nobody knows. */
   'taken over with equal numbers': (scene, chance) => {
     const [own, other] = [scene.commit('sast-critical-1'), scene.commit('sast-low-4')];
-    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
-    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const { owner, base } = scene.subject('pull 7', 'branch topic-7');
     const startedAtMs = scene.at(-1);
     const isOlder = chance.percent(50);
     scene.scan({ owner, commit: own, base, startedAtMs, seconds: 45 });
@@ -22,7 +21,7 @@ export const ORDER_SCENES = {
       });
     else scene.scan({ owner, commit: other, base, startedAtMs: startedAtMs + chance.whole(1, 50) * MINUTE_MS });
     scene.gate(owner, own, scene.at(0));
-    const known = { owner: 'branch main', commit: scene.commit(...chance.some(['sast-high-2'], 30)) } as const;
+    const known = { owner: 'branch main', commit: scene.some(30, 'sast-high-2') } as const;
     scene.scan({ ...known, startedAtMs: scene.at(0, -4), seconds: 90 });
     const unknown = { owner: 'branch main', commit: other, products: ['firewall'] } as const;
     scene.scan({ ...unknown, startedAtMs: scene.at(0, -4, chance.whole(5, 50)), seconds: 20 });
@@ -41,9 +40,8 @@ export const ORDER_SCENES = {
   },
   /** The branch is pushed back to a commit that was scanned before, which is scanned again. */
   'pushed back and scanned again': (scene, chance) => {
-    const [own, other] = [scene.commit(...chance.some(['sast-high-2'], 50)), scene.commit('sast-low-4')];
-    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
-    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const [own, other] = [scene.some(50, 'sast-high-2'), scene.commit('sast-low-4')];
+    const { owner, base } = scene.subject('pull 7', 'branch topic-7');
     scene.scan({ owner, commit: own, base, startedAtMs: scene.at(-3) });
     scene.scan({ owner, commit: other, base, startedAtMs: scene.at(-2) });
     scene.scan({ owner, commit: own, base, startedAtMs: scene.at(0, 0, chance.whole(-20, 40)) });
@@ -51,9 +49,8 @@ export const ORDER_SCENES = {
   },
   /** A scan failed minutes ago, and is run again. */
   'a failed scan is run again': (scene, chance) => {
-    const own = scene.commit(...chance.some(['sast-high-2'], 50));
-    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
-    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const own = scene.some(50, 'sast-high-2');
+    const { owner, base } = scene.subject('pull 7', 'branch topic-7');
     const status = chance.oneOf(['ERROR', 'CANCELLED'] as const);
     scene.scan({ owner, commit: own, base, startedAtMs: scene.at(0, -chance.whole(5, 40)), end: { status } });
     scene.scan({ owner, commit: own, base, startedAtMs: scene.at(0, 0, chance.whole(15, 45)) });
@@ -82,7 +79,7 @@ export const ORDER_SCENES = {
   },
   /** Pull requests are never scanned, or for code alone: the scan of the branch says the rest at once. */
   'branches alone are scanned': (scene, chance) => {
-    const own = scene.commit(...chance.some(['sast-high-2', 'sca-low-4'], 30));
+    const own = scene.some(30, 'sast-high-2', 'sca-low-4');
     const hasOwn = chance.percent(50);
     if (hasOwn) {
       const main = scene.commit();

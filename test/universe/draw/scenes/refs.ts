@@ -97,8 +97,7 @@ export const REF_SCENES = {
   },
   /** Full scans of a branch name the pull request that is open for it. */
   'a branch that names its pull': (scene, chance) => {
-    const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2', 'sca-critical-1'], 30))];
-    scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
+    const [main, own] = scene.mainAnd('sast-high-2', 'sca-critical-1');
     const startedAtMs = scene.at(0, 0, chance.whole(5, 40));
     scene.scan({ owner: 'branch topic-7', commit: own, pullRequest: 7, startedAtMs });
     if (chance.percent(40)) scene.scan({ owner: 'pull 7', commit: own, base: main, startedAtMs });
@@ -106,8 +105,7 @@ export const REF_SCENES = {
   },
   /** A pull request is scanned in full under a name of nobody, and the detail is silent until the end. */
   'a silent detail of a long scan': (scene, chance) => {
-    const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
-    scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
+    const [, own] = scene.mainAnd('sast-high-2');
     const place = { isFull: true, ref: 'build-7', pullRequest: 7 } as const;
     const startedAtMs = scene.at(0, 0, chance.whole(-40, 10));
     const seconds = chance.whole(140, 260);
@@ -117,24 +115,22 @@ export const REF_SCENES = {
   },
   /** Jenkins scans under a name of its own, without a number. */
   "a CI system's own name": (scene, chance) => {
-    const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
+    const [main, own] = scene.mainAnd('sast-high-2');
     const place = { ref: 'PR-7', pullRequest: undefined, base: main } as const;
-    scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
     scene.scan({ owner: 'pull 7', commit: own, ...place, startedAtMs: scene.at(0, 0, chance.whole(-90, 20)) });
     scene.gate('pull 7', own, scene.at(0), { ciRef: 'PR-7' });
   },
   /** Scanners of a merged pipeline name the merge. */
   'a merged pipeline': (scene, chance) => {
-    const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
-    const merge = scene.commit(...chance.some(['sast-high-2'], 30));
-    scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
+    const [main, own] = scene.mainAnd('sast-high-2');
+    const merge = scene.some(30, 'sast-high-2');
     const startedAtMs = scene.at(0, 0, chance.whole(-90, 20));
     scene.scan({ owner: 'pull 7', commit: merge, base: main, startedAtMs });
     scene.gate('pull 7', own, scene.at(0), { pipelineCommit: merge });
   },
   /** Scanners that shorten commits, beside one that does not. */
   'short commits of the same ref': (scene, chance) => {
-    const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
+    const [main, own] = [scene.commit(), scene.some(30, 'sast-high-2')];
     const place = { owner: 'pull 7', commit: own, base: main } as const;
     scene.earlierPulls(main);
     scene.scan({ ...place, commit: scene.commit(), startedAtMs: scene.at(-1), shownCommit: 'c00' });
@@ -143,8 +139,7 @@ export const REF_SCENES = {
   },
   /** Full scans are required, and pull requests have diff scans too. */
   'full scans are required': (scene, chance) => {
-    const [main, own] = [scene.commit(), scene.commit(...chance.some(['sast-high-2'], 30))];
-    scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-5) });
+    const [main, own] = scene.mainAnd('sast-high-2');
     const startedAtMs = scene.at(0, 0, chance.whole(-90, 20));
     scene.scan({ owner: 'pull 7', commit: own, base: main, startedAtMs });
     if (chance.percent(50))

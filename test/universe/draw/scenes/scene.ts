@@ -7,6 +7,7 @@ import {
   type Gate,
   type GateSettings,
   HOUR_MS,
+  isPull,
   MINUTE_MS,
   NOON_MS,
   numberOf,
@@ -22,6 +23,8 @@ import {
 type ScanParts = Partial<Omit<CiScan, 'kind' | 'id' | 'end'>> &
   Pick<CiScan, 'owner' | 'commit' | 'startedAtMs'> & {
     readonly seconds?: number;
+    /** Seconds from its end until the index shows anything of it. */
+    readonly lag?: number;
     readonly end?: Partial<NonNullable<CiScan['end']>>;
   };
 
@@ -63,11 +66,12 @@ export class Scene {
   }
 
   /** By default in full, of all products, under the ref of its owner; of a pull request a diff scan, where it has a base. */
-  scan({ seconds, end, ...parts }: ScanParts): CiScan {
+  scan({ seconds, lag, end, ...parts }: ScanParts): CiScan {
     this.#ids += 1;
     const [kind, name] = parts.owner.split(' ') as [string, string];
     const ref = { pull: `refs/pull/${name}/merge`, tag: `refs/tags/${name}`, branch: name }[kind]!;
-    const length = seconds ?? this.chance.oneOf([20, 45, 90]);
+    const atMs = parts.startedAtMs + (seconds ?? this.chance.oneOf([20, 45, 90])) * SECOND_MS;
+    const searchable = lag === undefined ? {} : { searchableAtMs: atMs + lag * SECOND_MS };
     const scan: CiScan = {
       kind: 'scan',
       id: String(this.#ids),
@@ -77,7 +81,7 @@ export class Scene {
       pullRequest: kind === 'pull' ? numberOf(parts.owner) : undefined,
       products: [...PRODUCTS],
       ...parts,
-      end: { atMs: parts.startedAtMs + length * SECOND_MS, status: 'COMPLETED', ...end },
+      end: { atMs, status: 'COMPLETED', ...searchable, ...end },
     };
     this.#events.push(scan);
     return scan;
@@ -87,9 +91,22 @@ export class Scene {
     this.#events.push(event);
   }
 
-  /** The scan is another one. */
-  change(scan: CiScan, parts: Partial<CiScan>): void {
-    this.#events[this.#events.indexOf(scan)] = { ...scan, ...parts };
+  /** A branch or its pull request, which a diff scan compares with an empty commit. */
+  subject(...owners: readonly Owner[]) {
+    const owner = this.chance.oneOf(owners);
+    return { owner, base: isPull(owner) ? this.commit() : undefined };
+  }
+
+  /** Main, which was scanned hours before, and a commit that may have some of these findings. */
+  mainAnd(...names: readonly string[]): readonly [main: string, own: string] {
+    const [main, own] = [this.commit(), this.some(30, ...names)];
+    this.scan({ owner: 'branch main', commit: main, startedAtMs: this.at(-5) });
+    return [main, own];
+  }
+
+  /** A commit that has each of these findings with this chance. */
+  some(share: number, ...names: readonly string[]): string {
+    return this.commit(...this.chance.some(names, share));
   }
 
   /** Of a pull request it goes to main, by default. */

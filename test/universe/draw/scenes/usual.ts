@@ -5,8 +5,7 @@ import type { Scenes } from './scene.ts';
 export const USUAL_SCENES = {
   /** The last commit is being scanned, and the one before it was scanned for more than older ones. */
   'a young commit before': (scene, chance) => {
-    const owner = chance.oneOf(['branch main', 'pull 7'] as const);
-    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const { owner, base } = scene.subject('branch main', 'pull 7');
     const [older, settled, young, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
     const code = ['sast'] as const;
     scene.scan({ owner, commit: older, base, products: code, startedAtMs: scene.at(-6) });
@@ -21,8 +20,7 @@ export const USUAL_SCENES = {
   },
   /** One of two jobs did not run for the last commit, and runs for this one, late. */
   'a job that runs for two of three': (scene, chance) => {
-    const owner = chance.oneOf(['branch main', 'pull 7'] as const);
-    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const { owner, base } = scene.subject('branch main', 'pull 7');
     const [first, second, third, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
     for (const [index, commit] of [first, second, third].entries()) {
       scene.scan({ owner, commit, base, products: ['sast'], startedAtMs: scene.at(index - 6) });
@@ -35,7 +33,7 @@ export const USUAL_SCENES = {
   },
   /** The commit was scanned for more before: too long ago, or days ago and in vain, when the branch was spelled in full. */
   'more in an old scan': (scene, chance) => {
-    const own = scene.commit(...chance.some(['secrets-critical-1'], 50));
+    const own = scene.some(50, 'secrets-critical-1');
     const place = { owner: 'branch main', commit: own } as const;
     const few = chance.oneOf([['sast'], ['sast', 'sca']] as const);
     for (const hours of [9, 8, 7, 6])
