@@ -35,7 +35,7 @@ function readTimes({ atMs, settings: { answerMs, projects } }: Gate, truth: Trut
 /** Of a fail it is not known which project is meant. */
 function ownScansOf(project: ProjectId | undefined, gate: Gate, truth: Truth): readonly CiScan[] {
   const projects = project === undefined ? truth.universe.projects : [project];
-  return projects.flatMap((one) => [...truth.ownScans(gate, one), ...truth.fullScans(gate, one)]);
+  return projects.flatMap((one) => truth.allScans(gate, one));
 }
 
 /** The run itself has seen it unfinished, a minute before its end at most: it knows when it did not end, and the index is not later than that. */
@@ -61,10 +61,10 @@ export const EXCUSES: readonly Excuse[] = [
     takes: ({ kind, project }, gate, truth, endMs) => {
       if (kind !== 'UNPROVEN PASS' || gate.settings.projects !== 'all' || project === undefined) return false;
       const isListed = (scan: CiScan): boolean => listedAtMs(scan) <= endMs - UNSEEN_MS;
-      if ([...truth.ownScans(gate, project), ...truth.fullScans(gate, project)].some(isListed)) return false;
+      if (truth.allScans(gate, project).some(isListed)) return false;
       const others = truth.universe.projects
         .filter((one) => one !== project)
-        .flatMap((one) => [...truth.ownScans(gate, one), ...truth.fullScans(gate, one)]);
+        .flatMap((one) => truth.allScans(gate, one));
       const ends = others
         .filter((scan) => !scan.isPartial && isCompletedBy(scan, endMs))
         // As the machine that scanned gives it.
@@ -82,9 +82,9 @@ export const EXCUSES: readonly Excuse[] = [
     closedBy: '`required-products`',
     takes: ({ kind, project, product }, gate, truth, endMs) => {
       if (kind !== 'UNPROVEN PASS' || project === undefined || product === undefined) return false;
-      const isListed = [...truth.ownScans(gate, project), ...truth.fullScans(gate, project)].some(
-        (scan) => scan.products.includes(product) && listedAtMs(scan) <= endMs - UNSEEN_MS,
-      );
+      const isListed = truth
+        .allScans(gate, project)
+        .some((scan) => scan.products.includes(product) && listedAtMs(scan) <= endMs - UNSEEN_MS);
       const isKnown =
         truth.isHabit(gate, project, product, endMs) ||
         truth.isOften(gate, project, product) ||

@@ -18,77 +18,51 @@ export const TYPE_OF_PRODUCT = {
   secrets: 'ISSUE_TYPE_SECRETS',
   ai_sast: 'ISSUE_TYPE_AI_SAST',
 } as const;
-const SEVERITIES: readonly Severity[] = ['critical', 'high', 'high', 'low'];
+const WIRE_SEVERITIES = {
+  critical: 'SEVERITY_CRITICAL',
+  high: 'SEVERITY_HIGH',
+  medium: 'SEVERITY_MEDIUM',
+  low: 'SEVERITY_LOW',
+  odd: 'SEVERITY_CATASTROPHIC',
+  none: undefined,
+} as const;
 
-/** Some rules have several findings, and one rule is of code and of secrets. */
-const POOL: ReadonlyMap<string, Pooled> = new Map(
-  PRODUCTS.flatMap((product) =>
-    SEVERITIES.map((severity, index): [string, Pooled] => {
-      const name = `${product}-${severity}-${index + 1}`;
-      const rule = aRule({ path: product === 'sca' || severity === 'low' ? `acme.${product}` : 'acme.shared' });
-      const finding = {
-        id: name,
-        type: TYPE_OF_PRODUCT[product],
-        severity: `SEVERITY_${severity.toUpperCase()}`,
-        rule,
-      };
-      return [name, { name, product, severity, finding }];
-    }),
+/** Its name, as `sca-high-2`, and what it is. */
+function pool(product: ProductWord, severity: Severity, number: number, path: string, parts: Partial<Finding> = {}) {
+  const name = `${product}-${severity}-${number}`;
+  const wire = { type: TYPE_OF_PRODUCT[product], severity: WIRE_SEVERITIES[severity] };
+  const pooled: Pooled = { name, product, severity, finding: { id: name, ...wire, rule: aRule({ path }), ...parts } };
+  return [name, pooled] as const;
+}
+
+/** Those that commits have by chance. Some rules have several findings, and one rule is of code and of secrets. */
+const USUAL = PRODUCTS.flatMap((product) =>
+  (['critical', 'high', 'high', 'low'] as const).map((severity, index) =>
+    pool(product, severity, index + 1, product === 'sca' || severity === 'low' ? `acme.${product}` : 'acme.shared'),
   ),
 );
+export const FINDING_NAMES: readonly string[] = USUAL.map(([name]) => name);
 
-/** A severity of another age, and a dependency with a score. */
-const ODD: readonly Pooled[] = [
-  {
-    name: 'sast-odd-5',
-    product: 'sast',
-    severity: 'odd',
-    finding: {
-      id: 'sast-odd-5',
-      type: 'ISSUE_TYPE_SAST',
-      severity: 'SEVERITY_CATASTROPHIC',
-      rule: aRule({ path: 'acme.odd' }),
-    },
-  },
-  ...[0.9, 0.1].map((score, index): Pooled => {
-    const name = `sca-low-${5 + index}`;
-    const rule = aRule({ path: `acme.scored-${index}` });
-    const finding = {
-      id: name,
-      type: 'ISSUE_TYPE_SCA',
-      severity: 'SEVERITY_LOW',
-      rule,
-      epss: anEpss({ score }),
-    } as const;
-    return { name, product: 'sca', severity: 'low', finding };
-  }),
-];
+const OF_AI = ['acme.ai', 'acme.shared'].map((path, index) => pool('ai_sast', 'none', index + 1, path));
+export const AI_NAMES: readonly string[] = OF_AI.map(([name]) => name);
 
-/** What AI code scanning finds. */
-const OF_AI = ['acme.ai', 'acme.shared'].map((path, index): Pooled => {
-  const name = `ai_sast-none-${index + 1}`;
-  const finding = { id: name, type: TYPE_OF_PRODUCT.ai_sast, severity: undefined, rule: aRule({ path }) };
-  return { name, product: 'ai_sast', severity: 'none', finding };
-});
-export const AI_NAMES: readonly string[] = OF_AI.map(({ name }) => name);
 const ALL: ReadonlyMap<string, Pooled> = new Map([
-  ...POOL,
-  ...[...ODD, ...OF_AI].map((one): [string, Pooled] => [one.name, one]),
+  ...USUAL,
+  ...OF_AI,
+  // A severity of another age, and dependencies with a score.
+  pool('sast', 'odd', 5, 'acme.odd'),
+  ...[0.9, 0.1].map((score, index) =>
+    pool('sca', 'low', 5 + index, `acme.scored-${index}`, { epss: anEpss({ score }) }),
+  ),
 ]);
-
-/** Those that commits have by chance. */
-export const FINDING_NAMES: readonly string[] = [...POOL.keys()];
 
 /** What a commit has of a project. */
 export function findingsIn(commit: CommitOfUniverse, project: ProjectId): readonly Pooled[] {
   return commit.findings.flatMap((written) => {
     const [name = '', of = FIRST_PROJECT] = written.split(':').toReversed();
-    return of === project ? [pooled(name)] : [];
+    if (of !== project) return [];
+    const found = ALL.get(name);
+    if (found === undefined) throw new Error(`no finding is called ${name}`);
+    return [found];
   });
-}
-
-function pooled(name: string): Pooled {
-  const found = ALL.get(name);
-  if (found === undefined) throw new Error(`no finding is called ${name}`);
-  return found;
 }

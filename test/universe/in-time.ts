@@ -69,7 +69,7 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
     if (own.length === 0 || !isAll || !own.every((scan) => isPlain(scan) || isSlowlyShown(scan, gate, truth)))
       return undefined;
     // What leaves the list meanwhile may be seen, or not.
-    if ([...own, ...beside].some((scan) => !isKept(scan, { atMs: gate.atMs + waitMs + MINUTE_MS }))) return undefined;
+    if ([...own, ...beside].some((scan) => !isKept(scan, gate.atMs + waitMs + MINUTE_MS))) return undefined;
     if (
       [...own, ...beside].some(
         (scan) => listedAtMs(scan) > gate.atMs + Math.min(settings.discoveryMs, waitMs) - MINUTE_MS,

@@ -65,18 +65,13 @@ export function findingIn(report: GateReport, gate: Gate, truth: Truth, traffic 
   );
 }
 
-export function projectsOf(
-  { settings, part }: Pick<Gate, 'settings' | 'part'>,
-  { universe }: Truth,
-): readonly ProjectId[] {
-  if (part !== undefined) return [part.project];
-  return settings.projects !== 'one' || isForAnyPart({ settings, part })
-    ? universe.projects
-    : universe.projects.slice(0, 1);
+export function projectsOf(gate: Gate, { universe: { projects } }: Truth): readonly ProjectId[] {
+  if (gate.part !== undefined) return [gate.part.project];
+  return gate.settings.projects !== 'one' || isForAnyPart(gate) ? projects : projects.slice(0, 1);
 }
 
 /** The name of the whole repository, where one project is to be judged: in a monorepo it may be any part. */
-function isForAnyPart({ settings, part }: Pick<Gate, 'settings' | 'part'>): boolean {
+function isForAnyPart({ settings, part }: Gate): boolean {
   return settings.projects === 'one' && part === undefined && !settings.namesId;
 }
 
@@ -103,7 +98,7 @@ function isLeftOpen(
   if (verdict.word === 'pass') return false;
   const isNotDone = (scan: CiScan): boolean => !isCompletedBy(scan, endMs) || scan.end?.shown !== undefined;
   // What does not say yet what it runs may run this, and what is listed as of this commit.
-  const all = [...truth.ownScans(gate, project), ...truth.fullScans(gate, project)];
+  const all = truth.allScans(gate, project);
   const silent = all.filter(({ productsAtMs = 0 }) => productsAtMs > endMs);
   silent.push(...truth.scans.filter(({ listedCommit }) => listedCommit === gate.commit));
   return (

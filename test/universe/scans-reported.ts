@@ -17,10 +17,7 @@ function decidingFinding({ verdict, scans, times }: GateReport, gate: Gate, trut
   if (verdict.word === 'inconclusive') return undefined;
   const alike = alikeFinding(gate, truth, times.finishedAtMs);
   if (alike !== undefined) return alike;
-  const mayDecide = projectsOf(gate, truth).flatMap((project) => [
-    ...truth.ownScans(gate, project),
-    ...truth.fullScans(gate, project),
-  ]);
+  const mayDecide = projectsOf(gate, truth).flatMap((project) => truth.allScans(gate, project));
   for (const { id, decides } of scans) {
     if (decides.length === 0) continue;
     const scan = mayDecide.find((one) => one.id === id);

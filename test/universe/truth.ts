@@ -26,8 +26,6 @@ export const UNSEEN_MS = 15_000;
 
 export type Counts = Record<Severity, number>;
 
-type GatedCommit = Omit<Gate, 'why'>;
-
 /** What is so in a universe, by its events alone: nothing here knows how the gate decides. */
 export class Truth {
   readonly universe: Universe;
@@ -47,7 +45,7 @@ export class Truth {
   }
 
   /** Whole scans of the gate's commit, made for what it judges: there, or to come. */
-  ownScans(gate: GatedCommit, project: ProjectId): readonly CiScan[] {
+  ownScans(gate: Gate, project: ProjectId): readonly CiScan[] {
     const { owner, baseChangedAtMs = 0, isBare, settings } = gate;
     return this.#scans.filter(
       (scan) =>
@@ -61,7 +59,7 @@ export class Truth {
   }
 
   /** Whole scans of the commit under the name of another branch or tag, of a pull request for its head branch: in full, so they see all. */
-  fullScans(gate: GatedCommit, project: ProjectId): readonly CiScan[] {
+  fullScans(gate: Gate, project: ProjectId): readonly CiScan[] {
     const { owner, headRef, isFork, isBare } = gate;
     return this.#scans.filter(
       (scan) =>
@@ -73,6 +71,11 @@ export class Truth {
         scan.isFull &&
         (isPull(owner) ? isFork !== true && scan.owner === `branch ${headRef}` : !scan.ref.startsWith('refs/pull/')),
     );
+  }
+
+  /** Those and these. */
+  allScans(gate: Gate, project: ProjectId): readonly CiScan[] {
+    return [...this.ownScans(gate, project), ...this.fullScans(gate, project)];
   }
 
   /** What a scan sees: what its commit has, and of a diff scan what its base has not. */
@@ -94,11 +97,7 @@ export class Truth {
   }
 
   /** What the platform has known on none of these refs for as long as a condition wants. */
-  youngOn(
-    { atMs, settings }: Pick<Gate, 'atMs' | 'settings'>,
-    places: readonly string[],
-    project: ProjectId,
-  ): ReadonlySet<string> {
+  youngOn({ atMs, settings }: Gate, places: readonly string[], project: ProjectId): ReadonlySet<string> {
     const { olderThanDays } = settings.condition ?? {};
     if (olderThanDays === undefined) return new Set();
     const nameOf = ({ id }: Issue): string => id.split(':').at(-1)!;
@@ -109,7 +108,7 @@ export class Truth {
 
   /** Findings that people ignore on this ref, as decided until then; where only late decisions count, from a second after that on or before it. */
   ignoredAt(
-    { atMs, settings }: Pick<Gate, 'atMs' | 'settings'>,
+    { atMs, settings }: Gate,
     place: string,
     project: ProjectId,
     ms: number,
@@ -121,12 +120,7 @@ export class Truth {
   }
 
   /** Those whose state no limit counts. */
-  uncountedAt(
-    { settings }: Pick<Gate, 'settings'>,
-    place: string,
-    project: ProjectId,
-    ms: number,
-  ): ReadonlySet<string> {
+  uncountedAt({ settings }: Gate, place: string, project: ProjectId, ms: number): ReadonlySet<string> {
     return this.#triagedAt(place, project, ms, (state) => !isCounted(state, settings));
   }
 
@@ -153,26 +147,20 @@ export class Truth {
   }
 
   /** Without what full scans of others left under the name of a change, where the change is compared with nothing. */
-  countableAt(
-    gate: GatedCommit,
-    place: string,
-    project: ProjectId,
-    product: ProductWord,
-    ms: number,
-  ): readonly Pooled[] {
+  countableAt(gate: Gate, place: string, project: ProjectId, product: ProductWord, ms: number): readonly Pooled[] {
     const last = this.lastAt(place, project, product, ms);
     if (last === undefined) return [];
     // Of the same commit it is true, and of what the list does not keep any more nobody sees whose it is.
     const isOthers = last.isFull && last.owner !== gate.owner && last.commit !== gate.commit;
-    const isListed = isKept(last, gate);
+    const isListed = isKept(last, gate.atMs);
     return isOthers && isListed && this.#isChangeAlone(gate, project) ? [] : this.seenBy(last, product);
   }
 
-  #isChangeAlone(gate: GatedCommit, project: ProjectId): boolean {
+  #isChangeAlone(gate: Gate, project: ProjectId): boolean {
     const { owner, isBare, isFork } = gate;
     if (isBare === true || !isPull(owner)) return false;
     const isCompared = baselineOf(gate) !== undefined && isFork !== true;
-    const all = [...this.ownScans(gate, project), ...this.fullScans(gate, project)];
+    const all = this.allScans(gate, project);
     return !isCompared && all.length > 0 && all.every(({ isFull }) => !isFull);
   }
 
@@ -254,7 +242,7 @@ export class Truth {
   }
 
   /** True where the list does not keep any more what was scanned before on its ref. */
-  isFirstInList({ project, ref, startedAtMs }: CiScan, { atMs }: Pick<Gate, 'atMs'>): boolean {
+  isFirstInList({ project, ref, startedAtMs }: CiScan, { atMs }: Gate): boolean {
     const before = this.#scans.filter(
       (other) =>
         other.project === project &&
@@ -262,7 +250,7 @@ export class Truth {
         other.startedAtMs < startedAtMs &&
         other.end?.status === 'COMPLETED',
     );
-    return before.length > 0 && before.every((other) => !isKept(other, { atMs }));
+    return before.length > 0 && before.every((other) => !isKept(other, atMs));
   }
 
   /** Times at which something changes on the platform, in this span. */
@@ -276,7 +264,7 @@ export class Truth {
   }
 
   /** What is on the refs of a closed pull request is gone. */
-  isEverClosed({ owner }: Pick<Gate, 'owner'>): boolean {
+  isEverClosed({ owner }: Gate): boolean {
     return this.universe.events.some((event) => event.kind === 'closing' && owner === `pull ${event.pullRequest}`);
   }
 
@@ -299,22 +287,22 @@ export class Truth {
   }
 
   /** True where a full scan says what this diff scan's commit has of the same products, and more: what the base has. */
-  isScannedInFull(gate: GatedCommit, { project, products }: CiScan): boolean {
-    const full = [...this.ownScans(gate, project), ...this.fullScans(gate, project)].filter(({ isFull }) => isFull);
+  isScannedInFull(gate: Gate, { project, products }: CiScan): boolean {
+    const full = this.allScans(gate, project).filter(({ isFull }) => isFull);
     return products.every((product) => full.some((other) => other.products.includes(product)));
   }
 
   /** Full scans under the name of the base, of every project. */
-  scansOfBase(gate: Pick<Gate, 'baseRef' | 'settings'>): readonly CiScan[] {
+  scansOfBase(gate: Gate): readonly CiScan[] {
     const place = placeOf(baselineOf(gate) ?? '');
     return this.#scans.filter((scan) => scan.isFull && placeOf(scan.ref) === place);
   }
 
   /** For every product that it is scanned with here. */
-  isBaseScanned(gate: Pick<Gate, 'baseRef' | 'atMs' | 'settings'>, project: ProjectId): boolean {
+  isBaseScanned(gate: Gate, project: ProjectId): boolean {
     const { atMs } = gate;
     const ofBase = this.scansOfBase(gate).filter((scan) => scan.project === project);
-    const done = ofBase.filter((scan) => isCompletedBy(scan, atMs) && isKept(scan, gate));
+    const done = ofBase.filter((scan) => isCompletedBy(scan, atMs) && isKept(scan, gate.atMs));
     const products = (scans: readonly CiScan[]) => new Set(scans.flatMap((scan) => scan.products)).size;
     return done.length > 0 && products(done) === products(ofBase);
   }
@@ -359,15 +347,10 @@ export class Truth {
   }
 
   /** True where CI scans commits of this kind with the product, as far as anybody can see before the run: the last one was, and the last settled one. */
-  isHabit(
-    gate: Pick<Gate, 'owner' | 'commit' | 'atMs' | 'isBare' | 'settings'>,
-    project: ProjectId,
-    product: ProductWord,
-    endMs: number,
-  ): boolean {
+  isHabit(gate: Gate, project: ProjectId, product: ProductWord, endMs: number): boolean {
     // What only a commit says is known by the refs on which it was scanned.
     const listed = this.ofCommit(gate.commit, project).filter(
-      (scan) => scan.isPartial !== true && listedAtMs(scan) <= endMs && isKept(scan, gate),
+      (scan) => scan.isPartial !== true && listedAtMs(scan) <= endMs && isKept(scan, gate.atMs),
     );
     const places = new Set(listed.map(({ ref }) => placeOf(ref)));
     const isMeant = (scan: CiScan): boolean =>
@@ -389,7 +372,7 @@ export class Truth {
   }
 
   /** True where the last settled commit shows that the part is one of this repository: it was scanned with a part that scanned this commit too. */
-  isKnownPart(gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>, project: ProjectId, endMs: number): boolean {
+  isKnownPart(gate: Gate, project: ProjectId, endMs: number): boolean {
     const last = this.#lastSettled(gate);
     const here = (one: ProjectId): boolean => this.ofCommit(gate.commit, one).some((scan) => listedAtMs(scan) <= endMs);
     return (
@@ -399,7 +382,7 @@ export class Truth {
   }
 
   /** True where any commit of this kind was ever scanned with the product. */
-  isEverScanned(gate: GatedCommit, project: ProjectId, product: ProductWord): boolean {
+  isEverScanned(gate: Gate, project: ProjectId, product: ProductWord): boolean {
     const { owner, headRef, isFork } = gate;
     const isInFull = this.ownScans(gate, project).some(({ isFull }) => isFull);
     // The head branch of a pull request says what is usual for it, too, and branches where both are scanned in full.
@@ -411,11 +394,7 @@ export class Truth {
   }
 
   /** Scans of the newest other commit of this owner, else of its kind, of whose products all were listed before the gate began. */
-  #lastSettled(
-    gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>,
-    isMeant: (scan: CiScan) => boolean = () => true,
-    endMs = gate.atMs,
-  ): readonly CiScan[] {
+  #lastSettled(gate: Gate, isMeant: (scan: CiScan) => boolean = () => true, endMs = gate.atMs): readonly CiScan[] {
     const isShown = (scans: readonly CiScan[]): boolean => {
       const listed = scans.filter((scan) => shownAtMs(scan) < gate.atMs - UNSEEN_MS);
       const products = (some: readonly CiScan[]): ReadonlySet<string> =>
@@ -427,12 +406,7 @@ export class Truth {
   }
 
   /** True where one of the last three commits has finished jobs, and one with the product that was not listed before the gate began. */
-  isHalfDone(
-    gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>,
-    project: ProjectId,
-    product: ProductWord,
-    endMs: number,
-  ): boolean {
+  isHalfDone(gate: Gate, project: ProjectId, product: ProductWord, endMs: number): boolean {
     const isDone = ({ end, clockMs = 0 }: CiScan): boolean =>
       end !== undefined && end.atMs + clockMs < gate.atMs - 10 * MINUTE_MS;
     const last = this.#otherCommits(gate, undefined, endMs)
@@ -446,7 +420,7 @@ export class Truth {
 
   /** Whole scans of each other commit that was scanned before: of this owner, and of its kind. The newest first. */
   #otherCommits(
-    { owner, commit, atMs }: Pick<Gate, 'owner' | 'commit' | 'atMs'>,
+    { owner, commit, atMs }: Gate,
     isWanted: (scan: CiScan) => boolean = () => true,
     endMs = atMs,
   ): readonly (readonly (readonly CiScan[])[])[] {
@@ -456,7 +430,7 @@ export class Truth {
         scan.isPartial !== true &&
         // Nobody sees what it is of.
         scan.shownCommit === undefined &&
-        isKept(scan, { atMs }) &&
+        isKept(scan, atMs) &&
         isWanted(scan),
     );
     const commitsOf = (isMeant: (scan: CiScan) => boolean): readonly (readonly CiScan[])[] => {
@@ -505,7 +479,7 @@ export function shownAtMs(scan: CiScan): number {
 /** How long the list keeps a scan. */
 const KEPT_MS = 30 * DAY_MS;
 
-export function isKept({ queuedAtMs, startedAtMs }: CiScan, { atMs }: Pick<Gate, 'atMs'>): boolean {
+export function isKept({ queuedAtMs, startedAtMs }: CiScan, atMs: number): boolean {
   return (queuedAtMs ?? startedAtMs) >= atMs - KEPT_MS;
 }
 
@@ -537,7 +511,7 @@ export function countsOfFindings(findings: readonly Pooled[]): Counts {
 }
 
 /** A product without which nothing passes: the settings name it. */
-export function isNamed(product: ProductWord, { settings: { required, condition } }: Pick<Gate, 'settings'>): boolean {
+export function isNamed(product: ProductWord, { settings: { required, condition } }: Gate): boolean {
   if (required.includes(PRODUCT_WORDS[product])) return true;
   return condition !== undefined && !condition.isIfScanned && condition.products.includes(product);
 }
@@ -545,7 +519,7 @@ export function isNamed(product: ProductWord, { settings: { required, condition 
 /** Over a limit, or what the condition of the policy allows. `all`: beside what is new. `young`: names of what is known for too short a time. */
 export function isOver(
   found: readonly Pooled[],
-  { settings }: Pick<Gate, 'settings'>,
+  { settings }: Gate,
   all = found,
   young: ReadonlySet<string> = new Set(),
 ): boolean {
@@ -565,7 +539,7 @@ export function isOver(
 }
 
 /** More of what people ignore than the condition of the policy allows. */
-export function isOverByIgnored(ignored: readonly Pooled[], { settings }: Pick<Gate, 'settings'>): boolean {
+export function isOverByIgnored(ignored: readonly Pooled[], { settings }: Gate): boolean {
   const { condition, waived = [] } = settings;
   if (condition?.isOfIgnored !== true) return false;
   const counted = ignored.filter((one) => isMet(one, condition) && !waived.includes(one.finding.rule!.path));
@@ -579,7 +553,7 @@ function isMet({ product, severity, finding: { epss } }: Pooled, condition: Cond
 }
 
 /** Products without which nothing is decided, where they are scanned at all. */
-export function judgedProducts({ settings }: Pick<Gate, 'settings'>): readonly ProductWord[] {
+export function judgedProducts({ settings }: Gate): readonly ProductWord[] {
   const { isUnlimited, condition, required } = settings;
   const isLimited = isUnlimited !== true || condition === undefined || condition.rest !== undefined;
   return ALL_PRODUCTS.filter(
@@ -591,7 +565,7 @@ export function judgedProducts({ settings }: Pick<Gate, 'settings'>): readonly P
 }
 
 /** A whole scan of the commit that the list keeps, and that is not older than the settings allow. */
-function mayDecide(scan: CiScan, { commit, pipelineCommit, atMs, settings }: GatedCommit): boolean {
+function mayDecide(scan: CiScan, { commit, pipelineCommit, atMs, settings }: Gate): boolean {
   const { maxAgeMs = Number.POSITIVE_INFINITY } = settings;
   const { end, clockMs = 0 } = scan;
   return (
@@ -600,7 +574,7 @@ function mayDecide(scan: CiScan, { commit, pipelineCommit, atMs, settings }: Gat
     // Nobody sees what it is of.
     scan.shownCommit === undefined &&
     scan.listedCommit === undefined &&
-    isKept(scan, { atMs }) &&
+    isKept(scan, atMs) &&
     (end === undefined || end.atMs + Math.max(0, clockMs) >= atMs - maxAgeMs)
   );
 }
