@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PULL_REQUEST } from '../../demo/events.ts';
-import { aPersonalToken } from '../../github-double/build.ts';
-import { addComment } from '../../github-double/comments.ts';
 import { listFiles, textIn } from '../../scripts/draw/play.ts';
 import { pullFilesPage } from '../../scripts/draw/pull-files-page.ts';
 import { addFiles } from '../../scripts/draw/pull-request.ts';
@@ -39,32 +37,6 @@ describe('what is not folded', () => {
     for (const { text } of scene.firstSight) expect(open).toContain(text);
   });
 });
-
-test.each(SCENES.filter(({ page }) => page === 'conversation'))(
-  '$name is a new comment, below what others have written since',
-  async ({ scenario, afterwards, inputs = {} }) => {
-    const green = await runGate({ platform: scenario, inputs });
-    const [repository] = green.githubState.repositories;
-    addComment(
-      { state: green.githubState, repository: repository! },
-      PULL_REQUEST,
-      aPersonalToken().identity,
-      'Thanks!',
-    );
-    const red = await runGate({
-      platform: afterwards!,
-      inputs,
-      env: { GITHUB_RUN_ID: '1001' },
-      tolerates: ['nothing deleted'],
-      prepare: ({ githubState }) => {
-        githubState.nextId = green.githubState.nextId;
-        githubState.repositories[0]!.comments.push(...repository!.comments);
-      },
-    });
-    expect([green.verdict, red.verdict]).toEqual(['pass', 'fail']);
-    expect(red.comments).toEqual(['Thanks!', expect.stringContaining('❌ Findings Gate: ')]);
-  },
-);
 
 test('the picture of the files has each annotation once, below its line', async () => {
   let page = (_stdout: string): string => '';

@@ -41,41 +41,30 @@ const OF_TARGET = { ...OF_PULL, branch: HEAD_REF, on: 'pull_request_target' };
 const tagEvent = pushEvent({ ref: 'refs/tags/v1', head_commit: { id: HEAD_SHA } });
 const PART = `${REPOSITORY}/payments`;
 
-type Row = readonly [
-  event: string,
-  StagedEvent,
-  Partial<Label>,
-  isFull: boolean,
-  inputs: Readonly<Record<string, string>>,
-];
+type Row = readonly [event: string, StagedEvent, Partial<Label>, inputs?: Readonly<Record<string, string>>];
 
 describe.concurrent('the scan that the scanner labels in a job of GitHub', () => {
   it.each<Row>([
-    ['pull_request', pullRequestEvent(), OF_PULL, false, {}],
-    ['pull_request of a fork', pullRequestEvent('fork'), OF_PULL, false, {}],
-    ['pull_request_target', pullRequestTargetEvent(), OF_TARGET, false, {}],
-    ['pull_request_target of a fork', pullRequestTargetEvent('fork'), OF_TARGET, false, {}],
-    ['push', pushEvent(), {}, true, {}],
-    ['push of a tag', tagEvent, { branch: 'refs/tags/v1' }, true, {}],
+    ['pull_request', pullRequestEvent(), OF_PULL],
+    ['pull_request of a fork', pullRequestEvent('fork'), OF_PULL],
+    ['pull_request_target', pullRequestTargetEvent(), OF_TARGET],
+    ['pull_request_target of a fork', pullRequestTargetEvent('fork'), OF_TARGET],
+    ['push', pushEvent(), {}],
+    ['push of a tag', tagEvent, { branch: 'refs/tags/v1' }],
     [
       'merge_group',
       scannedMergeGroupEvent(),
       { branch: GROUP_BRANCH, commit: GROUP_SHA, on: 'merge_group' },
-      true,
       { 'merge-queue': 'merge-group' },
     ],
-    ['schedule', scheduleEvent(), { on: 'schedule' }, true, {}],
-    ['workflow_dispatch', workflowDispatchEvent(), { on: 'workflow_dispatch', pull_request_id: '' }, true, {}],
-    ['push of a part', pushEvent(), { repo_display_name: PART }, true, { repository: PART }],
-    [
-      'pull_request of a part',
-      pullRequestEvent(),
-      { ...OF_PULL, repo_display_name: PART },
-      false,
-      { repository: PART },
-    ],
-  ])('is found under its own ref: %s', async (_name, event, parts, isFull, inputs) => {
+    ['schedule', scheduleEvent(), { on: 'schedule' }],
+    ['workflow_dispatch', workflowDispatchEvent(), { on: 'workflow_dispatch', pull_request_id: '' }],
+    ['push of a part', pushEvent(), { repo_display_name: PART }, { repository: PART }],
+    ['pull_request of a part', pullRequestEvent(), { ...OF_PULL, repo_display_name: PART }, { repository: PART }],
+  ])('is found under its own ref: %s', async (_name, event, parts, inputs = {}) => {
     const scanned = label(parts);
+    // A pull request has diff scans.
+    const isFull = !parts.pull_request_id;
     for (const id of [{ 'repository-id': '' }, {}]) {
       const run = await runGate({
         event,

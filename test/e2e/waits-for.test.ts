@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BASE_SHA } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
-import { aFile } from '../../github-double/build.ts';
+import { committed, LAX, POLICY_PATH } from '../policy-e2e/policy-file.ts';
 import { outcomeOf, runGate } from '../run/gate.ts';
 
 /*
@@ -83,10 +83,8 @@ describe('a run with a comment', { concurrent: true }, () => {
 });
 
 describe('a run with a policy file', { concurrent: true }, () => {
-  const inputs = { 'policy-file': '.github/gate.yml' };
-  const policy = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n';
-  const committed = (stage: Stage) =>
-    stage.githubState.repositories[0]!.commits.set(BASE_SHA, new Map([['.github/gate.yml', aFile(policy)]]));
+  const inputs = { 'policy-file': POLICY_PATH };
+  const commit = committed({ [BASE_SHA]: LAX });
 
   it('asks for the file and for the list together', async () => {
     const both = ['read-contents', 'list-scans'];
@@ -95,7 +93,7 @@ describe('a run with a policy file', { concurrent: true }, () => {
       platform: 'over-limit',
       inputs,
       prepare(stage) {
-        committed(stage);
+        commit(stage);
         hold(stage.platform, 'list-scans', () => arrived(stage, both));
         hold(stage.github, 'read-contents', () => arrived(stage, both));
       },
@@ -109,7 +107,7 @@ describe('a run with a policy file', { concurrent: true }, () => {
       platform: 'over-limit',
       inputs,
       prepare(stage) {
-        committed(stage);
+        commit(stage);
         hold(stage.github, 'read-contents', async () => {
           await arrived(stage, ['list-scans']);
           await sleep(500);
