@@ -41,7 +41,7 @@ const OF_TARGET = { ...OF_PULL, branch: HEAD_REF, on: 'pull_request_target' };
 const tagEvent = pushEvent({ ref: 'refs/tags/v1', head_commit: { id: HEAD_SHA } });
 const PART = `${REPOSITORY}/payments`;
 
-type Row = readonly [event: string, StagedEvent, Partial<Label>, inputs?: Readonly<Record<string, string>>];
+type Row = [event: string, StagedEvent, Partial<Label>, inputs?: Readonly<Record<string, string>>];
 
 describe.concurrent('the scan that the scanner labels in a job of GitHub', () => {
   it.each<Row>([

@@ -42,6 +42,19 @@ describe('findings-gate issues', () => {
     expect(run.stderr).toMatch(/^1 group, 9007199254740993 issues;/);
   });
 
+  it('combines --where with single flags', async () => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const where = '{"cves":["CVE-2021-44228"],"includeTicketed":false}';
+    await runCliSources(['issues', ...flags, '--where', where, '--refs', 'main, refs/heads/main', '--type', 'sca']);
+    expect(server.requests[0]!.json).toEqual({
+      deploymentId: '42',
+      groupBy: 'GROUP_BY_RULE',
+      issueTypes: ['ISSUE_TYPE_SCA'],
+      limit: 100,
+      filter: { cves: ['CVE-2021-44228'], includeTicketed: false, refs: ['refs/heads/main', 'main'] },
+    });
+  });
+
   it('shows what was read before a failure, and does not call it complete', async () => {
     const faults = [{ match: { operation: 'search-issues' }, nth: 3, fault: { kind: 'status', status: 400 } }] as const;
     const { flags } = await startPlatform(SCENARIOS['over-limit'], { ...PULL, faults });
@@ -185,6 +198,15 @@ describe('the branch of a scan list', () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     await runCliSources(['scans', ...flags, ...words], { env });
     expect(branches(server)).toEqual(asked);
+  });
+
+  it('is refused where nothing is scanned', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const run = await runCliSources(['scans', ...flags, '--branch', 'refs/notes/x']);
+    expect([run.exitCode, run.stderr]).toEqual([
+      3,
+      expect.stringContaining('--branch: "refs/notes/x" is not the name'),
+    ]);
   });
 });
 
