@@ -66,39 +66,32 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
     const isAll = judgedProducts(gate).every(
       (product) => isScanned(product) || (!isNamed(product, gate) && !truth.isEverScanned(gate, project, product)),
     );
-    if (own.length === 0 || !isAll || !own.every((scan) => isPlain(scan) || isSlowlyShown(scan, gate, truth)))
-      return undefined;
-    // What leaves the list meanwhile may be seen, or not.
-    if ([...own, ...beside].some((scan) => !isKept(scan, gate.atMs + waitMs + MINUTE_MS))) return undefined;
-    if (
-      [...own, ...beside].some(
-        (scan) => listedAtMs(scan) > gate.atMs + Math.min(settings.discoveryMs, waitMs) - MINUTE_MS,
-      )
-    )
-      return undefined;
-    ends.push(...failedBeside(own, project, truth, gate).map(({ end }) => end!.atMs + UNSEEN_MS));
-    const firstEndMs = Math.min(...own.map(({ end }) => end!.atMs));
-    // One project is read while the other one runs: what is listed then is not in the sum.
-    if (settings.projects !== 'one' && own.some((scan) => listedAtMs(scan) > gate.atMs)) return undefined;
-    if (own.some((scan) => listedAtMs(scan) > firstEndMs + 30 * SECOND_MS)) return undefined;
-    if (
-      settings.baseline !== 'none' &&
-      [...own, ...beside].some(({ isFull }) => isFull) &&
-      (!truth.isBaseScanned(gate, project) || truth.scansOfBase(gate).some((scan) => isLateInIndex(scan, gate)))
-    )
-      return undefined;
-    // What the other kind of scan has left there is not told apart.
-    if (own.some((one) => own.some(({ ref, isFull }) => placeOf(ref) === placeOf(one.ref) && isFull !== one.isFull)))
-      return undefined;
-    if (isWrittenByOthers(own, [...takenOver, ...replaced], project, truth, gate)) return undefined;
-    ends.push(...beside.map(({ end }) => end!.atMs + UNSEEN_MS));
+    const both = [...own, ...beside];
+    const firstEndMs = Math.min(...own.map(({ end }) => end?.atMs ?? Number.POSITIVE_INFINITY));
+    const latestMs = gate.atMs + Math.min(settings.discoveryMs, waitMs) - MINUTE_MS;
+    const isComparing = settings.baseline !== 'none' && both.some(({ isFull }) => isFull);
+    const isOrdinary =
+      own.length > 0 &&
+      isAll &&
+      own.every((scan) => isPlain(scan) || isSlowlyShown(scan, gate, truth)) &&
+      // What leaves the list meanwhile may be seen, or not.
+      both.every((scan) => isKept(scan, gate.atMs + waitMs + MINUTE_MS) && listedAtMs(scan) <= latestMs) &&
+      own.every((scan) => listedAtMs(scan) <= firstEndMs + 30 * SECOND_MS) &&
+      // One project is read while the other one runs: what is listed then is not in the sum.
+      (settings.projects === 'one' || own.every((scan) => listedAtMs(scan) <= gate.atMs)) &&
+      (!isComparing ||
+        (truth.isBaseScanned(gate, project) && !truth.scansOfBase(gate).some((scan) => isLateInIndex(scan, gate)))) &&
+      // What the other kind of scan has left there is not told apart.
+      own.every((one) => own.every(({ ref, isFull }) => placeOf(ref) !== placeOf(one.ref) || isFull === one.isFull)) &&
+      !isWrittenByOthers(own, [...takenOver, ...replaced], project, truth, gate);
+    if (!isOrdinary) return undefined;
+    ends.push(...[...beside, ...failedBeside(own, project, truth, gate)].map(({ end }) => end!.atMs + UNSEEN_MS));
     ends.push(...own.map((scan) => Math.max(settledAtMs(scan), listedAtMs(scan) + UNSEEN_MS)));
   }
   const lastMs = Math.max(...ends);
   const isQuiet = truth.changesBetween(lastMs, Math.max(lastMs, gate.atMs) + 10 * MINUTE_MS).length === 0;
-  return lastMs <= gate.atMs + waitMs - 3 * MINUTE_MS - (waitMs === 0 ? 8 * MINUTE_MS : 0) && isQuiet
-    ? lastMs
-    : undefined;
+  const untilMs = gate.atMs + (waitMs === 0 ? -11 * MINUTE_MS : waitMs - 3 * MINUTE_MS);
+  return lastMs <= untilMs && isQuiet ? lastMs : undefined;
 }
 
 /** Where pull requests are never scanned, the full scans of the head branch, which are there already. */
