@@ -65,89 +65,42 @@ function wireOf(state: string): string {
   return `AGGREGATE_ISSUE_STATE_${state.toUpperCase().replaceAll('-', '_')}`;
 }
 
-type Written = {
-  readonly name: string;
-  readonly text: string;
-  readonly times: readonly string[];
-  /** Parts of what is left: each condition that is taken out is taken out of every part so far. */
-  readonly terms: number;
-  readonly isNew: boolean;
-};
+type Written = { readonly name: string; readonly text: string; readonly isNew: boolean };
 
-/** Valid conditions as YAML, of which the later ones may leave out what those above look for. */
+/** Valid conditions as YAML, of which the later ones may leave out what those above look for. More than three would be too many parts. */
 export function silencingConditions(chance: Chance, isComparing: boolean): readonly string[] {
-  const written: Written[] = [];
-  // Conditions of one theme have more in common.
+  // Conditions of one theme have more in common. What leaves out another cannot choose by another time.
   const theme = chance.oneOf([undefined, undefined, 'score', 'triage'] as const);
-  for (let left = chance.whole(2, 4); left > 0; left--) written.push(conditionOf(chance, isComparing, written, theme));
+  const written: Written[] = [];
+  for (let left = chance.whole(2, 3); left > 0; left--) {
+    const name = `Condition ${chance.next()}`;
+    const isNew = isComparing && chance.percent(50);
+    const taken = written.filter((other) => (isNew || !other.isNew) && chance.percent(50));
+    const rest = taken.length === 0 ? [] : [`and-not: [${taken.map((other) => other.name).join(', ')}]`];
+    const members = [`name: ${name}`, ...choiceOf(chance, theme), ...(isNew ? ['compare: new'] : []), ...rest];
+    written.push({ name, isNew, text: `  - { ${members.join(', ')} }` });
+  }
   return written.map(({ text }) => text);
 }
 
-function conditionOf(
-  chance: Chance,
-  isComparing: boolean,
-  above: readonly Written[],
-  theme: 'score' | 'triage' | undefined,
-): Written {
-  const name = `Condition ${chance.next()}`;
-  const isNew = isComparing && chance.percent(50);
-  const time = theme === 'triage' ? 'triaged-within' : chance.oneOf([undefined, undefined, 'older-than'] as const);
-  const days = chance.oneOf(['7d', '2w']);
-  const states = statesOf(chance, time === 'triaged-within');
-  const type =
-    theme === 'score'
-      ? '[sca]'
-      : chance.oneOf(['', '', '', '', '[sast]', '[sca]', '[sca]', '[secrets, sast]', '[ai-sast]', '[sast, ai-sast]']);
+const TYPES = ['', '', '', '', '[sast]', '[sca]', '[sca]', '[secrets, sast]', '[ai-sast]', '[sast, ai-sast]'];
+
+function choiceOf(chance: Chance, theme: 'score' | 'triage' | undefined): readonly string[] {
+  const isOfTime = theme === 'triage' || chance.percent(33);
+  const states = theme === 'triage' ? chance.some(TRIAGED, 50) : chance.some(STATES, 25);
+  const type = theme === 'score' ? '[sca]' : chance.oneOf(TYPES);
   const isLikely = type === '[sca]' && chance.percent(80);
   const severities = type.includes('ai-sast') ? [] : chance.some(SEVERITIES, 40);
-  const taken = chance.percent(80) ? leftOut(chance, above, { time, isNew }) : [];
-  const members = [
-    `name: ${name}`,
+  const isTriaged = theme === 'triage';
+  return [
     `max: ${chance.oneOf(['0', '1', '4', '9', 'none'])}`,
     `action: ${chance.percent(60) ? 'fail' : 'warn'}`,
     `count: ${chance.percent(70) ? 'issues' : 'groups'}`,
     ...(type === '' ? [] : [`issue-types: ${type}`]),
     ...(severities.length > 0 ? [`severities: [${severities.join(', ')}]`] : []),
-    ...(states.length > 0 ? [`states: [${states.join(', ')}]`] : []),
-    ...(time === undefined ? [] : [`${time}: ${days}`]),
+    ...(states.length > 0 ? [`states: [${states.join(', ')}]`] : isTriaged ? ['states: [ignored-app]'] : []),
+    ...(isOfTime ? [`${isTriaged ? 'triaged-within' : 'older-than'}: ${chance.oneOf(['7d', '2w'])}`] : []),
     ...(isLikely ? [`epss-above: ${chance.oneOf([0.1, 0.5])}`] : []),
     ...(isLikely && chance.percent(70) ? [`unscored: ${chance.oneOf(['count', 'ignore'])}`] : []),
-    ...(isNew ? ['compare: new'] : []),
-    ...(taken.length > 0 ? [`and-not: [${taken.map((each) => each.name).join(', ')}]`] : []),
   ];
-  return {
-    name,
-    text: `  - { ${members.join(', ')} }`,
-    times: [...(time === undefined ? [] : [time]), ...taken.flatMap(({ times }) => times)],
-    terms: termsOf(taken),
-    isNew,
-  };
-}
-
-function statesOf(chance: Chance, isTriaged: boolean): readonly string[] {
-  if (isTriaged) return [chance.oneOf(TRIAGED), ...chance.some(TRIAGED, 40)].filter(isFirst);
-  return chance.percent(60) ? chance.some(STATES, 40) : [];
-}
-
-/** What can be left out exactly: no two ways of choosing by time, not too many parts, and nothing new from what is not. */
-function leftOut(
-  chance: Chance,
-  above: readonly Written[],
-  { time, isNew }: { readonly time: string | undefined; readonly isNew: boolean },
-): readonly Written[] {
-  const taken: Written[] = [];
-  for (const other of above.filter((each) => isNew || !each.isNew)) {
-    const times = [time, ...[...taken, other].flatMap((each) => each.times)].filter((each) => each !== undefined);
-    const isSaid = times.filter(isFirst).length < 2 && termsOf([...taken, other]) <= 16;
-    if (isSaid && chance.percent(60)) taken.push(other);
-  }
-  return taken;
-}
-
-function termsOf(taken: readonly Written[]): number {
-  return taken.reduce((sum, { terms }) => sum + sum * terms, 1);
-}
-
-function isFirst<Value>(value: Value, index: number, all: readonly Value[]): boolean {
-  return all.indexOf(value) === index;
 }
