@@ -11,12 +11,10 @@ import {
   isPull,
   listedAtMs,
   MINUTE_MS,
-  numberOf,
   PRODUCTS,
   SECOND_MS,
   SOFT_REASONS,
   scansOf,
-  shaOf,
   type Universe,
   type UniverseEvent,
 } from '../universe.ts';
@@ -140,18 +138,6 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     });
     return more(universe, others);
   }),
-  /** Full scans of a branch that name its pull request. */
-  'named branches': rarely(8, (universe, chance) => {
-    const pulls = ownPulls(universe);
-    if (pulls.length === 0) return undefined;
-    const { headRef = '', commit, atMs, settings, owner } = chance.oneOf(pulls);
-    const scan = branchScan(universe, headRef, commit, atMs + chance.whole(-10, 40) * SECOND_MS, '5401');
-    const named = { ...scan, pullRequest: numberOf(owner) };
-    return {
-      ...more(universe, [named]),
-      ...again(universe, { atMs, why: 'by the push', owner: scan.owner, commit, settings }),
-    };
-  }),
   /** Another project of the same name and address. */
   namesakes: rarely(5, (universe, chance) => {
     const isOne = universe.gates.every(({ settings }) => settings.projects !== 'all') && universe.projects.length === 1;
@@ -176,16 +162,6 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       copyOf(own, String(210 + index), `6${index}`, own.startedAtMs + (index - 12) * SECOND_MS),
     );
     return more(universe, copies);
-  }),
-  /** The gate runs again, days later. */
-  'late runs': rarely(8, (universe, chance) => {
-    const gate = chance.oneOf(universe.gates);
-    const atMs = gate.atMs + chance.whole(25, 90) * HOUR_MS;
-    const late = again(universe, { ...gate, atMs, why: 're-run days later' });
-    if (!ownPulls(universe).includes(gate) || chance.percent(30)) return late;
-    // A full scan at night says of the head branch what the own ref was scanned for long before.
-    const nightMs = atMs - chance.whole(60, 1_200) * MINUTE_MS;
-    return { ...late, ...more(universe, [branchScan(universe, gate.headRef!, gate.commit, nightMs, '5101')]) };
   }),
   /** Somebody runs the event of an old base again. */
   'old events': rarely(60, (universe, chance) => {
@@ -239,21 +215,6 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       ...found(universe, chance, ['sca-low-5', 'sca-low-6']),
     };
   }),
-  /** Scanners name the merge in the place of the head. */
-  'merged pipelines': rarely(5, (universe, chance) => {
-    const pulls = universe.gates.filter(({ owner, isBare }) => isPull(owner) && isBare !== true);
-    if (pulls.length === 0) return undefined;
-    const { commit, owner } = chance.oneOf(pulls);
-    const merge = shaOf(900);
-    const isMeant = (one: { readonly commit: string; readonly owner: string }) =>
-      one.commit === commit && one.owner === owner;
-    const own = universe.commits.find(({ sha }) => sha === commit)!;
-    return {
-      ...scansChanged(universe, (scan) => (isMeant(scan) && chance.percent(70) ? { ...scan, commit: merge } : scan)),
-      gates: universe.gates.map((gate) => (isMeant(gate) ? { ...gate, pipelineCommit: merge } : gate)),
-      commits: [...universe.commits, { ...own, sha: merge }],
-    };
-  }),
   /** One part of a monorepo is judged by itself. */
   'parts alone': rarely(40, (universe, chance) => {
     if (universe.projects.length === 1) return undefined;
@@ -266,33 +227,10 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
   }),
   /** Pull requests are scanned in full, and compared with their base. */
   'pulls in full': rarely(10, (universe, chance) => {
-    const changed = { ...universe, ...pullsInFull(universe) };
-    if (changed.events === universe.events) return undefined;
+    const changed = pullsInFull(universe);
     const isComparing = chance.percent(70);
     const gates = universe.gates.map((gate) => (isComparing ? comparedWith(gate, 'base') : gate));
-    const pulls = gates.filter(({ owner }) => isPull(owner));
-    if (pulls.length === 0) return { ...changed, gates };
-    const gate = chance.oneOf(pulls);
-    const [own] = completedOf(changed, gate);
-    if (own === undefined || chance.percent(30)) return { ...changed, gates };
-    // What the change has is merged to its base meanwhile, and ignored there, or late in the index.
-    const base = gate.baseRef?.slice('refs/heads/'.length) ?? 'main';
-    const { findings } = changed.commits.find(({ sha }) => sha === gate.commit)!;
-    const merged = { sha: shaOf(901), findings };
-    const startedAtMs = own.end!.atMs - chance.whole(95, 130) * SECOND_MS;
-    const scan = { ...branchScan(changed, base, merged.sha, startedAtMs, '5201'), products: own.products };
-    const isLate = chance.percent(50);
-    const searchableAtMs = isLate ? scan.end!.atMs + chance.whole(60, 110) * SECOND_MS : undefined;
-    const ignored = isLate ? [] : chance.some(findingsIn(merged, own.project), 50);
-    const triagedMs = startedAtMs - MINUTE_MS;
-    return {
-      ...more(changed, [
-        { ...scan, end: { ...scan.end!, searchableAtMs } },
-        ...ignored.map(({ name }) => triage({ ...own, ref: base }, name, triagedMs, 'IGNORED_APP')),
-      ]),
-      gates: [...gates, rightAfter(gate, own, chance.whole(1, 8))],
-      commits: [...changed.commits, merged],
-    };
+    return changed && { ...changed, gates };
   }),
   'bases without a scan': rarely(3, (universe, chance) => ({
     ...(chance.percent(80) ? pullsInFull(universe) : {}),
@@ -317,23 +255,6 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     if (pairs.length === 0) return undefined;
     const { gate, scan } = chance.oneOf(pairs);
     return again(universe, rightAfter(gate, scan, chance.whole(1, 7)));
-  }),
-  /** Pull requests are scanned for code, and their branches for everything. */
-  'code alone on pulls': rarely(6, (universe, chance) => {
-    const pulls = ownPulls(universe);
-    if (pulls.length === 0) return undefined;
-    const heads = new Map<string, string>(pulls.map(({ owner, headRef }) => [owner, headRef!]));
-    const events = universe.events.flatMap((event): readonly UniverseEvent[] => {
-      if (event.kind !== 'scan' || !isPull(event.owner) || event.isFull) return [event];
-      if (!event.products.includes('sast')) return [];
-      const own: CiScan = { ...event, products: ['sast'] };
-      const headRef = heads.get(event.owner);
-      if (headRef === undefined || !isCompleted(event) || !event.ref.startsWith('refs/pull/')) return [own];
-      const startedAtMs = event.startedAtMs + chance.whole(-20, 20) * SECOND_MS;
-      const branch = branchScan(universe, headRef, event.commit, startedAtMs, `3${event.id}`);
-      return [own, { ...branch, project: event.project }];
-    });
-    return { events };
   }),
   'full scans and a new base': rarely(5, (universe, chance) => {
     const pairs = completedPairs(universe).filter(({ gate }) => isPull(gate.owner) && gate.isBare !== true);
@@ -492,14 +413,6 @@ function completedOf(universe: Universe, { commit, owner }: Gate): readonly CiSc
 /** Each gate with each scan that it may wait for. */
 function completedPairs(universe: Universe): readonly { readonly gate: Gate; readonly scan: CiScan }[] {
   return universe.gates.flatMap((gate) => completedOf(universe, gate).map((scan) => ({ gate, scan })));
-}
-
-/** Gates of pull requests from our own branches. */
-function ownPulls({ gates }: Universe): readonly Gate[] {
-  return gates.filter(
-    ({ owner, headRef, isFork, isBare }) =>
-      isPull(owner) && headRef !== undefined && isFork !== true && isBare !== true,
-  );
 }
 
 function answered(universe: Universe, answers: Answers): Pick<Universe, 'answers'> {

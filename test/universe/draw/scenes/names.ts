@@ -90,6 +90,21 @@ export const NAME_SCENES = {
     const atMs = firstMs + (seconds + 22) * SECOND_MS;
     scene.gate('pull 9', own, atMs, {}, { baseline: 'base', maxHigh: 0, ...settings });
   },
+  /** What a change has is merged to its base while it is scanned, and is ignored there, or late in the index. */
+  'merged while it is scanned': (scene, chance) => {
+    const names = ['sast-high-2', ...chance.some(['sca-critical-1', 'secrets-high-2', 'sast-low-4'], 40)];
+    const [main, own, merged] = [scene.commit(), scene.commit(...names), scene.commit(...names)];
+    scene.scan({ owner: 'branch main', commit: main, startedAtMs: scene.at(-3) });
+    const { end } = scene.scan({ owner: 'pull 7', commit: own, isFull: true, startedAtMs: scene.at(0), seconds: 150 });
+    const startedAtMs = end!.atMs - chance.whole(95, 130) * SECOND_MS;
+    const isLate = chance.percent(50);
+    const late = { startedAtMs, seconds: 90, ...(isLate ? { lag: chance.whole(60, 110) } : {}) };
+    const { project, ref } = scene.scan({ owner: 'branch main', commit: merged, ...late });
+    const state = 'AGGREGATE_ISSUE_STATE_IGNORED_APP';
+    for (const finding of chance.some(names, isLate ? 0 : 50))
+      scene.event({ kind: 'triage', project, ref, finding, atMs: startedAtMs - MINUTE_MS, state });
+    scene.gate('pull 7', own, end!.atMs + chance.whole(1, 8) * SECOND_MS, {}, { baseline: 'base' });
+  },
   /** Nothing was ever scanned of the base, and some searches are refused. */
   'a base without a scan, and an outage': (scene, chance) => {
     const own = scene.commit('sca-high-2', ...chance.some(['sast-low-4'], 50));
