@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anIssue, aPlatformState, aScan } from '../../../emulator/build.ts';
+import { anIssue, aPlatformState, aRule, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { COMMIT, startPlatform } from '../../run/run-cli.ts';
 import { runCliSources } from '../../run/run-cli-sources.ts';
@@ -64,6 +64,14 @@ describe('findings-gate issues', () => {
     expect(run.stderr).toMatch(/^Incomplete: 2 groups read/);
     expect(run.stderr).toContain('findings-gate: api-changed - issue search: answered 400');
     expect(run.stderr).toMatch(/^Next: /m);
+  });
+
+  it('breaks up what a CI system would obey, and keeps the JSON readable', async () => {
+    const path = 'x ##vso[task.complete result=Succeeded] ##[error] \u202e';
+    const { flags } = await startPlatform(() => aPlatformState({ issues: [anIssue({ rule: aRule({ path }) })] }));
+    const json = await runCliSources(['issues', ...flags, '--json']);
+    expect(json.stdout).not.toMatch(/##\w*\[|\u202e/);
+    expect(jsonLines(json.stdout)).toMatchObject([{ rulePath: path }]);
   });
 });
 
