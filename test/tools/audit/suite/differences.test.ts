@@ -10,76 +10,42 @@ import {
 } from '../../../../src/tools/audit/suite/tried-case.ts';
 import { aCondition } from '../../../build/a-report.ts';
 
+const LIVE = aCondition({ name: 'Live', result: 'broken' });
+const HIGH = aCondition({ name: 'High', result: 'ok' });
+/** Two conditions of one name, as a limit and a condition may have it. */
+const BOTH = [aCondition({ name: 'Both', result: 'ok' }), aCondition({ name: 'Both', result: 'broken' })];
+
+/** Of a verdict as `fail server`. */
 function found(verdict: string, ...conditions: readonly ReportedCondition[]): Found {
   const [word, reason] = verdict.split(' ');
   return { verdict: { word, reason, message: '' } as Found['verdict'], countsAre: 'exact', conditions };
 }
 
-/** Written as a verdict, and `Live broken` for each condition. A reason is one that is expected, also an empty one. */
-function expected(
-  verdict: ExpectedOutcome['verdict'],
-  reason?: ExpectedOutcome['reason'],
-  conditions = '',
-): ExpectedOutcome {
-  const results = conditions
-    .split(' ')
-    .flatMap((name, at, words) => (at % 2 ? [] : [[name, { result: words[at + 1] }]]));
-  const named = conditions === '' ? [] : (results as [string, ExpectedCondition][]);
-  return { verdict, reason, conditions: new Map(named) };
+/** Written as `fail server`, or `fail none` for no reason, and results as `Live broken`. */
+function expected(verdict: string, result = ''): ExpectedOutcome {
+  const [word, reason] = verdict.split(' ');
+  const [name = '', wanted] = result.split(' ');
+  const conditions = new Map(wanted === undefined ? [] : [[name, { result: wanted }]]);
+  return { verdict: word, reason: reason === 'none' ? '' : reason, conditions } as ExpectedOutcome;
 }
 
-const HIGH = aCondition({ name: 'High', result: 'ok' });
-const LIVE = aCondition({ name: 'Live', result: 'broken' });
-
 describe('what differs from what is expected', () => {
-  const ANY = undefined;
-
-  it.each([
-    ['a verdict', expected('pass'), found('pass'), []],
-    ['another verdict', expected('pass'), found('fail'), ['fail, expected pass']],
-    ['any reason', expected('inconclusive'), found('inconclusive no-scan'), []],
-    ['the reason', expected('inconclusive', 'no-scan'), found('inconclusive no-scan'), []],
-    [
-      'another reason',
-      expected('inconclusive', 'no-scan'),
-      found('inconclusive not-found'),
-      ['inconclusive (not-found), expected inconclusive (no-scan)'],
-    ],
-    ['no reason', expected('fail', ''), found('fail'), []],
-    [
-      'no reason where there is one',
-      expected('fail', ''),
-      found('fail server'),
-      ['fail (server), expected fail without a reason'],
-    ],
-    ['a reason where there is none', expected('fail', 'server'), found('fail'), ['fail, expected fail (server)']],
-    ['a result', expected('fail', ANY, 'Live broken'), found('fail', HIGH, LIVE), []],
-    [
-      'another result',
-      expected('fail', ANY, 'High broken'),
-      found('fail', HIGH, LIVE),
-      ['"High" is ok, expected broken'],
-    ],
-    [
-      'the result of each condition of the name',
-      expected('fail', ANY, 'High ok'),
-      found('fail', HIGH, { ...HIGH, result: 'broken' }),
-      ['"High" is broken, expected ok'],
-    ],
-    [
-      'a condition that nobody judged',
-      expected('pass', ANY, 'Gone ok'),
-      found('pass', HIGH),
-      ['"Gone" was not judged'],
-    ],
-    [
-      'all of it',
-      expected('pass', ANY, 'Live ok'),
-      found('fail', LIVE),
-      ['fail, expected pass', '"Live" is broken, expected ok'],
-    ],
-  ] as const)('is told of %s', (_, wanted, was, differences) => {
-    expect(differencesOf(wanted, was)).toEqual(differences);
+  it.each<[what: string, verdict: string, result: string, was: string, ...differences: readonly string[]]>([
+    ['a verdict', 'pass', '', 'pass'],
+    ['another verdict', 'pass', '', 'fail', 'fail, expected pass'],
+    ['any reason', 'inconclusive', '', 'inconclusive no-scan'],
+    ['the reason', 'inconclusive no-scan', '', 'inconclusive no-scan'],
+    ['another reason', 'fail no-scan', '', 'fail server', 'fail (server), expected fail (no-scan)'],
+    ['no reason', 'fail none', '', 'fail'],
+    ['no reason where there is one', 'fail none', '', 'fail server', 'fail (server), expected fail without a reason'],
+    ['a reason where there is none', 'fail server', '', 'fail', 'fail, expected fail (server)'],
+    ['a result', 'fail', 'Live broken', 'fail'],
+    ['another result', 'fail', 'High broken', 'fail', '"High" is ok, expected broken'],
+    ['the result of each condition of the name', 'fail', 'Both ok', 'fail', '"Both" is broken, expected ok'],
+    ['a condition that nobody judged', 'pass', 'Gone ok', 'pass', '"Gone" was not judged'],
+    ['all of it', 'pass', 'Live ok', 'fail', 'fail, expected pass', '"Live" is broken, expected ok'],
+  ])('is told of %s', (_, verdict, result, was, ...differences) => {
+    expect(differencesOf(expected(verdict, result), found(was, HIGH, LIVE, ...BOTH))).toEqual(differences);
   });
 });
 
@@ -105,23 +71,26 @@ describe('a count of a condition', () => {
     expect(differing(expectation)).toEqual(differences);
   });
 
-  it('that may be larger is none that is expected', () => {
-    const lower: Found = { ...found('fail server', CONDITION), countsAre: 'at-least' };
-    expect(differing({ found: 7n, max: 2n }, lower)).toEqual(['"Live": found is at least 7, expected 7']);
-    expect(differing({ found: 7n }, { ...lower, countsAre: 'unsettled' })).toEqual([
-      '"Live": found is not known, expected 7',
-    ]);
-  });
-
-  it('that nobody knows is none that is expected', () => {
-    const uncompared = found('fail', { ...CONDITION, new: undefined });
-    expect(differing({ new: 0n }, uncompared)).toEqual(['"Live": new is not known, expected 0']);
-  });
-
-  it('without a limit is told as none', () => {
-    const unlimited = found('fail', { ...CONDITION, max: UNLIMITED });
-    expect(differing({ max: UNLIMITED }, unlimited)).toEqual([]);
-    expect(differing({ max: 0n }, unlimited)).toEqual(['"Live": max is none, expected 0']);
+  const lower: Found = { ...found('fail server', CONDITION), countsAre: 'at-least' };
+  const unlimited = found('fail', { ...CONDITION, max: UNLIMITED });
+  it.each([
+    ['that may be larger', { found: 7n, max: 2n }, lower, ['"Live": found is at least 7, expected 7']],
+    [
+      'that is not settled',
+      { found: 7n },
+      { ...lower, countsAre: 'unsettled' },
+      ['"Live": found is not known, expected 7'],
+    ],
+    [
+      'that nobody knows',
+      { new: 0n },
+      found('fail', { ...CONDITION, new: undefined }),
+      ['"Live": new is not known, expected 0'],
+    ],
+    ['without a limit, as none', { max: 0n }, unlimited, ['"Live": max is none, expected 0']],
+    ['without a limit, as it is expected', { max: UNLIMITED }, unlimited, []],
+  ] as const)('is told %s', (_, expectation, was, differences) => {
+    expect(differing(expectation, was)).toEqual(differences);
   });
 });
 
@@ -139,10 +108,9 @@ describe('broken conditions', () => {
   });
 
   it('are named with a count that says where it may be larger', () => {
-    const lower: Found = {
-      ...found('fail server', aCondition({ ...LIVE, found: 3n, max: 0n })),
-      countsAre: 'at-least',
-    };
-    expect(brokenWords(lower)).toEqual([expect.stringContaining('(at least 3 found, 0 allowed)')]);
+    const lower = found('fail server', aCondition({ ...LIVE, found: 3n, max: 0n }));
+    expect(brokenWords({ ...lower, countsAre: 'at-least' })).toEqual([
+      expect.stringContaining('(at least 3 found, 0 allowed)'),
+    ]);
   });
 });

@@ -20,37 +20,6 @@ const NUMBER = 'must be a whole number in plain digits, without quotes, from 0 t
 const OUTCOME =
   '"No live secret" must be one of: ok, broken, unproven, not-applicable; or a map, such as { result: broken, found: 3 }';
 
-/** What somebody writes for a condition, the column of the mistake, and what is told. */
-const COUNT_MISTAKES = [
-  ['[broken]', 37, OUTCOME],
-  ['3', 37, OUTCOME],
-  ['null', 37, OUTCOME],
-  ['{}', 37, 'missing key "result"; add "result: broken"'],
-  ['{ found: 3 }', 37, 'missing key "result"; add "result: broken"'],
-  ['{ result: brokn }', 47, '"result" does not know "brokn"; did you mean "broken"?'],
-  ['{ result: [ok] }', 47, '"result" must be one of: ok, broken, unproven, not-applicable'],
-  ['{ result: ok, found: -1 }', 58, `"found" ${NUMBER}`],
-  ['{ result: ok, found: 1.5 }', 58, `"found" ${NUMBER}`],
-  ['{ result: ok, found: "1" }', 58, `"found" ${NUMBER}`],
-  ['{ result: ok, found: none }', 58, `"found" ${NUMBER}`],
-  ['{ result: ok, new: 1e2 }', 56, `"new" ${NUMBER}`],
-  ['{ result: ok, waived: }', 59, `"waived" ${NUMBER}`],
-  ['{ result: ok, max: nil }', 56, `"max" ${NUMBER}, or none`],
-  ['{ result: ok, severity: high }', 51, 'unknown key "severity"; write one of: result, found, new, waived, max'],
-  ['{ result: ok, found: 1, found: 2 }', 61, 'duplicate key "found"; keep one of the two'],
-  ['{ result: not-applicable, found: 0 }', 70, '"found" must be removed: what is not applicable counts nothing'],
-  [
-    '{ result: not-applicable, max: 0, waived: 1 }',
-    79,
-    '"waived" must be removed: what is not applicable counts nothing',
-  ],
-  [
-    '{ result: *x }',
-    47,
-    'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
-  ],
-] as const;
-
 function problemsOf(text: string | Uint8Array, conditions: readonly string[] = CONDITIONS) {
   try {
     parseSuite(text, conditions);
@@ -123,127 +92,99 @@ describe('a suite', () => {
   });
 });
 
+const ALIAS = 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes';
+const UNTRIED = '"reason" cannot be this one: then the policy was not tried; remove it';
+const NOT_A_MAP = '"conditions" must be a map of conditions and their results, such as { "No live secrets": broken }';
+const COUNTLESS = 'must be removed: what is not applicable counts nothing';
+
+/** What stands in the place of what, and what is told of it, by the place. */
+const MISTAKES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
+  'cases:': {
+    'case:': [
+      '1:1 missing key "cases"; add "cases: [{ name: A clean change passes, record: clean.record, expect: { verdict: pass } }]"',
+      '1:1 unknown key "case"; did you mean "cases"?',
+    ],
+    'version: 2\ncases:': '1:10 "version" must be 1; this version of the gate supports no other',
+    'conditions: []\ncases:': '1:1 unknown key "conditions"; write one of: version, cases',
+    'cases:\n  - 7': '2:5 "cases" must contain maps with name, record and expect',
+  },
+  '    record: records/clean.record\n': { '': '2:5 missing key "record"; add "record: records/clean.record"' },
+  '- name: A clean change\n    record': { '- record': '2:5 missing key "name"; add "name: A clean change passes"' },
+  '    expect: { verdict: pass }\n': { '': '2:5 missing key "expect"; add "expect: { verdict: pass }"' },
+  '{ verdict: pass }': {
+    '{}': '4:13 missing key "verdict"; add "verdict: pass"',
+    pass: '4:13 "expect" must be a map, such as { verdict: pass }',
+    '{ verdict: pass, evidence: {} }': '4:30 unknown key "evidence"; write one of: verdict, reason, conditions',
+  },
+  'verdict: pass': {
+    'verdict: pas': '4:24 "verdict" does not know "pas"; did you mean "pass"?',
+    'verdict: green': '4:24 "verdict" does not know "green"; write one of: pass, fail, inconclusive',
+    'verdict: pass, reason: server': '4:38 "reason" must be removed: a pass has no reason',
+    'verdict: inconclusive, reason: ""': '4:46 "reason" must be named: what is inconclusive has one',
+    'verdict: inconclusive, reason: config': `4:46 ${UNTRIED}`,
+    'verdict: inconclusive, reason: policy-invalid': `4:46 ${UNTRIED}`,
+  },
+  'verdict: fail': {
+    'verdict: fail\n      reason: no-scans': '9:15 "reason" does not know "no-scans"; did you mean "no-scan"?',
+  },
+  'secret: broken': {
+    'secrets: broken': '9:21 the policy has no condition "No live secrets"; did you mean "No live secret"?',
+    'secret: brokn': '9:37 "No live secret" does not know "brokn"; did you mean "broken"?',
+    'secret: [broken]': `9:37 ${OUTCOME}`,
+    'secret: 3': `9:37 ${OUTCOME}`,
+    'secret: null': `9:37 ${OUTCOME}`,
+    'secret: {}': '9:37 missing key "result"; add "result: broken"',
+    'secret: { found: 3 }': '9:37 missing key "result"; add "result: broken"',
+    'secret: { result: brokn }': '9:47 "result" does not know "brokn"; did you mean "broken"?',
+    'secret: { result: [ok] }': '9:47 "result" must be one of: ok, broken, unproven, not-applicable',
+    'secret: { result: *x }': `9:47 ${ALIAS}`,
+    'secret: { result: ok, found: -1 }': `9:58 "found" ${NUMBER}`,
+    'secret: { result: ok, found: 1.5 }': `9:58 "found" ${NUMBER}`,
+    'secret: { result: ok, found: "1" }': `9:58 "found" ${NUMBER}`,
+    'secret: { result: ok, found: none }': `9:58 "found" ${NUMBER}`,
+    'secret: { result: ok, new: 1e2 }': `9:56 "new" ${NUMBER}`,
+    'secret: { result: ok, waived: }': `9:59 "waived" ${NUMBER}`,
+    'secret: { result: ok, max: nil }': `9:56 "max" ${NUMBER}, or none`,
+    'secret: { result: ok, severity: high }':
+      '9:51 unknown key "severity"; write one of: result, found, new, waived, max',
+    'secret: { result: ok, found: 1, found: 2 }': '9:61 duplicate key "found"; keep one of the two',
+    'secret: { result: not-applicable, found: 0 }': `9:70 "found" ${COUNTLESS}`,
+    'secret: { result: not-applicable, max: 0, waived: 1 }': `9:79 "waived" ${COUNTLESS}`,
+    'secret: { reslut: ok, max: -1 }': [
+      '9:37 missing key "result"; add "result: broken"',
+      '9:39 unknown key "reslut"; did you mean "result"?',
+      `9:56 "max" ${NUMBER}, or none`,
+    ],
+  },
+  '{ No live secret: broken }': {
+    '[broken]': `9:19 ${NOT_A_MAP}`,
+    null: `9:19 ${NOT_A_MAP}`,
+    '{ max-hihg: ok }': '9:21 the policy has no condition "max-hihg"; did you mean "max-high"?',
+    '{ max-high: ok, max-high: ok }': '9:35 duplicate key "max-high"; keep one of the two',
+  },
+  'records/clean.record': {
+    "'-'": '3:13 "record" must be the path of a file; standard input is no record',
+    "' '": '3:13 "record" must not be blank; write a text',
+    7: '3:13 "record" must be text; put it in quotes',
+    '*x': `3:13 ${ALIAS}`,
+  },
+  'name: A live secret': {
+    'name: A clean change': '5:11 another case has the name "A clean change" too; change one of the two',
+    [`name: ${'x'.repeat(101)}`]: '5:11 "name" must not be longer than 100 characters; shorten it',
+  },
+  'record: ../live': {
+    'evidence: ../live': [
+      '5:5 missing key "record"; add "record: records/clean.record"',
+      '6:5 unknown key "evidence"; write one of: name, record, expect',
+    ],
+  },
+};
+const ROWS = Object.entries(MISTAKES).flatMap(([right, wrong]) =>
+  Object.entries(wrong).map(([text, problems]) => [right, text, [problems].flat()] as const),
+);
+
 describe('a mistake in a suite', () => {
-  it.each([
-    [
-      'cases:',
-      'case:',
-      [
-        '1:1 missing key "cases"; add "cases: [{ name: A clean change passes, record: clean.record, expect: { verdict: pass } }]"',
-        '1:1 unknown key "case"; did you mean "cases"?',
-      ],
-    ],
-    ['cases:', 'version: 2\ncases:', ['1:10 "version" must be 1; this version of the gate supports no other']],
-    ['cases:', 'conditions: []\ncases:', ['1:1 unknown key "conditions"; write one of: version, cases']],
-    ['    record: records/clean.record\n', '', ['2:5 missing key "record"; add "record: records/clean.record"']],
-    [
-      '  - name: A clean change\n    record',
-      '  - record',
-      ['2:5 missing key "name"; add "name: A clean change passes"'],
-    ],
-    ['    expect: { verdict: pass }\n', '', ['2:5 missing key "expect"; add "expect: { verdict: pass }"']],
-    ['{ verdict: pass }', '{}', ['4:13 missing key "verdict"; add "verdict: pass"']],
-    ['{ verdict: pass }', 'pass', ['4:13 "expect" must be a map, such as { verdict: pass }']],
-    ['verdict: pass', 'verdict: pas', ['4:24 "verdict" does not know "pas"; did you mean "pass"?']],
-    [
-      'verdict: pass',
-      'verdict: green',
-      ['4:24 "verdict" does not know "green"; write one of: pass, fail, inconclusive'],
-    ],
-    [
-      'verdict: fail',
-      'verdict: fail\n      reason: no-scans',
-      ['9:15 "reason" does not know "no-scans"; did you mean "no-scan"?'],
-    ],
-    ['verdict: pass', 'verdict: pass, reason: server', ['4:38 "reason" must be removed: a pass has no reason']],
-    [
-      'verdict: pass',
-      'verdict: inconclusive, reason: ""',
-      ['4:46 "reason" must be named: what is inconclusive has one'],
-    ],
-    [
-      'verdict: pass',
-      'verdict: inconclusive, reason: config',
-      ['4:46 "reason" cannot be this one: then the policy was not tried; remove it'],
-    ],
-    [
-      'verdict: pass',
-      'verdict: inconclusive, reason: policy-invalid',
-      ['4:46 "reason" cannot be this one: then the policy was not tried; remove it'],
-    ],
-    ['secret: broken', 'secret: brokn', ['9:37 "No live secret" does not know "brokn"; did you mean "broken"?']],
-    ...COUNT_MISTAKES.map(([expected, column, problem]): [string, string, string[]] => [
-      'secret: broken',
-      `secret: ${expected}`,
-      [`9:${column} ${problem}`],
-    ]),
-    [
-      'secret: broken',
-      'secret: { reslut: ok, max: -1 }',
-      [
-        '9:37 missing key "result"; add "result: broken"',
-        '9:39 unknown key "reslut"; did you mean "result"?',
-        `9:56 "max" ${NUMBER}, or none`,
-      ],
-    ],
-    [
-      'secret: broken',
-      'secrets: broken',
-      ['9:21 the policy has no condition "No live secrets"; did you mean "No live secret"?'],
-    ],
-    [
-      'No live secret: broken',
-      'max-hihg: ok',
-      ['9:21 the policy has no condition "max-hihg"; did you mean "max-high"?'],
-    ],
-    [
-      '{ No live secret: broken }',
-      '[broken]',
-      ['9:19 "conditions" must be a map of conditions and their results, such as { "No live secrets": broken }'],
-    ],
-    [
-      '{ No live secret: broken }',
-      'null',
-      ['9:19 "conditions" must be a map of conditions and their results, such as { "No live secrets": broken }'],
-    ],
-    [
-      '{ No live secret: broken }',
-      '{ max-high: ok, max-high: ok }',
-      ['9:35 duplicate key "max-high"; keep one of the two'],
-    ],
-    ['records/clean.record', "'-'", ['3:13 "record" must be the path of a file; standard input is no record']],
-    ['records/clean.record', "' '", ['3:13 "record" must not be blank; write a text']],
-    ['records/clean.record', '7', ['3:13 "record" must be text; put it in quotes']],
-    [
-      'records/clean.record',
-      '*x',
-      ['3:13 an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes'],
-    ],
-    [
-      'name: A live secret',
-      'name: A clean change',
-      ['5:11 another case has the name "A clean change" too; change one of the two'],
-    ],
-    [
-      'name: A live secret',
-      `name: ${'x'.repeat(101)}`,
-      ['5:11 "name" must not be longer than 100 characters; shorten it'],
-    ],
-    [
-      '    record: ../live',
-      '    evidence: ../live',
-      [
-        '5:5 missing key "record"; add "record: records/clean.record"',
-        '6:5 unknown key "evidence"; write one of: name, record, expect',
-      ],
-    ],
-    [
-      '{ verdict: pass }',
-      '{ verdict: pass, evidence: {} }',
-      ['4:30 unknown key "evidence"; write one of: verdict, reason, conditions'],
-    ],
-    ['cases:\n', 'cases:\n  - 7\n', ['2:5 "cases" must contain maps with name, record and expect']],
-  ])('with %j written as %j is told with its place and fix', (right, wrong, problems) => {
+  it.each(ROWS)('with %j written as %j is told with its place and fix', (right, wrong, problems) => {
     expect(SUITE).toContain(right);
     expect(problemsOf(SUITE.replace(right, () => wrong)).sort()).toEqual(problems);
   });
@@ -253,12 +194,7 @@ describe('a mistake in a suite', () => {
     ['cases: []', ['1:8 "cases" must not be empty: a suite without a case tests nothing; add one']],
     ['cases: 7', ['1:8 "cases" must be a list; begin each entry with "- name:"']],
     ['- name: A', ['1:1 the suite must be a map; begin with "cases:"']],
-    [
-      'cases: [',
-      [
-        '1:9 this is not valid YAML: flow sequence in block collection must be sufficiently indented and end with a ]; correct it here',
-      ],
-    ],
+    ['cases: [', [expect.stringMatching(/^1:9 this is not valid YAML: flow sequence .* a \]; correct it here$/)]],
     ['\uFEFFcases: []', ['1:1 the suite begins with a byte order mark; save it as UTF-8 without one']],
     ['cases: []\r', ['1:10 a carriage return without a line feed is not allowed; save the suite with usual line ends']],
     [`cases: ${'['.repeat(20)}${']'.repeat(20)}`, ['1:24 this is nested too deep for a suite; flatten it']],
