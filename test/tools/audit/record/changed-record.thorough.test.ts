@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
 import { shareOf } from '../../../build/draws.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { record, replay } from './recorded-run.ts';
+import { forged, record, replay } from './recorded-run.ts';
 
 const POLICY = `version: 1
 conditions:
@@ -17,11 +16,10 @@ waivers:
 type Place = readonly (string | number)[];
 
 /** Every member and element below a value, the outer ones first. */
-function* placesIn(value: unknown, place: Place = []): Generator<Place> {
-  if (place.length > 0) yield place;
-  if (typeof value !== 'object' || value === null) return;
-  const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  for (const name of names) yield* placesIn(value[name as keyof typeof value], [...place, name]);
+function placesIn(value: unknown, place: Place = []): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([name, item]) => [[...place, name], ...placesIn(item, [...place, name])]);
 }
 
 /** What becomes of a value: it is gone, of another type, empty, or something that nobody wrote. */
@@ -40,14 +38,13 @@ function changed(text: string, place: Place, change: (of: unknown) => unknown): 
   const parent = place.slice(0, -1).reduce((value, name) => value[name], json);
   const name = place.at(-1)!;
   const value = change(parent[name]);
-  if (value !== undefined) parent[name] = value;
-  else if (Array.isArray(parent)) parent.splice(Number(name), 1);
-  else delete parent[name];
+  if (value === undefined && Array.isArray(parent)) parent.splice(Number(name), 1);
+  else parent[name] = value;
   if (JSON.stringify(json) === before) return undefined;
-  const { findingsGateRecord, ...others } = json;
+  const { findingsGateRecord = 3, ...others } = json;
   // It begins as a record does, whatever its first member is worth.
-  const stored = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord ?? 3)},\n${JSON.stringify(others).slice(1, -1)}`;
-  return `${stored},\n"digest":"${createHash('sha256').update(stored).digest('hex')}"}\n`;
+  const stored = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord)},\n${JSON.stringify(others).slice(1, -1)}`;
+  return forged(text, () => stored);
 }
 
 /** What of a fail is its evidence: with less or other of it, another verdict may be due. */

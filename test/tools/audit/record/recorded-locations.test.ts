@@ -32,16 +32,24 @@ function aFailingPlatform() {
   return aPlatformState({ startedAtMs: START_MS, scans: [scan], issues });
 }
 
-/** Tells this place for whatever rule is asked for. */
-const source: LocationsSource = {
-  mostPages: 1,
-  open: async () => ({
-    async *listLocations({ ruleIds: [ruleId = ''] }) {
-      yield { places: [{ ...SECRET, ruleId }], isLast: true };
-    },
-    requestsSent: () => 1,
-  }),
-};
+type Place = Partial<typeof SECRET>;
+
+/** Tells these places, page by page, for whatever rule is asked for. */
+function telling(...pages: readonly (readonly Place[])[]): LocationsSource {
+  return {
+    mostPages: pages.length,
+    open: async () => ({
+      async *listLocations({ ruleIds: [ruleId = ''] }) {
+        for (const [index, page] of pages.entries()) {
+          yield { places: page.map((place) => ({ ...SECRET, ruleId, ...place })), isLast: index === pages.length - 1 };
+        }
+      },
+      requestsSent: () => pages.length,
+    }),
+  };
+}
+
+const source = telling([{}]);
 
 /** What a replay shows of the record for this question. */
 async function toldAgain(text: string, change: (search: LocationSearch) => LocationSearch = (same) => same) {
@@ -87,39 +95,16 @@ describe('the places of a record', () => {
 
   it('are kept with a message in which an e-mail address is masked', async () => {
     const message = 'Ask jo@acme.example about it.';
-    const telling: LocationsSource = {
-      ...source,
-      open: async () => ({
-        async *listLocations({ ruleIds: [ruleId = ''] }) {
-          yield { places: [{ ...SECRET, ruleId, message }], isLast: true };
-        },
-        requestsSent: () => 1,
-      }),
-    };
-    const { text, report } = await record(aFailingPlatform(), LIMITS, { places: telling });
+    const { text, report } = await record(aFailingPlatform(), LIMITS, { places: telling([{ message }]) });
     expect(report.places?.found[0]?.message).toBe(message);
     expect(text).not.toContain('@');
     expect(text).toContain('Ask e-mail-1 about it.');
   });
 
   it('are kept once, though two pages tell the same issue, and twice where two issues are alike', async () => {
-    const telling: LocationsSource = {
-      mostPages: 2,
-      open: async () => ({
-        async *listLocations({ ruleIds: [ruleId = ''] }) {
-          yield { places: [{ ...SECRET, ruleId }], isLast: false };
-          yield {
-            places: [
-              { ...SECRET, ruleId },
-              { ...SECRET, ruleId, issueId: 'issue-2' },
-            ],
-            isLast: true,
-          };
-        },
-        requestsSent: () => 2,
-      }),
-    };
-    const { text, report } = await record(aFailingPlatform(), LIMITS, { places: telling });
+    const { text, report } = await record(aFailingPlatform(), LIMITS, {
+      places: telling([{}], [{}, { issueId: 'issue-2' }]),
+    });
     expect(report.places?.found).toHaveLength(2);
     expect((await toldAgain(text)).found).toHaveLength(2);
   });

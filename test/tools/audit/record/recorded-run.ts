@@ -39,31 +39,23 @@ export const LINKS: World['links'] = {
   platform: 'https://platform.test',
 };
 
-/** Runs the gate's story on a platform in this process, in time that takes no time, and keeps its record. */
-export async function record(
-  state: PlatformState,
-  settings: Settings = {},
-  {
-    target = aTarget(),
-    change = (reader) => reader,
-    redact = (text) => text,
-    stopAtMs,
-    places,
-    slow,
-    around = () => ({}),
-  }: {
-    readonly target?: Target;
-    readonly change?: (reader: FindingsReader, clock: Clock) => FindingsReader;
-    readonly redact?: (text: string) => string;
-    /** The run is stopped from outside then. */
-    readonly stopAtMs?: number;
-    readonly places?: LocationsSource;
-    /** What the run's own machine makes of the reader that is recorded. */
-    readonly slow?: (reader: FindingsReader, clock: Clock) => FindingsReader;
-    /** What is different in the world of the run. */
-    readonly around?: (clock: Clock) => Partial<World>;
-  } = {},
-): Promise<Recorded> {
+type Options = {
+  readonly target?: Target;
+  /** What is different about the platform. */
+  readonly change?: (reader: FindingsReader, clock: Clock) => FindingsReader;
+  readonly redact?: (text: string) => string;
+  /** The run is stopped from outside then. */
+  readonly stopAtMs?: number;
+  readonly places?: LocationsSource;
+  /** What the run's own machine makes of the reader that is recorded. */
+  readonly slow?: (reader: FindingsReader, clock: Clock) => FindingsReader;
+  /** What is different in the world of the run. */
+  readonly around?: (clock: Clock) => Partial<World>;
+};
+
+/** Runs the gate's steps on a platform in this process, in time that takes no time, and keeps the record. */
+export async function record(state: PlatformState, settings: Settings = {}, options: Options = {}): Promise<Recorded> {
+  const { target = aTarget(), change = (reader) => reader, stopAtMs, around } = options;
   const raw = rawInputsFrom({ 'deployment-id': state.deploymentId, ...settings.inputs });
   const inputs = parseInputs(raw);
   const clock = new VirtualClock(state.startedAtMs);
@@ -81,27 +73,19 @@ export async function record(
     readPolicy: () => readWritten(writtenAs(settings), inputs, state.startedAtMs),
     links: LINKS,
     checkout: { host: 'github.com' },
-    ...around(clock),
+    ...around?.(clock),
   };
-  return recordIn(world, raw, { redact, places, slow: slow && ((reader) => slow(reader, clock)) });
+  return recordIn(world, raw, options);
 }
 
 /** The same in any world. */
 export async function recordIn(
   world: World,
   raw: RawInputs,
-  {
-    redact = (text) => text,
-    places,
-    slow = (reader) => reader,
-  }: {
-    readonly redact?: (text: string) => string;
-    readonly places?: LocationsSource | undefined;
-    readonly slow?: ((reader: FindingsReader) => FindingsReader) | undefined;
-  } = {},
+  { redact = (text) => text, places, slow = (reader) => reader }: Pick<Options, 'redact' | 'places' | 'slow'> = {},
 ): Promise<Recorded> {
   const told = recordRun({ world, ...(places && { places }) }, raw);
-  const recorded = { ...told, world: { ...told.world, reader: slow(told.world.reader) } };
+  const recorded = { ...told, world: { ...told.world, reader: slow(told.world.reader, world.clock) } };
   const inputs = parseInputs(raw);
   const judged = await runCommit(inputs, recorded.world);
   const report = await withLocations(judged, { ...recorded, inputs }, (text) => text);
@@ -132,15 +116,15 @@ export async function replay(text: string, settings: Settings = {}): Promise<Gat
 }
 
 function writtenAs({ policy, waivers }: Settings): WrittenPolicy {
+  const path = 'waivers.yml';
+  const sha256 = createHash('sha256')
+    .update(waivers ?? '')
+    .digest('hex');
+  const source = { kind: 'local-file', path, sha256 } as const;
   return {
     policy: policy === undefined ? undefined : { text: policy, sourceName: 'policy', source: { kind: 'input' } },
-    waivers: waivers === undefined ? undefined : { path: 'waivers.yml', file: localWaivers(waivers) },
+    waivers: waivers === undefined ? undefined : { path, file: { text: waivers, sourceName: 'waivers', source } },
   };
-}
-
-function localWaivers(text: string) {
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  return { text, sourceName: 'waivers', source: { kind: 'local-file', path: 'waivers.yml', sha256 } } as const;
 }
 
 /** The record with other bytes before its digest, and a digest that fits: anybody can make one. */
@@ -161,23 +145,10 @@ export function turnedGreen(text: string): string {
   );
 }
 
-const JUDGED = [
-  ...([
-    'verdict',
-    'exitCode',
-    'counts',
-    'newTotal',
-    'conditions',
-    'waivers',
-    'waived',
-    'rules',
-    'scans',
-    'ref',
-  ] as const),
-  ...(['seen', 'baseline', 'nextStep', 'notices', 'debugNotes', 'unscanned', 'fixedRules', 'times'] as const),
-];
+const JUDGED =
+  'verdict exitCode counts newTotal conditions waivers waived rules scans ref seen baseline nextStep notices debugNotes unscanned fixedRules times triagedOut';
 
 /** What must be the same, whoever asks. */
 export function judged(report: GateReport): Partial<GateReport> {
-  return Object.fromEntries(JUDGED.map((name) => [name, report[name]]));
+  return Object.fromEntries(JUDGED.split(' ').map((name) => [name, report[name as keyof GateReport]]));
 }

@@ -6,7 +6,8 @@ import { REASON_NAMES, type Reason } from '../../../../src/domain/reason.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { judged, record, replay } from './recorded-run.ts';
+import { recordedAlike } from './recorded-alike.ts';
+import { record, replay } from './recorded-run.ts';
 
 const SECRET = 'sgp_0123456789abcdef';
 const overLimit = () => scenarioPlatform(SCENARIOS['over-limit']);
@@ -37,9 +38,8 @@ describe('a recorded run', () => {
     'that failed as %s fails so again',
     async (reason) => {
       const settings = { inputs: { 'max-critical': 'none' } };
-      const { report, text } = await record(overLimit(), settings, { change: failing(reason) });
+      const { report } = await recordedAlike(overLimit(), settings, { change: failing(reason) });
       expect(report.verdict.reason).toBe(reason);
-      expect(judged(await replay(text))).toEqual(judged(report));
     },
   );
 
@@ -50,9 +50,8 @@ describe('a recorded run', () => {
       more += 1n;
       return { groups: groups.map((group) => ({ ...group, issuesCount: group.issuesCount + more })) };
     });
-    const { report, text } = await record(overLimit(), {}, { change: moving });
+    const { report } = await recordedAlike(overLimit(), {}, { change: moving });
     expect(report.verdict.reason).toBe('unstable');
-    expect(judged(await replay(text))).toEqual(judged(report));
   });
 
   it('that was not answered is inconclusive again', async () => {
@@ -63,16 +62,14 @@ describe('a recorded run', () => {
         yield* reader.listScans(search, phase);
       },
     });
-    const { report, text } = await record(overLimit(), {}, { change });
+    const { report } = await recordedAlike(overLimit(), {}, { change });
     expect(report.verdict.reason).toBe('server');
-    expect(judged(await replay(text))).toEqual(judged(report));
   });
 
   it.each([1_500, 12_000, 61_000])('that was stopped after %i ms is stopped again then', async (stopAtMs) => {
     for (const name of ['never-appears', 'still-running', 'index-lag-forever'] as const) {
-      const { report, text } = await record(scenarioPlatform(SCENARIOS[name]), {}, { stopAtMs });
+      const { report } = await recordedAlike(scenarioPlatform(SCENARIOS[name]), {}, { stopAtMs });
       expect([report.verdict.reason, report.times.seconds]).toEqual(['cancelled', stopAtMs / 1_000]);
-      expect(judged(await replay(text))).toEqual(judged(report));
     }
   });
 
@@ -120,11 +117,9 @@ describe('the text of a record', () => {
     const change = paging(({ groups }) => ({
       groups: groups.map((group) => ({ ...group, ruleSourceUri: `https://platform.test/r/${group.ruleId}` })),
     }));
-    const { report, text } = await record(overLimit(), {}, { change });
-    const urls = report.rules.map(({ url }) => url);
-    expect(urls).toEqual(report.rules.map(({ ruleId }) => `https://platform.test/r/${ruleId}`));
-    expect(urls.length).toBeGreaterThan(2);
-    expect((await replay(text)).rules.map(({ url }) => url)).toEqual(urls);
+    const { report } = await recordedAlike(overLimit(), {}, { change });
+    expect(report.rules.length).toBeGreaterThan(2);
+    for (const { url, ruleId } of report.rules) expect(url).toBe(`https://platform.test/r/${ruleId}`);
   });
 
   it('names each rule and each scan once, however often they were shown', async () => {
@@ -138,8 +133,7 @@ describe('the text of a record', () => {
   it('counts issues exactly beyond 2^53', async () => {
     const issuesCount = 2n ** 62n + 1n;
     const change = paging(({ groups }) => ({ groups: groups.slice(0, 1).map((group) => ({ ...group, issuesCount })) }));
-    const { report, text } = await record(overLimit(), {}, { change });
+    const { report } = await recordedAlike(overLimit(), {}, { change });
     expect(report.counts.critical).toBe(issuesCount);
-    expect(judged(await replay(text))).toEqual(judged(report));
   });
 });

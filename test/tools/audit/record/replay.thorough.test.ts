@@ -3,7 +3,8 @@ import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts'
 import { aPush, aTarget } from '../../../build/a-target.ts';
 import { shareOf } from '../../../build/draws.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { judged, record, replay, type Settings } from './recorded-run.ts';
+import { recordedAlike } from './recorded-alike.ts';
+import type { Settings } from './recorded-run.ts';
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 const OWN_SEARCHES = `
@@ -34,17 +35,14 @@ const cases = NAMES.map((name, index) => ({ name, kinds: shareOf(Object.keys(SET
 
 describe.each(cases)('the recorded scenario $name', ({ name, kinds }) => {
   it.each(kinds)('is decided again alike, without a request: %s', async (kind) => {
-    const { report, text } = await record(scenarioPlatform(SCENARIOS[name]), SETTINGS[kind]);
-    const again = await replay(text);
-    expect(judged(again)).toEqual(judged(report));
+    const { report, again } = await recordedAlike(scenarioPlatform(SCENARIOS[name]), SETTINGS[kind]);
     expect(again.requests.sent).toBe(0);
     expect(report.requests.sent).toBeGreaterThan(0);
   });
 
   it('is decided again alike for a push, and for a bare commit', async () => {
     for (const target of [aPush(), aTarget({ subject: { kind: 'commit' }, baseRef: undefined })]) {
-      const { report, text } = await record(scenarioPlatform(SCENARIOS[name], 0), {}, { target });
-      expect(judged(await replay(text))).toEqual(judged(report));
+      await recordedAlike(scenarioPlatform(SCENARIOS[name], 0), {}, { target });
     }
   });
 });

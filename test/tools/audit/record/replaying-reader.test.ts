@@ -2,22 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch, IssueState } from '../../../../src/domain/issue.ts';
 import { TRIAGED_AT } from '../../../../src/domain/issue-filter.ts';
-import type { EvidenceRecord, StoredAnswer } from '../../../../src/tools/audit/record/record-schema.ts';
+import type { EvidenceRecord, StoredAnswer, StoredQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
 import { ReplayClock } from '../../../../src/tools/audit/record/replay/replay-clock.ts';
-import { replayingReader } from '../../../../src/tools/audit/record/replay/replaying-reader.ts';
+import { recordedAnswers, replayingReader } from '../../../../src/tools/audit/record/replay/replaying-reader.ts';
 
 const SEARCH: IssueSearch = {
   repositoryId: '101' as RepositoryId,
-  refs: ['main'],
-  issueTypes: ['secrets'],
+  refs: ['main', 'refs/heads/main'],
+  issueTypes: ['sast', 'sca'],
   states: ['open'],
+  severities: ['high', 'low'],
   pageSize: 100,
 };
+const SECRETS: IssueSearch = { ...SEARCH, refs: ['main'], issueTypes: ['secrets'], severities: undefined };
 const RULES = [
   ['secrets', 'r.1', 'aws-key', null],
   ['secrets', 'r.2', 'gcp-key', null, 'https://x.test/r'],
 ];
 const FOUND = { atMs: 40, total: '1', notices: [], groups: [0, 3] };
+const FOUND_SECRETS = { ask: 'search-issues', of: SECRETS, askedMs: 30, pages: [FOUND], end: { atMs: 55 } } as const;
 const LISTED: StoredAnswer = {
   ask: 'list-scans',
   of: {},
@@ -40,9 +43,8 @@ async function all<Page>(pages: AsyncIterable<Page>): Promise<readonly Page[]> {
 
 describe('a reader of a record', () => {
   it('tells each page at the time at which it came, and has sent nothing', async () => {
-    const answer: StoredAnswer = { ask: 'search-issues', of: SEARCH, askedMs: 30, pages: [FOUND], end: { atMs: 55 } };
-    const { clock, reader } = reading(answer);
-    const pages = reader.searchIssues(SEARCH);
+    const { clock, reader } = reading(FOUND_SECRETS);
+    const pages = reader.searchIssues(SECRETS);
     const first = await pages.next();
     const [group] = first.value!.groups;
     expect([clock.now(), group?.issuesCount, group?.rulePath]).toEqual([40, 3n, 'aws-key']);
@@ -50,20 +52,15 @@ describe('a reader of a record', () => {
   });
 
   it('tells the address of a rule where it has one', async () => {
-    const { reader } = reading({
-      ask: 'search-issues',
-      of: SEARCH,
-      askedMs: 30,
-      pages: [{ ...FOUND, groups: [0, 3, 1, 2] }],
-      end: { atMs: 55 },
-    });
-    const [page] = await all(reader.searchIssues(SEARCH));
+    const { reader } = reading({ ...FOUND_SECRETS, pages: [{ ...FOUND, groups: [0, 3, 1, 2] }] });
+    const [page] = await all(reader.searchIssues(SECRETS));
     expect(page?.groups.map(({ ruleSourceUri }) => ruleSourceUri)).toEqual([undefined, 'https://x.test/r']);
   });
 
   it('does not take the pages of an answer that has no end for all of them', async () => {
-    const { reader } = reading({ ask: 'search-issues', of: SEARCH, askedMs: 30, pages: [FOUND] });
-    await expect(all(reader.searchIssues(SEARCH))).rejects.toMatchObject({
+    const { end: _, ...endless } = FOUND_SECRETS;
+    const { reader } = reading(endless);
+    await expect(all(reader.searchIssues(SECRETS))).rejects.toMatchObject({
       reason: 'not-found',
       message: 'the record holds no answer to the search for secrets on main to its end',
     });
@@ -83,7 +80,7 @@ describe('a reader of a record', () => {
   it.each([
     ['a list', ({ reader }: ReturnType<typeof reading>) => all(reader.listScans({ branch: 'main' }))],
     ['a detail', ({ reader }: ReturnType<typeof reading>) => reader.readScan('8' as ScanId)],
-    ['a search', ({ reader }: ReturnType<typeof reading>) => all(reader.searchIssues(SEARCH))],
+    ['a search', ({ reader }: ReturnType<typeof reading>) => all(reader.searchIssues(SECRETS))],
   ])('says that %s is not in the record', async (_, ask) => {
     await expect(ask(reading(LISTED))).rejects.toMatchObject({
       reason: 'not-found',
@@ -102,9 +99,8 @@ describe('a reader of a record', () => {
       'secrets (timeFilter "TIME_FILTER_TRIAGED_AT"; since "2026-01-01T00:00:00.000Z") on main',
     ],
   ])('names what differs of a search in %s', async (_, states, asked, words) => {
-    const of = { ...SEARCH, states };
-    const { reader } = reading({ ask: 'search-issues', of, askedMs: 30, pages: [FOUND], end: { atMs: 55 } });
-    await expect(all(reader.searchIssues({ ...SEARCH, ...asked }))).rejects.toMatchObject({
+    const { reader } = reading({ ...FOUND_SECRETS, of: { ...SECRETS, states } });
+    await expect(all(reader.searchIssues({ ...SECRETS, ...asked }))).rejects.toMatchObject({
       message: `the record holds no answer to the search for ${words}`,
     });
   });
@@ -115,5 +111,71 @@ describe('a reader of a record', () => {
     await clock.sleep(5_000);
     const [again] = await all(reader.listScans({}));
     expect([first?.serverTimeMs, again?.serverTimeMs]).toEqual([1_000_000, 1_005_005]);
+  });
+});
+
+function searchFor(given: Partial<IssueSearch> = {}): Extract<StoredQuestion, { ask: 'search-issues' }> {
+  return { ask: 'search-issues', of: { ...SEARCH, ...given } };
+}
+
+function answered(askedMs: number, given: Partial<IssueSearch> = {}): StoredAnswer {
+  return { ...searchFor(given), askedMs, pages: [], end: { atMs: askedMs + 10 } };
+}
+
+describe('a question', () => {
+  it.each<[what: string, given: Partial<IssueSearch>]>([
+    ['in other order', { refs: ['refs/heads/main', 'main'], issueTypes: ['sca', 'sast'], severities: ['low', 'high'] }],
+    ['with pages of another size', { pageSize: 7 }],
+    ['with a filter that asks for nothing', { where: {} }],
+  ])('is the same %s', (_, given) => {
+    expect(recordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)?.askedMs).toBe(5);
+  });
+
+  it.each<[what: string, given: Partial<IssueSearch>]>([
+    ['of another repository', { repositoryId: '102' as RepositoryId }],
+    ['of fewer refs', { refs: ['main'] }],
+    ['of more issue types', { issueTypes: ['sast', 'sca', 'secrets'] }],
+    ['of other states', { states: ['open', 'fixed'] }],
+    ['of fewer severities', { severities: ['high'] }],
+    ['of any severity', { severities: undefined }],
+    ['with a filter', { where: { includeTicketed: false } }],
+    ['up to a time', { where: { until: '2026-06-01T00:00:00Z' } }],
+    ['from a time on', { where: { since: '2026-06-01T00:00:00Z' } }],
+    ['of another time', { where: { since: '2026-06-01T00:00:00Z', timeFilter: 'TIME_FILTER_TRIAGED_AT' } }],
+  ])('is another one %s', (_, given) => {
+    expect(recordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)).toBeUndefined();
+  });
+
+  it.each(['until', 'since'])(
+    'up to or from a time (%s) is the same within a second, and its own where there are several',
+    (name) => {
+      const until = (time: string): Partial<IssueSearch> => ({ where: { [name]: `2026-06-01T00:00:${time}Z` } });
+      const told = recordedAnswers({ answers: [answered(1, until('10')), answered(2, until('11'))] });
+      const askedMs = (time: string) => told.answerTo(searchFor(until(time)), 0)?.askedMs;
+      expect([askedMs('10'), askedMs('11'), askedMs('09'), askedMs('12.000')]).toEqual([1, 2, 1, 2]);
+      expect([askedMs('12.001'), askedMs('08.999')]).toEqual([undefined, undefined]);
+      expect(told.answerTo(searchFor(), 0)).toBeUndefined();
+    },
+  );
+
+  it('that is asked again is told what came next, at last the same again and again', () => {
+    const told = recordedAnswers({ answers: [answered(0), answered(0), answered(20)] });
+    const nth = () => told.answerTo(searchFor(), 0);
+    const [first, second, third, fourth] = [nth(), nth(), nth(), nth()];
+    expect(first).not.toBe(second);
+    expect([first?.askedMs, second?.askedMs, third?.askedMs, fourth?.askedMs]).toEqual([0, 0, 20, 20]);
+  });
+
+  it('that is asked late is told what was told last by then, and nothing older later', () => {
+    const told = recordedAnswers({ answers: [answered(0), answered(10), answered(20), answered(30)] });
+    expect([25, 25, 25].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 30, 30]);
+  });
+
+  it('that is asked when its last answer is over has none, if it searches for issues: they may have changed', () => {
+    const told = recordedAnswers({ answers: [answered(0), answered(20)] });
+    expect([15, 30, 31].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 20, undefined]);
+    const listed = { ask: 'read-scan', of: { id: '7' as ScanId } } as const;
+    const details = recordedAnswers({ answers: [{ ...listed, askedMs: 0, pages: [], end: { atMs: 10 } }] });
+    expect(details.answerTo(listed, 11)?.askedMs).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import {
   scanOf,
   told,
 } from '../../../gate/pipeline/projects/some-projects.ts';
+import { recordedAlike } from './recorded-alike.ts';
 import { judged, type Recorded, record, replay, type Settings } from './recorded-run.ts';
 
 const ALL: Settings = { inputs: { projects: 'all' } };
@@ -34,10 +35,9 @@ async function recorded(world: Pick<GivenRun, 'scans' | 'issues'>, settings = AL
 }
 
 it.each(Object.keys(WORLDS))('a record of all projects is decided again alike: %s', async (name) => {
-  const { report, text } = await recorded(WORLDS[name]!);
-  const again = await replay(text);
+  const around = () => ({ checkout: CHECKOUT });
+  const { report, again } = await recordedAlike(platformWith(WORLDS[name]!), ALL, { around });
   expect(told(again)).toBe(told(report));
-  expect(judged(again)).toEqual(judged(report));
   expect(again.projects?.map(judged)).toEqual(report.projects?.map(judged));
   expect(again.requests.sent).toBe(0);
 });

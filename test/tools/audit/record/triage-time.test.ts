@@ -3,7 +3,7 @@ import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import type { IssueSearch } from '../../../../src/domain/issue.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { record, replay } from './recorded-run.ts';
+import { record } from './recorded-run.ts';
 
 const DAY_MS = 86_400_000;
 const POLICY = `version: 1
@@ -42,21 +42,3 @@ it.each([
   const until = new Set(asked.flatMap(({ where }) => where?.until ?? []));
   expect([...until].map((time) => Date.parse(time))).toEqual([state.startedAtMs + Math.max(0, offsetMs) - 7 * DAY_MS]);
 });
-
-it.each(['over-limit', 'triaged', 'silenced', 'baseline'] as const)(
-  'a record of %s is decided again alike, with states, triage and the rest',
-  async (world) => {
-    const policy = `version: 1
-conditions:
-  - { name: Silenced, states: [ignored-app, ignored-code], max: 0, action: warn }
-  - { name: Lately, states: [ignored-app], triaged-within: 1d, severities: [critical, high], max: 0, action: warn }
-  - { name: Critical, severities: [critical], max: 0 }
-  - { name: Rest, and-not: [Critical], max: 0, action: warn }
-`;
-    const { report, text } = await record(scenarioPlatform(SCENARIOS[world]), { policy });
-    const again = await replay(text);
-    expect(again.conditions).toEqual(report.conditions);
-    expect(again.verdict.word).toBe(report.verdict.word);
-    expect(again.triagedOut).toEqual(report.triagedOut);
-  },
-);
