@@ -4,16 +4,10 @@ import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../../../demo/events.ts';
 import { problemsOfStatement, statementOf } from '../../../report/json/in-toto.ts';
-import { type GateRun, outcomeOf, runGate } from '../../../run/gate.ts';
+import { outcomeOf, runGate } from '../../../run/gate.ts';
 import { AttestationJson } from '../attestation/attestation-schema.ts';
 
-const ASKED = { 'attestation-path': 'out/pass.json' };
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
-
-/** The predicate that a run left in its workspace. */
-function predicateOf({ leftFiles }: GateRun): string | undefined {
-  return [...leftFiles].find(([path]) => path.endsWith('/workspace/out/pass.json'))?.[1];
-}
 
 /** What is signed in DSSE: type and text, each with its length. */
 function paddedText(payload: Buffer): Buffer {
@@ -45,9 +39,10 @@ function verify(bundle: Signed['bundle'], publicKey: Signed['publicKey']): void 
 
 describe('the input attestation-path', () => {
   it('leaves the predicate of a pass, whose signed statement others verify', async () => {
-    const run = await runGate({ inputs: ASKED });
+    const run = await runGate({ inputs: { 'attestation-path': 'out/pass.json' } });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
-    const predicate = JSON.parse(predicateOf(run)!);
+    const [, text] = [...run.leftFiles].find(([path]) => path.endsWith('/workspace/out/pass.json'))!;
+    const predicate = JSON.parse(text);
     expect(AttestationJson.parse(predicate)).toMatchObject({
       commit: HEAD_SHA,
       repository: run.report.repository,
@@ -74,9 +69,9 @@ describe('the input attestation-path', () => {
     expect(() => verify(bundle, signed(payload).publicKey)).toThrow('signature verification failed');
   });
 
-  it('leaves nothing where it is blank, and says nothing of it', async () => {
+  it('leaves nothing where it is blank, as record-path does, and says nothing of it', async () => {
     const run = await runGate();
-    expect(predicateOf(run)).toBeUndefined();
+    expect([...run.leftFiles].filter(([path]) => path.includes('/workspace/'))).toEqual([]);
     expect(run.stdout).not.toContain('attestation');
   });
 });

@@ -73,14 +73,12 @@ describe('N. records', () => {
     const cwd = await emptyFolder();
     await runCli(['check', ...flags, ...JUDGED, '--record', 'gate.record'], { cwd });
     const [stored = ''] = (await readFile(join(cwd, 'gate.record'), 'utf8')).split(',\n"digest":"');
-    const changes: readonly ((record: string) => string)[] = [
-      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":8640000000000001'),
-      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":253402300800000'),
-      (record) => `${record},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":1,$&'),
-    ];
-    for (const change of changes) {
-      const forged = change(stored);
+    // What else is refused is in ../record/read-record.test.ts.
+    for (const [from, to] of [
+      [/"startedAtMs":\d+/, '"startedAtMs":8640000000000001'],
+      [/"startedAtMs":\d+/, '"startedAtMs":1,$&'],
+    ] as const) {
+      const forged = stored.replace(from, to);
       expect(forged).not.toBe(stored);
       const digest = createHash('sha256').update(forged).digest('hex');
       await writeFile(join(cwd, 'forged.record'), `${forged},\n"digest":"${digest}"}\n`);
