@@ -36,15 +36,12 @@ describe('a run is no proof', () => {
 describe('the predicate of an attestation', () => {
   const attested = Object.entries(SAMPLE_REPORTS).filter(([, report]) => notAttested(report) === undefined);
 
-  test('is made of more than one report of the samples', () => {
-    expect(attested.length).toBeGreaterThan(1);
-  });
-
   test.each(attested)("follows its own schema and in-toto's form: %s", (_, report) => {
     const policy = report.policy?.kind === 'input' ? 'version: 1' : undefined;
     const predicate = JSON.parse(renderAttestation(report, { ...SETTINGS, policy }, (text) => text));
     expect(() => AttestationJson.parse(predicate)).not.toThrow();
     expect(problemsOfStatement(statementOf(predicate, SUBJECT))).toEqual([]);
+    expect(attested.length).toBeGreaterThan(1);
   });
 
   test('says who has proven what of which commit, and when', () => {
@@ -130,16 +127,13 @@ describe('the predicate of an attestation', () => {
     expect(problemsOfStatement(statementOf(predicate, SUBJECT))).toEqual([]);
   });
 
-  test('has the digest of a policy that is written in the settings, or in a local file', () => {
+  test('has the digest of a policy that is written in the settings, or in a local file, and of no absent one', () => {
     const text = 'version: 1 # ä\n';
     const sha256 = createHash('sha256').update(text, 'utf8').digest('hex');
     const inline = predicateOf({ policy: { kind: 'input' } }, { policy: text });
     expect(inline.verifier.policies).toEqual([{ name: 'policy', digest: { sha256 } }]);
     const local = predicateOf({ policy: { kind: 'local-file', path: 'gate.yml', sha256 } });
     expect(local.verifier.policies).toEqual([{ name: 'gate.yml', digest: { sha256 } }]);
-  });
-
-  test('has room for no absent file of waivers', () => {
     expect(predicateOf({ waiversFile: { path: 'w.yml', source: undefined } }).verifier.policies).toEqual([]);
   });
 

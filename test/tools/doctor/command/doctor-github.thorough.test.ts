@@ -6,23 +6,17 @@ import { doctorWith, REQUIRED } from './doctor-on-github.ts';
 import { runDoctor } from './run-doctor.ts';
 
 describe('what GitHub requires, as doctor tells it', () => {
-  it('is a rule that asks for the check', async () => {
-    const run = await doctorWith(REQUIRED);
-    expect(run.stdout).toContain('\nGITHUB: a rule of the default branch requires the gate\n');
-    expect(run.exitCode).toBe(0);
-  });
-
-  it('is told where nothing does, and changes no exit code', async () => {
-    const run = await doctorWith({
-      checkRuns: [{ sha: aSha('head'), name: 'findings-gate', app: { id: 15368, slug: 'github-actions' } }],
-    });
-    expect(run.stdout).toContain('\nGITHUB: no rule of the default branch requires the gate, so it blocks nothing\n');
-    expect(run.exitCode).toBe(0);
-  });
-
-  it('is not known where GitHub refuses, and changes no exit code', async () => {
-    const run = await doctorWith(REQUIRED, { faults: [{ match: {}, fault: { kind: 'status', status: 403 } }] });
-    expect(run.stdout).toContain('\nGITHUB: not known whether a rule requires the gate\n');
+  const UNREQUIRED = {
+    checkRuns: [{ sha: aSha('head'), name: 'findings-gate', app: { id: 15368, slug: 'github-actions' } }],
+  };
+  const REFUSED = [{ fault: { kind: 'status', status: 403 } }] as const;
+  it.each([
+    ['a rule of the default branch requires the gate', REQUIRED, []],
+    ['no rule of the default branch requires the gate, so it blocks nothing', UNREQUIRED, []],
+    ['not known whether a rule requires the gate', REQUIRED, REFUSED],
+  ])('is told, and changes no exit code: %s', async (line, repository, faults) => {
+    const run = await doctorWith(repository, { faults });
+    expect(run.stdout).toContain(`\nGITHUB: ${line}\n`);
     expect(run.exitCode).toBe(0);
   });
 

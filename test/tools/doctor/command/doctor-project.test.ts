@@ -1,16 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { aPlatformState, aScan, DEFAULT_TOKEN } from '../../../../emulator/build.ts';
+import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN } from '../../../../emulator/build.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
 import { scenarioState } from '../../../cli/scenario-state.ts';
-import { aBusyProject } from './a-busy-project.ts';
 import { doctorOn, runDoctor } from './run-doctor.ts';
 
 const NAMED = ['--repository', 'acme/shop'];
+const ALONE = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN };
+const HOUR_MS = 3_600_000;
+
+/** Eight pull requests that were scanned, and after them another project of the repository. */
+function aProject(): PlatformState {
+  const shop = {
+    repository: 'acme/shop',
+    repo_url: 'https://github.com/acme/shop',
+    scan_environment: 'github-actions',
+  };
+  const scans = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
+    aScan({
+      id: String(70_000 - number),
+      branch: `refs/pull/${number}/merge`,
+      commit: String(number).repeat(40),
+      isFull: false,
+      createdAtMs: Date.now() - (number + 1) * HOUR_MS,
+      meta: { ...shop, repo_display_name: 'acme/shop' },
+    }),
+  );
+  const ofWeb = { repositoryId: '102', meta: { ...shop, repo_display_name: 'acme/shop/web' } };
+  const web = aScan({ id: '80000', createdAtMs: Date.now() - HOUR_MS, ...ofWeb });
+  const repositories = [aRepository(), aRepository({ id: '102', name: 'acme/shop/web' })];
+  return aPlatformState({ scans: [...scans, web], repositories });
+}
 
 describe('what doctor says of a project', () => {
   it('is in the JSON, with the settings by their inputs and the workflow that has them', async () => {
-    const run = await doctorOn(aBusyProject(Date.now()));
+    const run = await doctorOn(aProject());
     const { project, settings, workflow, recipes } = JSON.parse(run.stdout);
     expect(project).toMatchObject({
       repositoryId: '101',
@@ -55,17 +79,14 @@ describe('what doctor says of a project', () => {
     });
   });
 
-  it('proposes nothing of another project than the one that is meant', async () => {
-    const run = await doctorOn(aBusyProject(Date.now()), { args: ['--repository', 'acme/other'] });
-    const { settings } = JSON.parse(run.stdout);
-    expect(Object.values<{ value: string | null }>(settings).filter(({ value }) => value !== null)).toEqual([]);
-  });
-
-  it('proposes nothing of the project that was scanned last, where none is named', async () => {
-    const run = await doctorOn(aBusyProject(Date.now()), { args: ['--repository', ''], env: ALONE });
-    const { settings } = JSON.parse(run.stdout);
-    expect(Object.values<{ value: string | null }>(settings).filter(({ value }) => value !== null)).toEqual([]);
-  });
+  it.each(['acme/other', ''])(
+    'proposes nothing of the project that was scanned last, for --repository %j',
+    async (name) => {
+      const run = await doctorOn(aProject(), { args: ['--repository', name], env: ALONE });
+      const { settings } = JSON.parse(run.stdout);
+      expect(Object.values<{ value: string | null }>(settings).filter(({ value }) => value !== null)).toEqual([]);
+    },
+  );
 
   it('names the page of the recipe of another CI system, and prints the workflow to copy', async () => {
     const scan = aScan({ meta: { repository: 'acme/shop', scan_environment: 'azure-pipelines' } });
@@ -83,5 +104,3 @@ describe('what doctor says of a project', () => {
     expect(JSON.parse(run.stdout)).toMatchObject({ project: null, settings: {}, workflow: null, recipes: [] });
   });
 });
-
-const ALONE = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN };

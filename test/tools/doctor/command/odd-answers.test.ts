@@ -7,18 +7,14 @@ import { doctorOn } from './run-doctor.ts';
 const ODD: readonly unknown[] = [null, '', 'x', '::error::x', -1, 0, 1.5, true, [], {}, [null], ['\u0000'], { a: [] }];
 
 /** One place of a JSON value holds something else, or nothing. */
-function spoilt(value: unknown, draw: (below: number) => number): unknown {
-  if (typeof value !== 'object' || value === null || draw(6) === 0) return ODD[draw(ODD.length)];
-  if (Array.isArray(value)) {
-    if (value.length === 0) return ODD[draw(ODD.length)];
-    const place = draw(value.length);
-    return value.map((item, index) => (index === place ? spoilt(item, draw) : item));
-  }
-  const names = Object.keys(value);
-  const name = names[draw(names.length)];
-  if (name === undefined) return ODD[draw(ODD.length)];
-  const { [name]: member, ...others } = value as Record<string, unknown>;
-  return draw(4) === 0 ? others : { ...others, [name]: spoilt(member, draw) };
+function spoilt(value: unknown, chance: Chance): unknown {
+  const isHere = typeof value !== 'object' || value === null || chance.percent(17);
+  const names = isHere ? [] : Object.keys(value);
+  if (names.length === 0) return chance.oneOf(ODD);
+  const name = chance.oneOf(names) as keyof typeof value;
+  const { [name]: member, ...others } = value as object;
+  if (Array.isArray(value)) return value.with(Number(name), spoilt(member, chance));
+  return chance.percent(25) ? others : { ...others, [name]: spoilt(member, chance) };
 }
 
 describe('doctor on odd answers', () => {
@@ -33,8 +29,7 @@ describe('doctor on odd answers', () => {
 
   it.each(Array.from({ length: 30 }, (_, seed) => seed))('prints its whole report, seed %i', async (seed) => {
     const chance = new Chance(seed + 1);
-    const draw = (below: number) => chance.whole(0, below - 1);
-    const rewrite = (body: never) => (draw(3) === 0 ? spoilt(body, draw) : body);
+    const rewrite = (body: never) => (chance.percent(33) ? spoilt(body, chance) : body);
     const faults = [{ fault: { kind: 'rewrite-json', rewrite } }] as const;
     const run = await doctorOn(scenarioState('much-used'), { faults });
     expect(run.json().connection).toHaveLength(8);

@@ -1,33 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
-import { randomWireForm } from '../../../../emulator/wire/wire-form.ts';
+import { PLAIN_FORM, randomWireForm, type WireForm } from '../../../../emulator/wire/wire-form.ts';
 import { systemClock } from '../../../../src/gate/process/system-clock.ts';
 import { aFolder } from '../../../cli/a-folder.ts';
 import { scenarioState } from '../../../cli/scenario-state.ts';
-import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
-import { richWorld } from './rich-world.ts';
+import { runPlatform } from '../../../emulator/running-platform.ts';
 import { runDoctor } from './run-doctor.ts';
-
-/** The command with `--json` and the clock of the machine. */
-const recordedOn = ({ origin }: RunningPlatform, path: string) =>
-  runDoctor(['--base-url', origin, '--json', ...WANTED, '--record', path], { clock: systemClock });
 
 const WANTED = ['--repository', 'acme/shop'];
 
+/** What the command with `--json` and the clock of the machine writes about a project in daily use. */
+async function recordedOn(wire: Partial<WireForm> = {}, quirks: readonly QuirkId[] = []) {
+  const path = join(aFolder(), 'answers.json');
+  const { origin } = await runPlatform(
+    { ...scenarioState('much-used'), wire: { ...PLAIN_FORM, ...wire } },
+    undefined,
+    {},
+    quirks,
+  );
+  const run = await runDoctor(['--base-url', origin, '--json', ...WANTED, '--record', path], { clock: systemClock });
+  return { ...run, path, file: await readFile(path, 'utf8') };
+}
+
 describe('doctor --record', () => {
   it('writes one file, and says in a sentence what is in it', async () => {
-    const folder = aFolder();
-    const path = join(folder, 'answers.json');
-    const platform = await runPlatform(scenarioState('over-limit'));
-    const { stderr } = await recordedOn(platform, path);
+    const { stderr, path, file } = await recordedOn();
     expect(stderr).toContain(
       `${path}: the shape of what the platform answered, with names of members and known words, without a value.\n`,
     );
-    expect(await readdir(folder)).toEqual(['answers.json']);
-    const file = await readFile(path, 'utf8');
+    expect(await readdir(dirname(path))).toEqual(['answers.json']);
     expect(file).not.toMatch(new RegExp(`${DEFAULT_TOKEN}|127\\.0\\.0\\.1|localhost|acme|authorization`, 'i'));
     expect(JSON.parse(file).answers.length).toBeGreaterThan(3);
   });
@@ -35,25 +39,16 @@ describe('doctor --record', () => {
   it.each([1, 2, 3])(
     'has no name, id, day or finding of a platform that has much, in any form (seed %i)',
     async (seed) => {
-      const path = join(aFolder(), 'answers.json');
-      const platform = await runPlatform(richWorld(randomWireForm(seed)));
-      await recordedOn(platform, path);
-      const file = await readFile(path, 'utf8');
+      const { file } = await recordedOn(randomWireForm(seed));
       expect(file).not.toMatch(
-        /acme|shop|warehouse|checkout|eval-detected|lodash|example|202[0-9]|(?<!"status":)[0-8]{3}/,
+        /acme|shop|currencies|release|new-on-main|python|log4j|lodash|example|202[0-9]|(?<!"status":)[0-8]{3}/,
       );
       expect(file).toContain('"status":["the word SCAN_STATUS_');
     },
   );
 
   it('shows a form that no document has', async () => {
-    const shapeWith = async (quirks: readonly QuirkId[]): Promise<string> => {
-      const path = join(aFolder(), 'answers.json');
-      const platform = await runPlatform(richWorld(), undefined, {}, quirks);
-      await recordedOn(platform, path);
-      return readFile(path, 'utf8');
-    };
-    expect(await shapeWith(['time-spellings'])).not.toBe(await shapeWith([]));
+    expect((await recordedOn({}, ['time-spellings'])).file).not.toBe((await recordedOn()).file);
   });
 
   it('removes what an earlier run left there, and writes nothing where nothing was asked', async () => {
@@ -65,9 +60,8 @@ describe('doctor --record', () => {
   });
 
   it('is a warning where it cannot write', async () => {
-    const folder = aFolder();
-    const platform = await runPlatform(scenarioState('over-limit'));
-    const { exitCode, stderr } = await recordedOn(platform, folder);
+    const { origin } = await runPlatform(scenarioState('over-limit'));
+    const { exitCode, stderr } = await runDoctor(['--base-url', origin, ...WANTED, '--record', aFolder()]);
     expect(stderr).toContain('warning: The file of --record was not written (EISDIR).');
     expect([0, 1]).toContain(exitCode);
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../emulator/faults/faults.ts';
 import { aGitHub, aPull, aRepository, aRuleset, aSha, aToken, requiring } from '../../../../github-double/build.ts';
-import type { Classic, Repository, Token } from '../../../../github-double/state.ts';
+import type { Classic, Repository, Ruleset as RuleSet, Token } from '../../../../github-double/state.ts';
 import type { GitHubProbe } from '../../../../src/tools/doctor/diagnosis.ts';
 import { readGitHubProbe } from '../../../../src/tools/doctor/github/read-github-probe.ts';
 import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
@@ -17,7 +17,6 @@ const ADMIN = aToken({
 
 const GATE_CHECK = { context: 'gate', app: null };
 const GATE = requiring({ context: 'gate' });
-const REQUIRING_GATE = [aRuleset({ rules: GATE })];
 
 /** Classic protection of `main`. */
 const classic = (parts: Partial<Classic> = {}): Repository['classic'] =>
@@ -67,24 +66,6 @@ describe('what GitHub says of the gate', () => {
     });
   });
 
-  it('is told as a whole where nothing is required', async () => {
-    expect(await probeAt(withPull())).toMatchObject({
-      required: false,
-      mergeQueue: false,
-      seen: expect.arrayContaining(['No active rule of "main" requires "gate".']),
-      next: [
-        'Require "gate": nothing keeps a change from being merged past it. In Settings, Rules, Rulesets make an active ruleset for "main" with "Require status checks to pass".',
-      ],
-    });
-  });
-
-  it('is little for the default token of a job, and never a no', async () => {
-    const seen = await probeAt(withPull({ classic: classic({ checks: undefined, holdsForAdmins: false }) }), TOKEN);
-    expect(seen).toMatchObject({ required: null, mergeQueue: null });
-    expect(seen.next).toEqual([expect.stringContaining('administration: read')]);
-    expect(seen.seen.filter((sentence) => sentence.startsWith('Not known: '))).toHaveLength(3);
-  });
-
   it('is nothing where the repository cannot be read', async () => {
     expect(await probeAt({}, TOKEN, { repository: 'octo-org/other' })).toEqual({
       check: 'gate',
@@ -96,146 +77,135 @@ describe('what GitHub says of the gate', () => {
     });
   });
 
-  it.each(['shop', 'octo-org/shop/x', '../..', '/'])(
-    'is nothing for %j, which is no repository',
-    async (repository) => {
-      const github = await serving({});
-      expect(await probe(github, { repository })).toMatchObject({ required: null, defaultBranch: null });
-      expect(github.operations()).toEqual([]);
-    },
-  );
-
-  it('is nothing where the address of the API is none', async () => {
+  it.each([
+    ...['shop', 'octo-org/shop/x', '../..', '/'].map((repository) => [repository, {}, 'no repository'] as const),
+    ['octo-org/shop', { GITHUB_API_URL: 'ftp://x' }, 'GITHUB_API_URL'] as const,
+  ])('is nothing, and nothing is asked, for %j with %j', async (repository, env, why) => {
     const github = await serving({});
-    const seen = await probe({ ...github, env: { GITHUB_API_URL: 'ftp://x' } });
-    expect(seen.seen).toEqual([expect.stringContaining('GITHUB_API_URL')]);
+    const seen = await probe({ ...github, env: { ...github.env, ...env } }, { repository });
+    expect(seen).toMatchObject({ required: null, defaultBranch: null, seen: [expect.stringContaining(why)] });
+    expect(github.operations()).toEqual([]);
   });
 });
 
-describe('a rule that is true and misleads', () => {
-  it.each(['evaluate', 'disabled'] as const)(
-    'requires nothing where its ruleset is not active: %s',
-    async (enforcement) => {
-      const rulesets = [aRuleset({ enforcement, rules: GATE })];
-      expect(await probeAt({ rulesets })).toMatchObject({ required: false });
-    },
-  );
-
-  it('is no rule of the default branch where it is for another one', async () => {
-    const rulesets = [aRuleset({ branches: ['release'], rules: GATE })];
-    expect(await probeAt({ rulesets })).toMatchObject({ required: false });
-  });
-
-  it('is not the own one where it wants the check of another app', async () => {
-    const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 4242 }) })];
-    const seen = await probeAt(withPull({ rulesets }));
-    expect(seen.required).toBe(null);
-    expect(seen.seen.join(' ')).toContain('requires "gate" from the app with the id 4242');
-    expect(seen.next.join(' ')).toContain('Set the source of "gate"');
-  });
-
-  it('is not the own one though the other app has reported, too', async () => {
-    const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 4242 }) })];
-    const checkRuns = [{ sha: HEAD, name: 'gate', app: { id: 4242, slug: 'acme-gate' } }];
-    expect(await probeAt(withPull({ rulesets, checkRuns }))).toMatchObject({ required: null });
-  });
-
-  it('is the own one on a server where GitHub Actions has another id', async () => {
-    const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 5 }) })];
-    const checkRuns = [{ sha: HEAD, name: 'build', app: { id: 5, slug: 'github-actions' } }];
-    const seen = await probeAt(withPull({ rulesets, checkRuns }));
-    expect(seen.required).toBe(true);
-    expect(seen.seen.join(' ')).toContain('requires "gate" from GitHub Actions.');
-  });
-
-  it('may require a name that nobody reports', async () => {
-    const checkRuns = [{ sha: HEAD, name: 'call / gate', app: ACTIONS }];
-    const seen = await probeAt(withPull({ rulesets: REQUIRING_GATE, checkRuns }));
-    expect(seen.required).toBe(true);
-    expect(seen.seen).toContain('"gate" was not reported on the newest pull requests (7).');
-    expect(seen.next).toEqual([
-      '"gate" is required and was not reported: as long as it is not, nothing can be merged. Reported was "call / gate": require that name instead, if it is the gate.',
-    ]);
-  });
-
-  it('does not hold for administrators', async () => {
-    for (const token of [ADMIN, TOKEN]) {
-      const seen = await probeAt({ classic: classic({ holdsForAdmins: false }) }, token);
-      expect(seen).toMatchObject({ required: true, mergeQueue: null });
-      expect(seen.seen).toContain('Classic branch protection requires "gate" from any source.');
-      expect(seen.seen).toContain('Classic branch protection does not hold for administrators.');
-    }
-  });
+const ruled = (rules: RuleSet['rules'], parts: Partial<RuleSet> = {}) => ({
+  rulesets: [aRuleset({ rules, ...parts })],
 });
+const ofOtherApp = (app: number) => ruled(requiring({ context: 'gate', app }));
+const ofApp = (id: number, slug: string, name = 'gate') => [{ sha: HEAD, name, app: { id, slug } }];
+const deletions = (count: number) => Array.from({ length: count }, () => ({ type: 'deletion' }));
+const workflows = [{ path: '.github/workflows/gate.yml', repository_id: 99, ref: 'refs/heads/main' }];
+const protecting = (parts: Partial<Classic>) => ({ classic: classic(parts) });
+const OTHERS = protecting({ checks: [{ context: 'build', app: null }] });
+const UNHELD = protecting({ holdsForAdmins: false });
+const CLASSIC =
+  'Classic branch protection requires "gate" from any source. Classic branch protection does not hold for administrators.';
 
-describe('what a token is shown', () => {
-  it.each(['no-names', 'nothing'] as const)('is no proof where it is %s', async (shows) => {
-    expect(await probeAt({ classic: classic({ shows }) }, TOKEN)).toMatchObject({ required: null });
-    expect(await probeAt({ classic: classic({ shows }) }, ADMIN)).toMatchObject({ required: true });
+/** What is read, what it comes to, and what is told of it, among other things. */
+type Row = [
+  what: string,
+  repository: Partial<Repository>,
+  required: boolean | null,
+  told?: readonly string[],
+  asked?: Asked & { readonly token?: Token },
+];
+
+describe('a rule', () => {
+  it.each<Row>([
+    [
+      'is none where nothing is required, and has to be made',
+      withPull(),
+      false,
+      [
+        'No active rule of "main" requires "gate".',
+        'Require "gate": nothing keeps a change from being merged past it. In Settings, Rules, Rulesets make an active ruleset for "main" with "Require status checks to pass".',
+      ],
+    ],
+    ['requires nothing where its ruleset is tried', ruled(GATE, { enforcement: 'evaluate' }), false],
+    ['requires nothing where it is disabled', ruled(GATE, { enforcement: 'disabled' }), false],
+    ['is none of the default branch where it is for another', ruled(GATE, { branches: ['release'] }), false],
+    [
+      'is not the own one where it wants the check of another app',
+      withPull(ofOtherApp(4242)),
+      null,
+      ['requires "gate" from the app with the id 4242', 'Set the source of "gate"'],
+    ],
+    [
+      'is not the own one though the other app has reported, too',
+      withPull({ ...ofOtherApp(4242), checkRuns: ofApp(4242, 'acme-gate') }),
+      null,
+    ],
+    [
+      'is the own one on a server where GitHub Actions has another id',
+      withPull({ ...ofOtherApp(5), checkRuns: ofApp(5, 'github-actions', 'build') }),
+      true,
+      ['requires "gate" from GitHub Actions.', '"gate" is required and was not reported'],
+    ],
+    [
+      'may require a name that nobody reports',
+      withPull({ ...ruled(GATE), checkRuns: ofApp(15368, 'github-actions', 'call / gate') }),
+      true,
+      [
+        '"gate" was not reported on the newest pull requests (7).',
+        '"gate" is required and was not reported: as long as it is not, nothing can be merged. Reported was "call / gate": require that name instead, if it is the gate.',
+      ],
+    ],
+    ['may not hold for administrators', UNHELD, true, [CLASSIC]],
+    ['may not hold for them, as others see, too', UNHELD, true, [CLASSIC], { token: TOKEN }],
+    ['is no proof where no names are shown', protecting({ shows: 'no-names' }), null, [], { token: TOKEN }],
+    ['is no proof where nothing is shown', protecting({ shows: 'nothing' }), null, [], { token: TOKEN }],
+    ['is shown to who administers, all the same', protecting({ shows: 'nothing' }), true],
+    ['is none where the list has other names', OTHERS, false, [], { token: TOKEN }],
+    ['is none where who may read it sees no check', protecting({ checks: undefined }), false],
+    ['may be on a later page', ruled([...deletions(120), ...GATE]), true],
+    ['may be one more than are read', ruled(deletions(301)), null, ['there are more than 300', 'administration: read']],
+    [
+      'may be of the organization',
+      ruled(GATE, { source: 'Organization', branches: ['~ALL'] }),
+      true,
+      ['A ruleset of "octo-org" requires "gate" from any source.'],
+      { token: TOKEN },
+    ],
+    [
+      'may require a workflow, whose jobs nobody names',
+      ruled([{ type: 'workflows', parameters: { workflows } }]),
+      null,
+      ['requires the workflow ".github/workflows/gate.yml"', 'If the gate runs in that workflow, it is required'],
+    ],
+    [
+      'may be beside others, of which one is looked for where no name is known yet',
+      withPull(ruled(requiring({ context: 'a' }))),
+      null,
+      ['Reported on the newest pull requests (7): "gate".', '--check'],
+      { check: undefined },
+    ],
+  ])('%s', async (_, repository, required, told = [], { token = ADMIN, ...asked } = {}) => {
+    const seen = await probeAt(repository, token, asked);
+    expect(seen.required).toBe(required);
+    for (const words of told) expect([...seen.seen, ...seen.next].join(' ')).toContain(words);
+    // Of what is told each next step is named.
+    if (told.length > 0) expect(seen.next.filter((next) => !told.some((words) => next.includes(words)))).toEqual([]);
   });
 
-  it('is a no where the list has other names', async () => {
-    const others = classic({ checks: [{ context: 'build', app: null }] });
-    expect(await probeAt({ classic: others }, TOKEN)).toMatchObject({ required: false });
+  it('is little for the default token of a job, and never a no', async () => {
+    const seen = await probeAt(withPull({ classic: classic({ checks: undefined, holdsForAdmins: false }) }), TOKEN);
+    expect(seen).toMatchObject({ required: null, mergeQueue: null });
+    expect(seen.next).toEqual([expect.stringContaining('administration: read')]);
+    expect(seen.seen.filter((sentence) => sentence.startsWith('Not known: '))).toHaveLength(3);
   });
 
-  it('is a no for settings without any check, read by somebody who may', async () => {
-    expect(await probeAt({ classic: classic({ checks: undefined }) }, ADMIN)).toMatchObject({
-      required: false,
-      mergeQueue: null,
-    });
-  });
-
-  it('is all of several pages', async () => {
-    const many = Array.from({ length: 120 }, () => ({ type: 'deletion' }));
-    const rulesets = [aRuleset({ rules: [...many, ...GATE] })];
-    expect(await probeAt({ rulesets })).toMatchObject({ required: true });
-  });
-
-  it('is not known where there are more rules than are read', async () => {
-    const many = Array.from({ length: 301 }, () => ({ type: 'deletion' }));
-    const seen = await probeAt({ rulesets: [aRuleset({ rules: many })] });
-    expect(seen.required).toBe(null);
-    expect(seen.seen.join(' ')).toContain('there are more than 300');
-  });
-
-  it('is what the organization requires, too', async () => {
-    const rulesets = [aRuleset({ source: 'Organization', branches: ['~ALL'], rules: GATE })];
-    const seen = await probeAt({ rulesets }, TOKEN);
-    expect(seen.required).toBe(true);
-    expect(seen.seen).toContain('A ruleset of "octo-org" requires "gate" from any source.');
-  });
-
-  it('is a required workflow, whose jobs nobody names', async () => {
-    const workflows = [{ path: '.github/workflows/gate.yml', repository_id: 99, ref: 'refs/heads/main' }];
-    const rulesets = [aRuleset({ rules: [{ type: 'workflows', parameters: { workflows } }] })];
-    const seen = await probeAt({ rulesets });
-    expect(seen.required).toBe(null);
-    expect(seen.seen.join(' ')).toContain('requires the workflow ".github/workflows/gate.yml"');
-  });
-
-  it('is a merge queue, which needs an event of its own', async () => {
-    const rules = [...GATE, { type: 'merge_queue' }];
-    const seen = await probeAt({ rulesets: [aRuleset({ rules })] });
-    expect(seen).toMatchObject({ required: true, mergeQueue: true });
-    expect(seen.next.join(' ')).toContain('merge_group');
-  });
-
-  it('is what was reported, where no name is known yet', async () => {
-    const seen = await probeAt(withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })] }), ADMIN, {
-      check: undefined,
-    });
-    expect(seen).toMatchObject({ check: null, required: null });
-    expect(seen.seen).toContain('Reported on the newest pull requests (7): "gate".');
-    expect(seen.next).toEqual([expect.stringContaining('--check')]);
+  it('of a merge queue needs an event of its own; classic protection does not say whether there is one', async () => {
+    const queued = await probeAt(ruled([...GATE, { type: 'merge_queue' }]));
+    expect(queued).toMatchObject({ required: true, mergeQueue: true });
+    expect(queued.next.join(' ')).toContain('merge_group');
+    expect(await probeAt(UNHELD)).toMatchObject({ mergeQueue: null });
   });
 });
 
 describe('the look', () => {
   it('sends reads alone, eleven at most', async () => {
     const pulls = new Map([7, 8, 9].map((number) => [number, aPull({ number })]));
-    const many = Array.from({ length: 300 }, () => ({ type: 'deletion' }));
-    const github = await serving({ pulls, rulesets: [aRuleset({ rules: many })], classic: classic({ checks: [] }) });
+    const github = await serving({ pulls, ...ruled(deletions(300)), classic: classic({ checks: [] }) });
     await probe(github);
     expect(github.server.requests.map(({ method }) => method)).toEqual(Array.from({ length: 11 }, () => 'GET'));
   });
@@ -258,8 +228,8 @@ describe('the look', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  const REQUIRED = withPull({ rulesets: REQUIRING_GATE });
-  const OPEN = withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'build' }) })] });
+  const REQUIRED = withPull(ruled(GATE));
+  const OPEN = withPull(ruled(requiring({ context: 'build' })));
   const FAULTS: readonly Fault[] = [
     { kind: 'status', status: 403 },
     { kind: 'status', status: 500 },

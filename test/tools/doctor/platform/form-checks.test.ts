@@ -7,6 +7,10 @@ import { receivedAnswer } from './received-answer.ts';
 const scanList = (...scans: readonly object[]) => receivedAnswer('scan list', { scans, cursor: '' });
 const detail = (parts: object) => receivedAnswer('scan detail', { id: 7, ...parts }, { path: '/api/v1/x/scan/7' });
 const meta = (parts: object) => detail({ meta: parts });
+/** The detail of a scan of a project. */
+const ofProject = (id: number, meta: object) =>
+  receivedAnswer('scan detail', { id, repository_id: id, meta }, { path: `/api/v1/x/scan/${id}` });
+const ADDRESS = { repo_url: 'https://code.example/acme/shop' };
 const search = (body: object | string, request: object = {}) => receivedAnswer('issue search', body, { request });
 const groups = (...counts: readonly unknown[]) => counts.map((issuesCount) => ({ issuesCount }));
 const issues = (...all: readonly object[]) => receivedAnswer('issue list', { issues: all.map((issue) => ({ issue })) });
@@ -185,6 +189,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['holds', /before its end/, RUNNING, detail({ meta: { commit: 'abc' } })],
     ['holds', /before its end/, RUNNING, detail({})],
     ['not-seen', /no scan was running/, scanList({ id: '7', status: 'SCAN_STATUS_COMPLETED' }), detail({})],
+  ],
+  'repo-display-name': [
+    ['holds', /repo_display_name/, ofProject(1, { repo_display_name: 'acme/shop/web' })],
+    ['does-not-hold', /one address/, ofProject(1, ADDRESS), ofProject(2, ADDRESS)],
+    // Two scans of one project need no name, nor do projects of two addresses.
+    ['not-seen', /./, ofProject(1, ADDRESS), ofProject(1, ADDRESS)],
+    ['not-seen', /./, ofProject(1, ADDRESS), ofProject(2, { repo_url: 'https://code.example/acme/shop2' })],
+    // An empty text is none, and no other member is one.
+    ['not-seen', /./, ofProject(1, { repo_display_name: '', repository: 'acme/shop' })],
+    ['not-seen', /./, ofProject(1, { repo_display_name: 7, commit_author_name: 'Ada' })],
   ],
   'failure-statuses': [
     ['holds', /as not found/, failed('not-found')],

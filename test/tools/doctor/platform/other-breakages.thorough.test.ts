@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
 import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
-import type { JsonValue } from '../../../../src/json/json-value.ts';
-import type { Received } from '../../../../src/tools/doctor/platform/asker.ts';
-import { observedIn } from '../../../../src/tools/doctor/platform/observed.ts';
-import { REF_CHECKS } from '../../../../src/tools/doctor/platform/ref-checks.ts';
-import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { asIs, type Change, issues, scans } from './changed-platform.ts';
 import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
 
 type Around = (handler: Handler) => Handler;
-
-const DAY_MS = 86_400_000;
 
 /** The platform is asked with another filter of issues. */
 function filtering(change: (filter: Readonly<Record<string, unknown>>) => object): Around {
@@ -101,32 +94,5 @@ describe('doctor names', () => {
   it.each(BROKEN)('%s and no other where %s', async (id, _how, { around, change }) => {
     const doctored = await doctorOf(aMuchUsedPlatform(change), [], around);
     expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
-  });
-});
-
-describe('the name of a project', () => {
-  const detail = (id: number, meta: JsonValue): Received => ({
-    operation: 'scan detail',
-    path: `/api/v1/deployments/42/scan/${id}`,
-    request: null,
-    came: { kind: 'answer', body: { id, repository_id: id, meta }, serverTimeMs: NOON_MS - DAY_MS },
-  });
-  const resultOf = (...received: readonly Received[]) =>
-    REF_CHECKS['repo-display-name'].check(observedIn(received)).result;
-  const url = 'https://code.example/acme/shop';
-
-  it('is needed by two projects of one address', () => {
-    expect(resultOf(detail(1, { repo_url: url }), detail(2, { repo_url: url }))).toBe('does-not-hold');
-  });
-
-  it('is not needed by two scans of one project, nor by projects of two addresses', () => {
-    expect(resultOf(detail(1, { repo_url: url }), detail(1, { repo_url: url }))).toBe('not-seen');
-    expect(resultOf(detail(1, { repo_url: url }), detail(2, { repo_url: `${url}2` }))).toBe('not-seen');
-  });
-
-  it('is no text that is empty, and no other member', () => {
-    expect(resultOf(detail(1, { repo_display_name: '', repository: 'acme/shop' }))).toBe('not-seen');
-    expect(resultOf(detail(1, { repo_display_name: 7, commit_author_name: 'Ada' }))).toBe('not-seen');
-    expect(resultOf(detail(1, { repo_display_name: 'acme/shop/web' }))).toBe('holds');
   });
 });

@@ -10,7 +10,6 @@ import {
 } from '../../../../github-double/build.ts';
 import { createGitHubHandler } from '../../../../github-double/handler.ts';
 import type { GitHubState, Pull, Repository } from '../../../../github-double/state.ts';
-import type { FoundMarker } from '../../../../src/domain/comment-marker.ts';
 import type { PullRequestSubject } from '../../../../src/domain/target.ts';
 import type { ForgeAnswer } from '../../../../src/forge/forge-client.ts';
 import { ForgeFailure } from '../../../../src/forge/forge-failure.ts';
@@ -19,10 +18,9 @@ import { type ListedStatus, listStatuses, writeStatus } from '../../../../src/fo
 import type { GitHubApi, GitHubRequest } from '../../../../src/forge/github/github-api.ts';
 import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
 import { pullRequestAsker } from '../../../../src/forge/github/pull-request-now.ts';
-import type { StatusState } from '../../../../src/forge/github/status-words.ts';
 import { run } from '../../../../src/gate/pipeline/run.ts';
 import type { World } from '../../../../src/gate/pipeline/world.ts';
-import { type CommentForm, publishComment } from '../../../../src/gate/publish/comment-text.ts';
+import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
 import { read } from '../../../../src/json/schema.ts';
 import { parsePolicies } from '../../../../src/policy/file/parse-policy.ts';
 import { parseMarker } from '../../../../src/report/json/marker.ts';
@@ -55,18 +53,8 @@ const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefin
 /** A workflow run has the id of its event; whoever runs it again makes another attempt. */
 type OldEvent = { readonly number: number; readonly base: Base; readonly runId: string };
 
-export type HistoryEnd = {
-  /** Of the newest status that our own account has set. */
-  readonly state: StatusState | undefined;
-  /** Open pull requests that are over the limits of their base. */
-  readonly over: readonly number[];
-  /** What the comments of each open pull request say; none where nothing had to be told. */
-  readonly comments: ReadonlyMap<number, readonly (FoundMarker['says'] | undefined)[]>;
-  readonly steps: readonly string[];
-};
-
 /** One history, until every open pull request has had a run since it last changed. */
-export async function pullHistory(chance: Chance): Promise<HistoryEnd> {
+export async function pullHistory(chance: Chance) {
   const history = new PullHistory(chance);
   const steps = chance.whole(4, 12);
   for (let step = 0; step < steps; step += 1) await history.step();
@@ -122,25 +110,21 @@ class PullHistory {
     if (this.#chance.percent(30)) await this.#sweep();
   }
 
-  end(): HistoryEnd {
-    const ours = this.#repository.statuses.findLast(
-      ({ creator, context }) => creator === GITHUB_ACTIONS && context === STATUS,
-    );
-    const over = [...this.#repository.pulls.values()].filter((pull) => {
-      const base = pull.base.ref as Base;
-      return pull.state === 'open' && this.#truth.get(pull.number)![base] > ALLOWED[base];
-    });
+  end() {
+    const { statuses, comments } = this.#repository;
+    const pulls = [...this.#repository.pulls.values()];
+    const isOver = ({ number, base }: Pull) => this.#truth.get(number)![base.ref as Base] > ALLOWED[base.ref as Base];
+    const says = (number: number) =>
+      comments.filter(({ issue }) => issue === number).map(({ body }) => parseMarker(body)?.says);
     return {
-      state: ours?.state as StatusState | undefined,
-      over: over.map(({ number }) => number),
-      comments: new Map([...this.#repository.pulls.keys()].map((number) => [number, this.#commentsOf(number)])),
+      /** Of the newest status that our own account has set. */
+      state: statuses.findLast(({ creator, context }) => creator === GITHUB_ACTIONS && context === STATUS)?.state,
+      /** Open pull requests that are over the limits of their base. */
+      over: pulls.filter((pull) => pull.state === 'open' && isOver(pull)).map(({ number }) => number),
+      /** What the comments of each pull request say; none where nothing had to be told. */
+      comments: pulls.map(({ number }) => [number, says(number)] as const),
       steps: this.#steps,
     };
-  }
-
-  #commentsOf(number: number): readonly FoundMarker['says'][] {
-    const ofPull = this.#repository.comments.filter(({ issue }) => issue === number);
-    return ofPull.map(({ body }) => parseMarker(body)?.says);
   }
 
   #open(number: number): void {
@@ -224,38 +208,17 @@ class PullHistory {
 
   async #run({ number, base, runId }: OldEvent): Promise<string> {
     const clock = new VirtualClock(this.#nowMs);
-    const api = this.#api();
+    const tools = { api: this.#api(), clock, repository: REPOSITORY };
     const subject = subjectOf(this.#repository.pulls.get(number)!);
     const asked = { repository: REPOSITORY, number, head: COMMIT, headRef: subject.headRef };
-    const asker = pullRequestAsker(api, this.#github.tokens[0]!.value, clock, asked);
-    const status = createCommitStatus({
-      api,
-      clock,
-      stop: new AbortController().signal,
-      repository: REPOSITORY,
-      shas: [COMMIT],
-      context: STATUS,
-      runUrl: undefined,
-      pull: { number, ask: () => asker(10_000) },
-    });
-    const comments = createPullRequestComments({
-      api,
-      clock,
-      repository: REPOSITORY,
-      pullRequest: number,
-      head: COMMIT,
-      key: '',
-      parseMarker,
-      us: { ask: asker },
-    });
+    const asker = pullRequestAsker(tools.api, this.#github.tokens[0]!.value, clock, asked);
+    const pull = { number, ask: () => asker(10_000) };
+    const { signal: stop } = new AbortController();
+    const status = createCommitStatus({ ...tools, stop, shas: [COMMIT], context: STATUS, runUrl: undefined, pull });
+    const place = { key: '', pullRequest: number, head: COMMIT };
+    const comments = createPullRequestComments({ ...tools, ...place, parseMarker, us: { ask: asker } });
     this.#attempts += 1;
-    const form: CommentForm = {
-      noun: 'comment',
-      place: { key: '', pullRequest: number, head: COMMIT },
-      run: { id: runId, attempt: this.#attempts },
-      when: 'auto',
-      finish: (page) => page,
-    };
+    const attempt = { id: runId, attempt: this.#attempts };
     void status.setPending('The gate is running.');
     const report = await run(INPUTS, {
       ...this.#world(clock),
@@ -265,14 +228,13 @@ class PullHistory {
     });
     await Promise.all([
       status.setFinal(report.exitCode, `${report.verdict.word}: ${report.verdict.message}`),
-      publishComment(comments, report, form),
+      publishComment(comments, report, { noun: 'comment', place, run: attempt, when: 'auto', finish: (page) => page }),
     ]);
     return `#${number} runs by its event to ${base}: ${report.verdict.word} ${report.verdict.reason ?? ''}`;
   }
 
   async #sweep(): Promise<void> {
-    const clock = new VirtualClock(this.#nowMs);
-    const world = this.#world(clock);
+    const world = this.#world(new VirtualClock(this.#nowMs));
     await sweep({
       ...world,
       inputs: INPUTS,
@@ -286,9 +248,7 @@ class PullHistory {
     this.#steps.push(`a sweep: ${this.#repository.statuses.at(-1)?.state}`);
   }
 
-  #world(
-    clock: VirtualClock,
-  ): Pick<World, 'reader' | 'clock' | 'random' | 'log' | 'signal' | 'monotonicStart' | 'links' | 'checkout'> {
+  #world(clock: VirtualClock) {
     return {
       reader: inProcessReader(this.#platform, clock),
       clock,
@@ -305,29 +265,21 @@ class PullHistory {
   #host(): SweepHost {
     const { pulls } = this.#repository;
     const api = this.#api();
+    const open = () => [...pulls.values()].filter(({ state }) => state === 'open');
     const isOurs = ({ creator }: ListedStatus): boolean => creator?.id === GITHUB_ACTIONS.id;
-    const openPull = ({ number, base, ...pull }: Pull) => ({
-      number,
-      headSha: COMMIT,
-      subject: subjectOf({ number, base, ...pull }),
-      baseRef: base.ref,
-      baseSha: undefined,
-    });
+    const openPull = (pull: Pull) => {
+      const { number, base } = pull;
+      return { number, headSha: COMMIT, subject: subjectOf(pull), baseRef: base.ref, baseSha: undefined };
+    };
     return {
-      async listOpen() {
-        return { pulls: [...pulls.values()].filter(({ state }) => state === 'open').map(openPull), problem: undefined };
-      },
+      listOpen: async () => ({ pulls: open().map(openPull), problem: undefined }),
       async pullNow({ number, baseRef }) {
-        const pull = pulls.get(number)!;
-        const open = [...pulls.values()].filter(({ state }) => state === 'open');
-        return {
-          isUnchanged: open.includes(pull) && pull.base.ref === baseRef,
-          openPulls: open.map(({ number }) => number),
-        };
+        const isUnchanged = open().some((pull) => pull.number === number && pull.base.ref === baseRef);
+        return { isUnchanged, openPulls: open().map((pull) => pull.number) };
       },
       async baseNow({ number }) {
-        const pull = pulls.get(number)!;
-        return { ref: `refs/heads/${pull.base.ref}`, changedAtMs: pull.baseChanges?.at(-1)?.atMs };
+        const { base, baseChanges } = pulls.get(number)!;
+        return { ref: `refs/heads/${base.ref}`, changedAtMs: baseChanges?.at(-1)?.atMs };
       },
       isOurs,
       async statuses(sha, since) {
@@ -358,9 +310,7 @@ class PullHistory {
         const answer = handler({
           method,
           path: path === 'graphql' ? '/graphql' : path,
-          query: new URLSearchParams(
-            Object.entries(query).map(([name, text]) => [name, String(text)] as [string, string]),
-          ),
+          query: new URLSearchParams(Object.entries(query).map(([name, text]): [string, string] => [name, String(text)])),
           headers: { authorization: `token ${value}`, 'user-agent': 'a model' },
           body: body === undefined ? '' : JSON.stringify(body),
         });

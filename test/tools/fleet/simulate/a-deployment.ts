@@ -1,5 +1,5 @@
 import { aPlatformState, aRepository, aRule, aScan, countsOf, issuesOf } from '../../../../emulator/build.ts';
-import type { Issue, PlatformScan, PlatformState, Repository } from '../../../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
 import { Chance } from '../../../build/random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,70 +24,64 @@ export const SEARCHES_OF_A_REF = 6 + 3;
  */
 export function aDeployment(projects: number): PlatformState {
   const chance = new Chance(7);
-  const random = (below: number) => chance.whole(0, below - 1);
-  const repositories: Repository[] = [];
   const scans: PlatformScan[] = [];
   const issues: Issue[] = [];
-  for (let project = 0; project < projects; project += 1) {
-    const repositoryId = String(1000 + project);
-    repositories.push(aRepository({ id: repositoryId, name: `acme/service-${project}` }));
+  const repositories = Array.from({ length: projects }, (_, project) =>
+    aRepository({ id: String(1000 + project), name: `acme/service-${project}` }),
+  );
+  for (const { id } of repositories) {
     for (let place = 0; place < REFS_OF_A_PROJECT; place += 1) {
-      const ref = place === 0 ? 'main' : `refs/pull/${place}/merge`;
-      const found = issuesOfRef(repositoryId, ref, random);
+      const ref = { repositoryId: id, ref: place === 0 ? 'main' : `refs/pull/${place}/merge` };
+      const found = issuesOfRef(chance, ref);
       issues.push(...found);
-      scans.push(...scansOfRef(repositoryId, ref, scans.length, found, random));
+      scans.push(...scansOfRef(chance, ref, { before: scans.length, found }));
     }
   }
   return aPlatformState({ repositories, scans, issues });
 }
 
-function issuesOfRef(repositoryId: string, ref: string, random: (below: number) => number): readonly Issue[] {
-  const place = { repositoryId, ref };
-  const of = (count: number, path: string, parts: Partial<Issue>): readonly Issue[] =>
-    issuesOf(count, { ...place, rule: aRule({ path }), id: `${repositoryId}${ref}${path}`, ...parts });
+type Ref = Pick<Issue, 'repositoryId' | 'ref'>;
+
+function issuesOfRef(chance: Chance, ref: Ref): readonly Issue[] {
+  const some = (path: string, count: number, type: string, severity: string, parts: Partial<Issue> = {}) =>
+    issuesOf(count, {
+      ...ref,
+      rule: aRule({ path }),
+      id: `${ref.repositoryId}${ref.ref}${path}`,
+      type: `ISSUE_TYPE_${type}` as Issue['type'],
+      severity: `SEVERITY_${severity}`,
+      ...parts,
+    });
+  const ignored = { state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' };
   return [
-    ...of(random(4) === 0 ? 1 + random(3) : 0, 'code.critical', {
-      type: 'ISSUE_TYPE_SAST',
-      severity: 'SEVERITY_CRITICAL',
-    }),
-    ...of(random(3) === 0 ? 2 : 0, ACCEPTED_RULE, { type: 'ISSUE_TYPE_SAST', severity: 'SEVERITY_CRITICAL' }),
-    ...of(random(5) === 0 ? 1 : 0, 'secret.token', { type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_HIGH' }),
-    ...of(random(4), 'package.high', { type: 'ISSUE_TYPE_SCA', severity: 'SEVERITY_HIGH' }),
-    ...of(1 + random(5), 'code.low', { type: 'ISSUE_TYPE_SAST', severity: 'SEVERITY_LOW' }),
-    ...of(random(3), 'code.ignored', {
-      type: 'ISSUE_TYPE_SAST',
-      severity: 'SEVERITY_CRITICAL',
-      state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP',
-    }),
+    ...some('code.critical', chance.percent(25) ? chance.whole(1, 3) : 0, 'SAST', 'CRITICAL'),
+    ...some(ACCEPTED_RULE, chance.percent(33) ? 2 : 0, 'SAST', 'CRITICAL'),
+    ...some('secret.token', chance.percent(20) ? 1 : 0, 'SECRETS', 'HIGH'),
+    ...some('package.high', chance.whole(0, 3), 'SCA', 'HIGH'),
+    ...some('code.low', chance.whole(1, 5), 'SAST', 'LOW'),
+    ...some('code.ignored', chance.whole(0, 2), 'SAST', 'CRITICAL', ignored),
   ];
 }
 
-function scansOfRef(
-  repositoryId: string,
-  branch: string,
-  before: number,
-  found: readonly Issue[],
-  random: (below: number) => number,
-): readonly PlatformScan[] {
-  const aScanOf = (number: number, hoursAgo: number, parts: Partial<PlatformScan> = {}): PlatformScan =>
+type Place = { readonly before: number; readonly found: readonly Issue[] };
+
+function scansOfRef(chance: Chance, { repositoryId, ref }: Ref, { before, found }: Place): readonly PlatformScan[] {
+  const newest = chance.whole(2, 101);
+  const scan = (number: number, hoursAgo: number, parts: Partial<PlatformScan> = {}): PlatformScan =>
     aScan({
       id: String(50_000 + before + number),
       repositoryId,
-      branch,
+      branch: ref,
       commit: (before + number).toString(16).padStart(8, '0').repeat(5),
-      createdAtMs: Date.now() - hoursAgo * HOUR_MS,
-      isFull: branch === 'main',
+      createdAtMs: Date.now() - (newest + hoursAgo) * HOUR_MS,
+      isFull: ref === 'main',
       findingsCounts: countsOf(found),
       ...parts,
     });
-  const hoursAgo = 2 + random(100);
-  const kind = random(4);
-  if (kind === 0) {
-    return [
-      aScanOf(0, hoursAgo, { enabledProducts: ['sast'] }),
-      aScanOf(1, hoursAgo + 1, { enabledProducts: ['sca', 'secrets'] }),
-    ];
-  }
-  if (kind === 1) return [aScanOf(0, hoursAgo), aScanOf(1, hoursAgo - 1, { isPartial: true })];
-  return kind === 2 ? [aScanOf(0, hoursAgo), aScanOf(1, hoursAgo + 20)] : [aScanOf(0, hoursAgo)];
+  return chance.oneOf([
+    [scan(0, 0, { enabledProducts: ['sast'] }), scan(1, 1, { enabledProducts: ['sca', 'secrets'] })],
+    [scan(0, 0), scan(1, -1, { isPartial: true })],
+    [scan(0, 0), scan(1, 20)],
+    [scan(0, 0)],
+  ]);
 }

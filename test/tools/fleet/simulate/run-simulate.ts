@@ -10,31 +10,22 @@ export type SimulateRun = {
   readonly out: readonly string[];
   readonly told: readonly string[];
   /** Of `--json`. */
-  json(): SimulatedJson;
+  json(): {
+    readonly refs: readonly SimulatedRef[];
+    readonly unlisted: readonly { readonly repositoryId: string | null; readonly reason: string }[];
+    readonly conditions: readonly { readonly name: string; readonly refs: number; readonly notCompared: number }[];
+    readonly leftOut: { readonly partialOnly: number; readonly unfinished: number };
+    readonly requests: number;
+  };
 };
 
-export type SimulatedJson = {
-  readonly refs: readonly SimulatedRef[];
-  readonly unlisted: readonly { readonly repositoryId: string | null; readonly reason: string }[];
-  readonly conditions: readonly { readonly name: string; readonly refs: number; readonly notCompared: number }[];
-  readonly leftOut: { readonly partialOnly: number; readonly unfinished: number };
-  readonly requests: number;
-};
-
-export type SimulatedRef = {
-  readonly repositoryId: string;
-  readonly repository: string;
-  readonly ref: string;
-  readonly commit: string;
-  readonly scan: string;
+export type SimulatedRef = Readonly<
+  Record<'repositoryId' | 'repository' | 'ref' | 'commit' | 'scan' | 'verdict' | 'reason' | 'message', string>
+> & {
   readonly scans: readonly { readonly id: string; readonly products: readonly string[] }[];
-  readonly verdict: string;
-  readonly reason: string;
-  readonly message: string;
   readonly conditions: readonly {
     readonly name: string;
     readonly found: number | null;
-    readonly waived: number;
     readonly result: string;
     readonly notCompared: boolean;
   }[];
@@ -52,6 +43,6 @@ export async function runSimulate(
   const words = ['--policy', path, '--base-url', origin, '--deployment-id', '42', ...args];
   const exitCode = await runCommand(SIMULATE, words, shell);
   const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
-  const json = () => JSON.parse(written.stdout) as SimulatedJson;
+  const json = (): ReturnType<SimulateRun['json']> => JSON.parse(written.stdout);
   return { exitCode, out: linesOf(written.stdout), told: linesOf(written.stderr), json };
 }

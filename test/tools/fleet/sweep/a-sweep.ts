@@ -63,6 +63,19 @@ function scanOfPull(given: GivenPull): PlatformScan {
   });
 }
 
+/** A scan of a pull request as `web`, another project of the repository. */
+export function webScan(number: number, parts: Partial<PlatformScan> = {}): PlatformScan {
+  const repo_url = `https://github.com/${REPOSITORY}`;
+  const meta = { repository: REPOSITORY, repo_url, repo_display_name: `${REPOSITORY}/web` };
+  return scanOfPull({ number, scan: { id: String(8_000 + number), repositoryId: '202', meta, ...parts } });
+}
+
+/** The platform with the project `web`, and these scans of it. */
+export function withWeb(platform: PlatformState, ...scans: readonly PlatformScan[]): PlatformState {
+  const web = aProject({ id: '202', name: `${REPOSITORY}/web` });
+  return { ...platform, repositories: [...platform.repositories, web], scans: [...platform.scans, ...scans] };
+}
+
 /** The project of the repository, with the scans and issues of these pull requests. */
 export function aScannedProject(pulls: readonly GivenPull[]): PlatformState {
   return aPlatformState({
@@ -116,19 +129,10 @@ export type SweepRun = {
   words(): readonly string[];
 };
 
-export type SweptJson = {
-  readonly number: number;
-  readonly commit: string;
-  readonly verdict: string;
-  readonly reason: string;
-  readonly message: string;
-  readonly status: string | null;
-  readonly was: string | null;
-  readonly due: string | null;
-  readonly done: string;
-  readonly comment: string | null;
-  readonly problems: readonly string[];
-};
+type SweptJson = Readonly<
+  Record<'verdict' | 'reason' | 'message' | 'done', string> &
+    Record<'status' | 'was' | 'due' | 'comment', string | null>
+> & { readonly number: number };
 
 export type SweptWorld = {
   readonly platform: RunningPlatform;
@@ -185,9 +189,7 @@ async function runSweep(args: readonly string[], given: Partial<Shell>, runBuilt
   const all = [...args, ...missing.flatMap((flag) => [flag, usual[usual.indexOf(flag) + 1]!])];
   const env = given.env ?? {};
   const run = runBuilt === undefined ? await ranHere(all, given) : await runBuilt(all, env);
-  const secrets = [env.FINDINGS_GATE_TOKEN, env.FINDINGS_GATE_GITHUB_TOKEN].filter(
-    (each) => each !== undefined && each !== '',
-  ) as readonly string[];
+  const secrets = [env.FINDINGS_GATE_TOKEN, env.FINDINGS_GATE_GITHUB_TOKEN].flatMap((secret) => secret || []);
   const problems = problemsOfCommand(run, secrets);
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${run.stdout}${run.stderr}`);
   const json = (): ReturnType<SweepRun['json']> => JSON.parse(run.stdout);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { branchName } from '../../../../src/domain/ref.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { StatusState } from '../../../../src/forge/github/status-words.ts';
-import type { SweptPull } from '../../../../src/tools/fleet/sweep/sweep.ts';
 import { sweep } from '../../../../src/tools/fleet/sweep/sweep.ts';
 import type { OpenPull } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 import { draws } from '../../../build/draws.ts';
@@ -14,9 +13,6 @@ import { GateRunner, givenOf, targetOf } from '../../../universe/run-gate.ts';
 import { type Gate, isPull, numberOf, type Universe } from '../../../universe/universe.ts';
 import { FakeHost } from './fake-host.ts';
 
-/** What came of the pull requests of one sweep, and what `check --wait-timeout 0s` says of each in the same world. */
-type Both = { readonly checked: readonly GateReport[]; readonly swept: readonly SweptPull[]; readonly host: FakeHost };
-
 const RUNS = draws(150);
 const STATES: readonly (StatusState | undefined)[] = [undefined, 'success', 'failure', 'pending', 'error'];
 
@@ -25,8 +21,11 @@ function withoutOutages({ answers, ...universe }: Universe): Universe {
   return { ...universe, ...(answers === undefined ? {} : { answers: { ...answers, outages: undefined } }) };
 }
 
-/** Every pull request of the universe for which a gate ran, as it stands when the last of them did. */
-async function both(universe: Universe, before: StatusState | undefined): Promise<Both> {
+/**
+ * What came of every pull request of the universe for which a gate ran, as it stands when the last of them did: of one sweep, and of
+ * `check --wait-timeout 0s` in the same world.
+ */
+async function both(universe: Universe, before: StatusState | undefined) {
   const each = [...new Map(pullGatesOf(universe).map((gate) => [numberOf(gate.owner), gate])).entries()]
     .toSorted(([one], [other]) => one - other)
     .map(([, gate]) => gate);
@@ -86,9 +85,7 @@ describe('what a sweep writes', () => {
         expect(swept).toHaveLength(checked.length);
         for (const [index, { commit, verdict, status }] of swept.entries()) {
           const state = stateOf(checked[index]!);
-          const written = host.kept.filter(
-            ({ id, sha }) => sha === commit && host.written.some((one) => one.id === id),
-          );
+          const written = host.kept.filter((one) => one.sha === commit && host.written.includes(one.id));
           if (verdict !== 'inconclusive') expect(verdict).toBe(checked[index]!.verdict.word);
           // What is proven stands in the end, and is written only where another one stood.
           expect(status).toBe(verdict === 'inconclusive' ? before : state);
@@ -100,7 +97,6 @@ describe('what a sweep writes', () => {
       }),
       { numRuns: RUNS },
     );
-    console.info(tally);
     // A sweep that proves hardly anything would be right, and of no use.
     expect(tally.sweptToo).toBeGreaterThan(tally.proven / 2);
     expect(tally.written).toBeGreaterThan(RUNS / 10);

@@ -32,6 +32,7 @@ describe('what a verdict proves', () => {
   });
 });
 
+// The other states are those of whole sweeps.
 describe('what is due', () => {
   const conclusions = fc.array(fc.constantFrom(...CONCLUSIONS), { minLength: 1, maxLength: 4 });
   const stands = fc.option(fc.constantFrom(...STATUS_STATES), { nil: undefined });
@@ -55,16 +56,5 @@ describe('what is due', () => {
         expect(dueOf(worstOf([...each, 'failure']), before, isWhole)).toEqual(expected);
       }),
     );
-  });
-
-  it.each([
-    ['unproven', 'success', true, { left: 'unproven' }],
-    ['unproven', undefined, true, { left: 'unproven' }],
-    ['success', 'success', false, { left: 'same' }],
-    ['success', 'failure', false, { left: 'list-incomplete' }],
-    ['success', 'pending', true, { due: 'success' }],
-    ['failure', 'error', false, { due: 'failure' }],
-  ] as const)('of %s over %s (list whole: %s)', (worst, before, isWhole, expected) => {
-    expect(dueOf(worst, before, isWhole)).toEqual(expected);
   });
 });

@@ -6,15 +6,13 @@ import type { OpenPull, SweepHost } from '../../../../src/tools/fleet/sweep/swee
 const US = { id: 1, login: 'gate[bot]', type: 'Bot' };
 const STRANGER = { id: 2, login: 'mallory', type: 'User' };
 
-const NAME = 'findings-gate/verdict';
-
 /** Pull requests and statuses in memory. */
 export class FakeHost implements SweepHost {
   readonly pulls: readonly OpenPull[];
   /** Those of every commit, the newest first. */
   kept: readonly (ListedStatus & { readonly sha: CommitSha })[] = [];
-  /** What was set through `setStatus`, in order. */
-  written: readonly ListedStatus[] = [];
+  /** The ids of what was set through `setStatus`, in order. */
+  written: readonly number[] = [];
   /** It is called before a status is kept: another run may set one. */
   between: () => void = () => {};
   /** It is called before statuses are listed. */
@@ -29,7 +27,7 @@ export class FakeHost implements SweepHost {
   set(sha: CommitSha, state: StatusState, description = 'of another run', isOurs = true): ListedStatus {
     this.#ids += 1;
     const words = { state, description, targetUrl: undefined, creator: isOurs ? US : STRANGER };
-    const status = { id: this.#ids, context: NAME, createdAtMs: 0, ...words };
+    const status = { id: this.#ids, context: 'findings-gate/verdict', createdAtMs: 0, ...words };
     this.kept = [{ ...status, sha }, ...this.kept];
     return status;
   }
@@ -58,7 +56,7 @@ export class FakeHost implements SweepHost {
   ): Promise<ListedStatus> {
     this.between();
     const status = this.set(sha, state, description);
-    this.written = [...this.written, status];
+    this.written = [...this.written, status.id];
     return status;
   }
 

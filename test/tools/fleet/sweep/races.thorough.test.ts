@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault, FaultRule } from '../../../../emulator/faults/faults.ts';
 import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
 import type { Operation } from '../../../../github-double/operation.ts';
 import type { Pull } from '../../../../github-double/state.ts';
 import { FastClock } from '../../../fakes/fast-clock.ts';
 import { aStatus, aSweptWorld, type GivenPull, type SweptWorld, shaOf } from './a-sweep.ts';
 
-/** Does something right before GitHub answers each request to this operation, counted from 1. */
-function onEach(world: SweptWorld, operation: Operation, act: (which: number) => void): void {
+/** Does something right before GitHub answers this request to this operation, counted from 1, or each of them. */
+function onRequest(world: SweptWorld, operation: Operation, which: number | 'each', act: () => void): void {
   let requests = 0;
   world.github.state.before.set(operation, () => {
     requests += 1;
-    act(requests);
+    if (which === 'each' || which === requests) act();
     return undefined;
   });
-}
-
-function once(world: SweptWorld, operation: Operation, which: number, act: () => void): void {
-  onEach(world, operation, (request) => (request === which ? act() : undefined));
 }
 
 /** Another run of the gate sets the status of pull request 7, or another account. */
@@ -30,15 +27,15 @@ function another(world: SweptWorld, state: string, creator = GITHUB_ACTIONS): vo
 const states = ({ repository }: SweptWorld) => repository.statuses.map(({ state }) => state);
 const RED = [{ number: 7, status: 'failure' }] as const;
 
+// What others write at any other time is shown in turn-status.test.ts.
 describe('what another run writes during a sweep', () => {
-  it.each<[when: string, before: Operation, which: number, state: string, stand: readonly string[]]>([
-    ['after the sweep began, and before its write', 'list-statuses', 2, 'pending', ['failure', 'pending']],
-    ['then, and says the same as before', 'list-statuses', 2, 'failure', ['failure', 'failure']],
+  it.each<[when: string, operation: Operation, which: number, state: string, stand: readonly string[]]>([
+    ['after the sweep began, and before its write', 'list-statuses', 2, 'failure', ['failure', 'failure']],
     ['right before the write', 'create-status', 1, 'error', ['failure', 'error', 'success', 'error']],
     ['after the write', 'list-statuses', 3, 'failure', ['failure', 'success', 'failure']],
-  ])('has the last word where it came %s', async (_, before, which, state, stand) => {
+  ])('has the last word where it came %s', async (_, operation, which, state, stand) => {
     const world = await aSweptWorld(RED);
-    once(world, before, which, () => another(world, state));
+    onRequest(world, operation, which, () => another(world, state));
     const run = await world.sweep();
     expect(states(world)).toEqual(stand);
     expect(run.json().pullRequests).toMatchObject([
@@ -50,25 +47,9 @@ describe('what another run writes during a sweep', () => {
     expect(run.exitCode).toBe(0);
   });
 
-  it('is written again where it came right before the write, and none stood before', async () => {
-    const world = await aSweptWorld([{ number: 7 }]);
-    once(world, 'create-status', 1, () => another(world, 'failure'));
-    expect((await world.sweep()).words()).toEqual(['7 pass failure']);
-    expect(states(world)).toEqual(['failure', 'success', 'failure']);
-  });
-
-  it('is written again where it came right before it was written again', async () => {
-    const world = await aSweptWorld(RED);
-    onEach(world, 'create-status', (which) => {
-      if (which <= 2) another(world, which === 1 ? 'pending' : 'error');
-    });
-    expect((await world.sweep()).words()).toEqual(['7 pass error']);
-    expect(states(world)).toEqual(['failure', 'pending', 'success', 'error', 'pending', 'error']);
-  });
-
   it('ends with 2 where it goes on without an end', async () => {
     const world = await aSweptWorld(RED);
-    onEach(world, 'create-status', () => another(world, 'pending'));
+    onRequest(world, 'create-status', 'each', () => another(world, 'pending'));
     const run = await world.sweep();
     expect(run.json().pullRequests).toMatchObject([{ done: 'failed' }]);
     expect(run.exitCode).toBe(2);
@@ -79,31 +60,17 @@ describe('what another account sets in the name of the gate', () => {
   const STRANGER = aPersonalToken().identity;
   const TOLD = 'Pull request 7: mona has set this status to success; only what the account of our token sets counts';
 
-  // That it is also where it came right before the write is shown for O20, in ../faults.
-  it.each<[when: string, which: number, stand: readonly string[]]>([
-    ['before our write: it is never written again', 2, ['success', 'success', 'failure']],
-    ['after it', 3, ['success', 'failure', 'success', 'failure']],
-  ])('is covered by ours, and reported, where it came %s', async (_, which, stand) => {
-    const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }]);
-    once(world, 'list-statuses', which, () => another(world, 'success', STRANGER));
-    const run = await world.sweep();
-    expect(states(world)).toEqual(stand);
-    expect(run.json().pullRequests).toMatchObject([{ status: 'failure', done: 'written' }]);
-    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining(TOLD)]);
-  });
-
-  it('is not "right already": ours is set over it', async () => {
-    const world = await aSweptWorld([{ number: 7, status: 'failure' }]);
+  // What the sweep does about it is shown for O20, in ../faults.
+  it('is not "right already": a dry run says that ours is due, and it stands after a sweep', async () => {
+    const world = await aSweptWorld(RED);
     another(world, 'success', STRANGER);
     const dry = await world.sweep(['--dry-run']);
     expect(dry.json().pullRequests).toMatchObject([{ was: 'success', due: 'success', done: 'dry-run' }]);
-    const run = await world.sweep();
-    expect(run.json().pullRequests).toMatchObject([{ was: 'success', status: 'success', done: 'written' }]);
-    expect([dry.exitCode, run.exitCode, run.stderr]).toEqual([2, 2, expect.stringContaining(TOLD)]);
+    expect([dry.exitCode, dry.stderr]).toEqual([2, expect.stringContaining(TOLD)]);
+    await world.sweep();
     expect(states(world)).toEqual(['failure', 'success', 'success']);
     const again = await world.sweep();
-    expect([again.exitCode, again.words()]).toEqual([0, ['7 pass success']]);
-    expect(again.json().pullRequests[0]!.done).toBe('same');
+    expect([again.exitCode, again.json().pullRequests]).toMatchObject([0, [{ status: 'success', done: 'same' }]]);
   });
 
   it('is reported, and left, where nothing is proven', async () => {
@@ -141,7 +108,7 @@ describe('a pull request that changes during a sweep', () => {
     const world = await aSweptWorld(RED);
     const { pulls } = world.repository;
     // Who we are, when its base changed, and how it stands before the write.
-    once(world, 'graphql', 3, () => void pulls.set(7, { ...pulls.get(7)!, ...changed(pulls.get(7)!) }));
+    onRequest(world, 'graphql', 3, () => void pulls.set(7, { ...pulls.get(7)!, ...changed(pulls.get(7)!) }));
     const run = await world.sweep();
     expect(states(world)).toEqual(['failure']);
     expect(run.json().pullRequests).toMatchObject([{ commit: shaOf(7), status: 'failure', done: 'moved' }]);
@@ -154,7 +121,7 @@ describe('a pull request that changes during a sweep', () => {
       { number: 7, sha, status: 'success', criticals: 3 },
       { number: 9, sha },
     ]);
-    once(world, 'graphql', 4, () => Object.assign(world.repository.pulls.get(9)!, { state: 'closed' }));
+    onRequest(world, 'graphql', 4, () => Object.assign(world.repository.pulls.get(9)!, { state: 'closed' }));
     const run = await world.sweep();
     expect(states(world)).toEqual(['success', 'failure']);
     expect(run.json().pullRequests).toMatchObject([
@@ -179,7 +146,7 @@ describe('another pull request of the same head', () => {
   ])('keeps the status from turning green where it %s (O5)', async (_, given, changed) => {
     const world = await aSweptWorld(given);
     const { pulls } = world.repository;
-    once(world, 'graphql', given.length + 2, () => {
+    onRequest(world, 'graphql', given.length + 2, () => {
       const pull = { ...pulls.get(7), ...changed(pulls) } as Pull;
       pulls.set(7, pull);
     });
@@ -190,22 +157,23 @@ describe('another pull request of the same head', () => {
   });
 });
 
-const manyRed = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ number: index + 1, status: 'failure' }));
+const many = <Parts extends object>(count: number, parts: Parts) =>
+  Array.from({ length: count }, (_, index) => ({ number: index + 1, ...parts }));
 const asked = ({ github }: SweptWorld, operation: Operation): number =>
   github.operations().filter((one) => one === operation).length;
 /** A second of waiting takes no time. */
 const quick = () => ({ clock: new FastClock(100) });
+/** GitHub has these pull requests, and this fault. */
+const faultyGitHub = (pulls: readonly GivenPull[], operation: Operation, fault: Fault, when: Partial<FaultRule> = {}) =>
+  aSweptWorld(pulls, { gitHubFaults: [{ match: { operation }, fault, ...when }] });
+const answering = (status: number, headers = {}): Fault => ({ kind: 'status', status, headers });
 
 describe('a sweep that GitHub hinders', () => {
-  const LIMITED = { kind: 'status', status: 429, headers: { 'retry-after': '1' } } as const;
-
-  it.each(['list-pulls', 'list-statuses', 'graphql', 'create-status'])(
+  it.each(['list-pulls', 'list-statuses', 'graphql', 'create-status'] as const)(
     'waits for a rate limit at %s',
     async (operation) => {
-      const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
-        gitHubFaults: [{ match: { operation }, fault: LIMITED, times: 1 }],
-      });
+      const pulls = [...RED, { number: 8, status: 'failure' }];
+      const world = await faultyGitHub(pulls, operation, answering(429, { 'retry-after': '1' }), { times: 1 });
       const run = await world.sweep([], quick());
       expect(run.words()).toEqual(['7 pass success', '8 pass success']);
       expect(run.stderr).toContain('GitHub asks to wait 1 s: a rate limit was reached.');
@@ -217,50 +185,38 @@ describe('a sweep that GitHub hinders', () => {
     ['once', 1, '7 no-scan failure', 0],
     ['all the time', 9, '7 github failure', 2],
   ])('proves nothing where the change of a base is not told %s (O6)', async (_, times, words, exitCode) => {
-    const world = await aSweptWorld(RED, {
-      gitHubFaults: [{ match: { operation: 'graphql' }, nth: 2, times, fault: { kind: 'status', status: 502 } }],
-    });
+    const world = await faultyGitHub(RED, 'graphql', answering(502), { nth: 2, times });
     world.repository.pulls.get(7)!.baseChanges = [{ kind: 'BaseRefChangedEvent', atMs: Date.now() }];
     const run = await world.sweep();
     expect([run.words(), states(world), run.exitCode]).toEqual([[words], ['failure'], exitCode]);
   });
 
   it('tells what stands where a write failed that had taken effect', async () => {
-    const next = { kind: 'status', status: 502 } as const;
-    const world = await aSweptWorld(RED, {
-      gitHubFaults: [{ match: { operation: 'create-status' }, fault: { kind: 'stored-then', next } }],
-    });
+    const world = await faultyGitHub(RED, 'create-status', { kind: 'stored-then', next: answering(502) });
     const run = await world.sweep();
     expect(run.json().pullRequests).toMatchObject([{ done: 'failed', status: 'success' }]);
-    expect(states(world)).toEqual(['failure', 'success']);
-    expect(run.exitCode).toBe(2);
+    expect([states(world), run.exitCode]).toEqual([['failure', 'success'], 2]);
   });
 
   it('gives up at once where the limit lasts longer than the sweep may, and sends nothing more', async () => {
-    const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
-      gitHubFaults: [
-        {
-          match: { operation: 'create-status' },
-          fault: { kind: 'status', status: 403, headers: { 'retry-after': '600' } },
-        },
-      ],
-    });
+    const world = await faultyGitHub(
+      many(2, { status: 'failure' }),
+      'create-status',
+      answering(403, { 'retry-after': '600' }),
+    );
     const run = await world.sweep(['--timeout', '5m']);
     expect(run.json().pullRequests.map(({ done }) => done)).toEqual(['failed', 'failed']);
     expect(run.stderr).toContain('a rate limit was reached');
-    expect(asked(world, 'create-status')).toBe(1);
-    expect(run.exitCode).toBe(2);
+    expect([asked(world, 'create-status'), run.exitCode]).toEqual([1, 2]);
   });
 
   it('names the permission that is missing, and is given up after a few commits', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => ({ number: index + 1, status: 'failure' }));
     const token = aToken({ permissions: { ...aToken().permissions, statuses: 'read' } });
-    const world = await aSweptWorld(many, { github: { tokens: [token] } });
+    const world = await aSweptWorld(many(20, { status: 'failure' }), { github: { tokens: [token] } });
     const run = await world.sweep();
     expect(run.stderr).toContain('github-token lacks the permission statuses: write');
     expect(run.stderr).toContain('GitHub is not asked any more');
-    expect(asked(world, 'create-status')).toBe(3);
-    expect(run.exitCode).toBe(2);
+    expect([asked(world, 'create-status'), run.exitCode]).toEqual([3, 2]);
   });
 
   it.each([
@@ -268,9 +224,7 @@ describe('a sweep that GitHub hinders', () => {
     ['create-status', 404, 'failed'],
     ['graphql', 403, 'unproven'],
   ] as const)('stops after a few where %s answers %d', async (operation, status, end) => {
-    const world = await aSweptWorld(manyRed(40), {
-      gitHubFaults: [{ match: { operation }, fault: { kind: 'status', status } }],
-    });
+    const world = await faultyGitHub(many(40, { status: 'failure' }), operation, answering(status));
     const run = await world.sweep();
     expect(new Set(run.json().pullRequests.map(({ done }) => done))).toEqual(new Set([end]));
     expect(asked(world, operation)).toBeLessThan(12);
@@ -278,15 +232,13 @@ describe('a sweep that GitHub hinders', () => {
   });
 
   it('judges all the same where statuses cannot be read, and does not ask for each', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ number: index + 1 }));
     const token = aToken({ permissions: { ...aToken().permissions, statuses: 'none' } });
-    const world = await aSweptWorld(many, { github: { tokens: [token] } });
+    const world = await aSweptWorld(many(30, {}), { github: { tokens: [token] } });
     const run = await world.sweep();
     expect(run.stderr).toContain('Pull request 1: cannot list the commit statuses: GitHub answered 404');
     expect(run.stderr).toContain('Pull request 30: cannot list the commit statuses: GitHub is not asked any more');
-    expect(new Set(run.json().pullRequests.map(({ verdict, done }) => `${verdict} ${done}`))).toEqual(
-      new Set(['pass failed']),
-    );
+    const ends = run.json().pullRequests.map(({ verdict, done }) => `${verdict} ${done}`);
+    expect(new Set(ends)).toEqual(new Set(['pass failed']));
     expect(asked(world, 'list-statuses')).toBeLessThan(12);
     expect(run.exitCode).toBe(2);
   });
@@ -295,32 +247,28 @@ describe('a sweep that GitHub hinders', () => {
     ['a pull request without a head', 'list-pulls', { head: null }],
     ['a status in a state of its own', 'list-statuses', { state: 'odd' }],
     ['a status without a time', 'list-statuses', { created_at: 'now' }],
-  ])('writes nothing and ends with 2 where GitHub lists %s', async (_, operation, odd) => {
+  ] as const)('writes nothing and ends with 2 where GitHub lists %s', async (_, operation, odd) => {
     const rewrite = (listed: object[]) => listed.map((one) => ({ ...one, ...odd }));
-    const world = await aSweptWorld(RED, {
-      gitHubFaults: [{ match: { operation }, fault: { kind: 'rewrite-json', rewrite } }],
-    });
+    const world = await faultyGitHub(RED, operation, { kind: 'rewrite-json', rewrite });
     const run = await world.sweep();
     expect(run.stderr).toContain("GitHub's answer is not what its documentation says");
-    expect(states(world)).toEqual(['failure']);
-    expect(run.exitCode).toBe(2);
+    expect([states(world), run.exitCode]).toEqual([['failure'], 2]);
   });
 
   it('ends with 2 where no pull request can be listed', async () => {
-    const world = await aSweptWorld(RED, {
-      gitHubFaults: [{ match: { operation: 'list-pulls' }, fault: { kind: 'status', status: 404 } }],
-    });
-    const run = await world.sweep();
+    const run = await (await faultyGitHub(RED, 'list-pulls', answering(404))).sweep();
     expect(run.stderr).toContain('github - cannot list the open pull requests: GitHub answered 404');
     expect(run.exitCode).toBe(2);
   });
 
   it('turns nothing green where the list is not whole, and ends with 2', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => ({ number: index + 1, scan: index < 2 ? {} : null }));
-    const world = await aSweptWorld(
-      [{ ...many[0]!, status: 'failure' }, { ...many[1]!, status: 'success', criticals: 1 }, ...many.slice(2)],
-      { gitHubFaults: [{ match: { operation: 'list-pulls' }, nth: 2, fault: { kind: 'status', status: 403 } }] },
-    );
+    const [first, second, ...others] = many(120, { scan: null });
+    const pulls = [
+      { ...first!, scan: {}, status: 'failure' },
+      { ...second!, scan: {}, status: 'success', criticals: 1 },
+      ...others,
+    ];
+    const world = await faultyGitHub(pulls, 'list-pulls', answering(403), { nth: 2 });
     const run = await world.sweep(['--repository-id', '101']);
     expect(run.json().pullRequests).toHaveLength(100);
     expect(run.json().listProblem).toContain('cannot list the open pull requests');
@@ -332,18 +280,18 @@ describe('a sweep that GitHub hinders', () => {
   });
 
   it('misses none that moves forward, past the next page, while the list is read', async () => {
-    const many = Array.from({ length: 130 }, (_, index) => ({ number: index + 1, scan: null }));
-    const world = await aSweptWorld(many);
-    once(world, 'list-pulls', 2, () => world.repository.pulls.delete(1));
+    const pulls = many(130, { scan: null });
+    const world = await aSweptWorld(pulls);
+    onRequest(world, 'list-pulls', 2, () => world.repository.pulls.delete(1));
     const run = await world.sweep(['--repository-id', '101']);
-    expect(run.json().pullRequests.map(({ number }) => number)).toEqual(many.map(({ number }) => number));
+    expect(run.json().pullRequests.map(({ number }) => number)).toEqual(pulls.map(({ number }) => number));
   });
 });
 
 describe('a sweep that the platform hinders', () => {
   it('ends with 2 where a pull request cannot be read, and judges the others', async () => {
     const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
-      faults: [{ match: { path: '/scan/9008' }, fault: { kind: 'status', status: 400 } }],
+      faults: [{ match: { path: '/scan/9008' }, fault: answering(400) }],
     });
     const run = await world.sweep();
     expect(run.words()).toEqual(['7 pass success', '8 api-changed failure']);
@@ -352,7 +300,7 @@ describe('a sweep that the platform hinders', () => {
   });
 
   it('leaves it alone once it refuses the token', async () => {
-    const world = await aSweptWorld(manyRed(40), { faults: [{ match: {}, fault: { kind: 'status', status: 401 } }] });
+    const world = await aSweptWorld(many(40, { status: 'failure' }), { faults: [{ fault: answering(401) }] });
     const run = await world.sweep();
     expect(run.words().every((words) => words.endsWith(' auth failure'))).toBe(true);
     expect(world.platform.requests.length).toBeLessThan(20);
@@ -360,9 +308,7 @@ describe('a sweep that the platform hinders', () => {
   });
 
   it('waits as long as it asks to', async () => {
-    const world = await aSweptWorld(RED, {
-      faults: [{ match: {}, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' } }, times: 1 }],
-    });
+    const world = await aSweptWorld(RED, { faults: [{ fault: answering(429, { 'retry-after': '1' }), times: 1 }] });
     expect((await world.sweep([], quick())).words()).toEqual(['7 pass success']);
   });
 });

@@ -19,6 +19,7 @@ describe('the settings of a sweep', () => {
     ['no name of a status', ['--commit-status', ''], {}, '--commit-status missing'],
     ['no token of GitHub', [], { FINDINGS_GATE_GITHUB_TOKEN: '' }, 'the GitHub token is missing: set FINDINGS_GATE'],
     ['a repository of one word, elsewhere', ['--repository', 'shop'], {}, '"shop" is no repository; write owner/name'],
+    ['one project and several', ['--projects', 'all', '--repository-id', '101'], {}, '--repository-id and --projects'],
     ['two policies', ['--policy', LAX, '--policy-file', 'p.yml'], {}, 'only one of the two can be set'],
     ['a path out of it', ['--policy-file', 'a/../b.yml'], {}, 'a local file is written with ./ or / before it'],
     ['waivers of another repository', ['--waivers-file', 'a/b/c.yml@main'], {}, 'waivers are those of this repository'],

@@ -1,46 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { aRepository, aRule, aScan, issuesOf } from '../../../../emulator/build.ts';
+import { aScan } from '../../../../emulator/build.ts';
 import type { PlatformScan } from '../../../../emulator/state.ts';
 import { aFile, aSha } from '../../../../github-double/build.ts';
-import { aScannedProject, aStatus, aSweptWorld, REPOSITORY, STATUS, shaOf } from './a-sweep.ts';
+import { aScannedProject, aStatus, aSweptWorld, REPOSITORY, STATUS, shaOf, webScan, withWeb } from './a-sweep.ts';
 
-const LIMIT = ['--max-critical', '1'];
 const running = { timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] } as const;
 const HOUR_MS = 3_600_000;
 
-/** A scan of a pull request as another project of the repository. */
-function partScan(number: number, parts: Partial<PlatformScan>): PlatformScan {
-  return aScan({
-    id: String(8_000 + number),
-    repositoryId: '202',
-    branch: `refs/pull/${number}/merge`,
-    commit: shaOf(number),
-    isFull: false,
-    createdAtMs: Date.now() - HOUR_MS,
-    meta: {
-      repo_display_name: `${REPOSITORY}/web`,
-      repository: REPOSITORY,
-      repo_url: `https://github.com/${REPOSITORY}`,
-    },
-    ...parts,
-  });
-}
-
 describe('a sweep', () => {
-  it('turns red into green after triage, and green into red', async () => {
+  it('turns red into green after triage, green into red, and sets what is none, pending or not proven', async () => {
     const world = await aSweptWorld([
-      { number: 7, status: 'failure' },
+      // Of a fork, which is judged like any other.
+      { number: 7, status: 'failure', fork: true },
       { number: 8, status: 'success', criticals: 2 },
       { number: 9, status: 'success' },
       { number: 10, status: 'failure', criticals: 1 },
+      { number: 11 },
+      { number: 12, status: 'pending' },
+      { number: 13, status: 'error', criticals: 1 },
     ]);
     const run = await world.sweep();
-    expect(run.words()).toEqual(['7 pass success', '8 fail failure', '9 pass success', '10 fail failure']);
+    expect(run.words()).toEqual([
+      ...['7 pass success', '8 fail failure', '9 pass success', '10 fail failure'],
+      ...['11 pass success', '12 pass success', '13 fail failure'],
+    ]);
     expect(run.exitCode).toBe(0);
-    expect([7, 8, 9, 10].map(world.statusOf)).toEqual(['success', 'failure', 'success', 'failure']);
+    const stand = ['success', 'failure', 'success', 'failure', 'success', 'success', 'failure'];
+    expect([7, 8, 9, 10, 11, 12, 13].map(world.statusOf)).toEqual(stand);
     // Nothing is written where it says so already.
-    expect(world.repository.statuses).toHaveLength(6);
-    expect(world.repository.statuses.slice(4).map(({ description }) => description)).toEqual(
+    expect(world.repository.statuses).toHaveLength(6 + 5);
+    expect(world.repository.statuses.map(({ description }) => description)).toEqual(
       expect.arrayContaining(['#7 pass: within both limits', '#8 fail: 2 critical issues, none allowed']),
     );
   });
@@ -60,23 +49,6 @@ describe('a sweep', () => {
     });
   });
 
-  it('turns green into red where the policy is stricter now, and back', async () => {
-    const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }]);
-    expect((await world.sweep(LIMIT)).words()).toEqual(['7 pass success']);
-    expect((await world.sweep()).words()).toEqual(['7 fail failure']);
-    expect((await world.sweep(LIMIT)).words()).toEqual(['7 pass success']);
-    expect(world.repository.statuses.map(({ state }) => state)).toEqual(['success', 'failure', 'success']);
-  });
-
-  it('sets the status where none stands, and over what is pending or was not proven', async () => {
-    const world = await aSweptWorld([
-      { number: 7 },
-      { number: 8, status: 'pending' },
-      { number: 9, status: 'error', criticals: 1 },
-    ]);
-    expect((await world.sweep()).words()).toEqual(['7 pass success', '8 pass success', '9 fail failure']);
-  });
-
   it('judges every project of the repository, where it is told to, by the worst of them', async () => {
     const pulls = [
       { number: 7, status: 'failure' },
@@ -85,34 +57,17 @@ describe('a sweep', () => {
     ];
     const own = aScannedProject(pulls);
     const parts = [
-      partScan(7, {}),
-      partScan(8, { findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 } }),
-      partScan(9, running),
+      webScan(7),
+      webScan(8, { findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 } }),
+      webScan(9, running),
     ];
-    const broken = issuesOf(1, {
-      repositoryId: '202',
-      ref: 'refs/pull/8/merge',
-      rule: aRule({ path: 'code.critical' }),
-      severity: 'SEVERITY_CRITICAL',
-    });
-    const platform: typeof own = {
-      ...own,
-      repositories: [...own.repositories, aRepository({ id: '202', name: `${REPOSITORY}/web` })],
-      scans: [...own.scans, ...parts],
-      issues: [...own.issues, ...broken],
-    };
+    const [broken] = aScannedProject([{ number: 8, criticals: 1 }]).issues;
+    const platform = withWeb({ ...own, issues: [...own.issues, { ...broken!, repositoryId: '202' }] }, ...parts);
     const world = await aSweptWorld(pulls, { platform });
     const all = await world.sweep(['--projects', 'all']);
     expect(all.words()).toEqual(['7 pass success', '8 fail failure', '9 scan-running success']);
     expect(all.json().pullRequests[1]!.message).toContain(`1 of 2 projects fails (${REPOSITORY}/web)`);
     expect((await world.sweep()).words()).toEqual(['7 pass success', '8 pass success', '9 pass success']);
-  });
-
-  it('takes one project or several, not both', async () => {
-    const world = await aSweptWorld([{ number: 7 }]);
-    const run = await world.sweep(['--projects', 'all', '--repository-id', '101']);
-    expect([run.exitCode, run.stderr]).toEqual([3, expect.stringContaining('--repository-id and --projects')]);
-    expect(world.platform.requests).toEqual([]);
   });
 
   it.each<[what: string, reason: string, scan: Partial<PlatformScan> | null]>([
@@ -147,11 +102,6 @@ describe('a sweep', () => {
     const early = aScan({ id: '1', branch: 'refs/pull/7/merge', commit: aSha('before'), ...parts });
     const world = await aSweptWorld(pulls, { platform: { ...platform, scans: [early, ...platform.scans] } });
     expect((await world.sweep()).words()).toEqual(['7 product-missing failure']);
-  });
-
-  it('judges drafts and pull requests of forks like any other', async () => {
-    const world = await aSweptWorld([{ number: 7, fork: true, status: 'failure' }]);
-    expect((await world.sweep()).words()).toEqual(['7 pass success']);
   });
 
   it('leaves statuses of other names alone, and takes none for its own', async () => {
@@ -222,14 +172,6 @@ describe('a sweep', () => {
     expect(world.repository.statuses).toHaveLength(60);
     // Who we are, and of each when its base last changed, and how it stands before the write.
     expect(world.github.operations().filter((operation) => operation === 'graphql')).toHaveLength(61);
-  });
-
-  it('proves nothing by a diff scan from before a change of base (O6)', async () => {
-    const world = await aSweptWorld([{ number: 7, status: 'failure' }]);
-    world.repository.pulls.get(7)!.baseChanges = [{ kind: 'BaseRefChangedEvent', atMs: Date.now() }];
-    const run = await world.sweep();
-    expect(run.json().pullRequests).toMatchObject([{ verdict: 'inconclusive', reason: 'no-scan', status: 'failure' }]);
-    expect(run.exitCode).toBe(0);
   });
 
   it('says that there is nothing to judge', async () => {

@@ -45,22 +45,12 @@ describe('a status that is turned', () => {
           expect(host.isOurs(host.kept[0]!)).toBe(true);
           expect(turned).toMatchObject({ kind: others.length === 0 ? 'written' : 'overtaken', status: host.kept[0] });
           expect(turned.stranger?.id).toBe(strangers.at(-1)?.id);
-          expect(host.written.filter(({ description }) => description === 'of a stranger')).toEqual([]);
+          const ours = host.kept.filter(({ id }) => host.written.includes(id));
+          expect(ours.filter(({ description }) => description === 'of a stranger')).toEqual([]);
         },
       ),
       { numRuns: 500 },
     );
-  });
-
-  it('is not written at all where another one came first', async () => {
-    const host = new FakeHost([]);
-    const before = host.set(SHA, 'failure');
-    host.set(SHA, 'failure');
-    expect(await turnStatus(host, SHA, OURS, before)).toMatchObject({
-      kind: 'overtaken',
-      status: { state: 'failure' },
-    });
-    expect(host.written).toEqual([]);
   });
 
   it('never begins at an older one of ours that a longer list shows', async () => {
