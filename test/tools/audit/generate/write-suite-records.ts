@@ -25,35 +25,31 @@ type Change = { readonly issues: readonly Issue[]; readonly scan?: Partial<Platf
 
 const { evalDetected, rawSql, directResponseWrite } = CODE_RULES;
 const { log4j, lodash } = SUPPLY_CHAIN_RULES;
-const REACHABLE = { reachabilities: 'REACHABILITY_ALWAYS_REACHABLE' };
+const RARE = { score: 0.0121, percentile: 0.41, categorization: 'EPSS_PROBABILITY_LOW' };
+const dependency = {
+  type: 'ISSUE_TYPE_SCA',
+  severity: 'SEVERITY_CRITICAL',
+  attributes: { reachabilities: 'REACHABILITY_ALWAYS_REACHABLE' },
+} as const;
+const secret = (state: string): Partial<Issue> => ({
+  ...PLACES.awsAccessKey,
+  rule: SECRETS_RULES.awsAccessKey,
+  type: 'ISSUE_TYPE_SECRETS',
+  attributes: { validationStates: `VALIDATION_STATE_${state}`, secretTypes: 'AWS' },
+});
+const longAgo = { createdAtMs: NOW_MS - 200 * DAY_MS, relevantSinceMs: NOW_MS - 200 * DAY_MS };
+const medium = { ...PLACES.directResponseWrite, rule: directResponseWrite, severity: 'SEVERITY_MEDIUM' };
 
 const CHANGES: Readonly<Record<string, Change>> = {
   clean: { issues: [] },
-  injection: { issues: code(1, { ...PLACES.rawSql, rule: rawSql, severity: 'SEVERITY_CRITICAL' }) },
-  'two-accepted': { issues: code(2, { ...PLACES.evalDetected, rule: evalDetected }) },
-  'one-more-than-accepted': { issues: code(3, { ...PLACES.evalDetected, rule: evalDetected }) },
-  'exploited-dependency': {
-    issues: dependency({ ...PLACES.log4j, rule: log4j, epss: anEpss(), attributes: REACHABLE }),
-  },
-  'unlikely-dependency': {
-    issues: dependency({
-      ...PLACES.lodash,
-      rule: lodash,
-      epss: anEpss({ score: 0.0121, percentile: 0.41, categorization: 'EPSS_PROBABILITY_LOW' }),
-      attributes: REACHABLE,
-    }),
-  },
-  'live-secret': { issues: secret('VALIDATION_STATE_CONFIRMED_VALID') },
-  'revoked-secret': { issues: secret('VALIDATION_STATE_CONFIRMED_INVALID') },
-  'old-medium-issues': {
-    issues: code(4, {
-      ...PLACES.directResponseWrite,
-      rule: directResponseWrite,
-      severity: 'SEVERITY_MEDIUM',
-      createdAtMs: NOW_MS - 200 * DAY_MS,
-      relevantSinceMs: NOW_MS - 200 * DAY_MS,
-    }),
-  },
+  injection: { issues: found(1, { ...PLACES.rawSql, rule: rawSql, severity: 'SEVERITY_CRITICAL' }) },
+  'two-accepted': { issues: found(2, { ...PLACES.evalDetected, rule: evalDetected }) },
+  'one-more-than-accepted': { issues: found(3, { ...PLACES.evalDetected, rule: evalDetected }) },
+  'exploited-dependency': { issues: found(1, { ...dependency, ...PLACES.log4j, rule: log4j, epss: anEpss() }) },
+  'unlikely-dependency': { issues: found(1, { ...dependency, ...PLACES.lodash, rule: lodash, epss: anEpss(RARE) }) },
+  'live-secret': { issues: found(1, secret('CONFIRMED_VALID')) },
+  'revoked-secret': { issues: found(1, secret('CONFIRMED_INVALID')) },
+  'old-medium-issues': { issues: found(4, { ...medium, ...longAgo }) },
   'secrets-not-scanned': { issues: [], scan: { enabledProducts: ['sast', 'sca'] } },
 };
 
@@ -61,19 +57,6 @@ function found(count: number, parts: Partial<Issue>): readonly Issue[] {
   const createdAtMs = NOW_MS - MINUTE_MS;
   const place = { ref: REF, createdAtMs, relevantSinceMs: createdAtMs, firstSeenScanId: SCAN, lastSeenScanId: SCAN };
   return issuesOf(count, { ...place, ...parts });
-}
-
-function code(count: number, parts: Partial<Issue>): readonly Issue[] {
-  return found(count, { type: 'ISSUE_TYPE_SAST', ...parts });
-}
-
-function dependency(parts: Partial<Issue>): readonly Issue[] {
-  return found(1, { type: 'ISSUE_TYPE_SCA', severity: 'SEVERITY_CRITICAL', ...parts });
-}
-
-function secret(state: string): readonly Issue[] {
-  const attributes = { validationStates: state, secretTypes: 'AWS' };
-  return found(1, { ...PLACES.awsAccessKey, rule: SECRETS_RULES.awsAccessKey, type: 'ISSUE_TYPE_SECRETS', attributes });
 }
 
 /** A run of the gate on the change, by the policy of the folder. */

@@ -4,7 +4,6 @@ import { scannedWith } from '../../../../emulator/scenarios/finished.ts';
 import { placeOf, type Scenario, type ScenarioContext } from '../../../../emulator/scenarios/scenario.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { recordedAlike } from './recorded-alike.ts';
 import { type Recorded, record, replay } from './recorded-run.ts';
 
 const SUPPRESSED =
@@ -65,12 +64,6 @@ describe('what a record holds in states of its own', () => {
           /^the record holds no answer to .*, which shows whether the search index has what the scans counted$/,
         ),
       ]);
-    }
-  });
-
-  it('changes nothing of a replay by the record itself', async () => {
-    for (const scenario of [suppressed, alsoIgnored]) {
-      await recordedAlike(scenarioPlatform(scenario), { policy: SUPPRESSED });
     }
   });
 

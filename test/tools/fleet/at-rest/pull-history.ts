@@ -310,7 +310,9 @@ class PullHistory {
         const answer = handler({
           method,
           path: path === 'graphql' ? '/graphql' : path,
-          query: new URLSearchParams(Object.entries(query).map(([name, text]): [string, string] => [name, String(text)])),
+          query: new URLSearchParams(
+            Object.entries(query).map(([name, text]): [string, string] => [name, String(text)]),
+          ),
           headers: { authorization: `token ${value}`, 'user-agent': 'a model' },
           body: body === undefined ? '' : JSON.stringify(body),
         });

@@ -5,21 +5,6 @@ import { startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';
 
 describe('findings-gate projects', () => {
-  it('lists id and name of each project, its scans, and when it was scanned last', async () => {
-    const { flags, server } = await startPlatform(SCENARIOS.clean);
-    const run = await runCliSources(['projects', ...flags, '--since', '4d']);
-    expect(run.exitCode).toBe(0);
-    const [titles, ...rows] = run.stdout.split('\n');
-    expect(titles).toMatch(/^ID +PROJECT +SCANS +LAST SCAN +ADDRESS$/);
-    expect(rows).toEqual([
-      expect.stringMatching(/^101 +acme\/shop +4 +\d{4}-\d\d-\d\d \d\d:\d\d +github\.com\/acme\/shop$/),
-      expect.stringMatching(/^7700 +acme\/warehouse +2 +\d{4}-\d\d-\d\d \d\d:\d\d +github\.com\/acme\/warehouse$/),
-    ]);
-    expect(run.stderr).toBe('2 projects, 6 scans (3 requests).');
-    const operations = server.requests.map(({ operation }) => operation);
-    expect(operations.toSorted()).toEqual(['list-scans', 'read-scan', 'read-scan']);
-  });
-
   it('prints JSON with ids of any size, after one request for each project', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `90071992547409${String(index).padStart(2, '0')}`);
     const repositories = ids.map((id, index) => aRepository({ id, name: `acme/p${String(index).padStart(2, '0')}` }));
