@@ -198,23 +198,12 @@ describe('the predicate of an attestation', () => {
   });
 });
 
-describe("the schema of in-toto's form that these tests are written with", () => {
+test("in-toto's form that these tests are written with refuses a statement of another type, and a predicate without policies", () => {
   const good = statementOf(predicateOf(), SUBJECT);
-
-  const having = (parts: object) => ({ ...good, predicate: { ...(good.predicate as object), ...parts } });
-  const verifier = { id: 'https://a.example/v1' };
-
-  test.each<[string, unknown]>([
-    ['another type of statement', { ...good, _type: 'https://in-toto.io/Statement/v0.1' }],
-    ['a subject without a digest', { ...good, subject: [{ name: 'shop.tgz' }] }],
-    ['an older predicate', { ...good, predicateType: 'https://in-toto.io/attestation/svr/v0.1' }],
-    ['no policies', having({ verifier })],
-    ['a time elsewhere', having({ timeCreated: '2026-11-03T18:58:12+01:00' })],
-    ['a policy that is only named', having({ verifier: { ...verifier, policies: [{ name: 'policy' }] } })],
-  ])('refuses %s', (_, statement) => {
-    expect(problemsOfStatement(good)).toEqual([]);
-    expect(problemsOfStatement(statement)).not.toEqual([]);
-  });
+  const predicate = { ...(good.predicate as object), verifier: { id: 'https://a.example/v1' } };
+  expect(problemsOfStatement(good)).toEqual([]);
+  expect(problemsOfStatement({ ...good, _type: 'https://in-toto.io/Statement/v0.1' })).not.toEqual([]);
+  expect(problemsOfStatement({ ...good, predicate })).not.toEqual([]);
 });
 
 test('the schema in the repository is that of the code', () => {

@@ -60,7 +60,10 @@ function drawn(seed: number): Drawn {
   const [tried, others] = [conditions(), conditions()];
   // Most records hold all that is asked of them.
   const stored = chance.percent(70) ? [...others, ...tried] : others;
-  const [first, second] = [stored, tried].map((each) => randomSettings(chance, each, isComparing));
+  const [first, second] = [stored, tried].map((each) => {
+    const { policy, inputs } = randomSettings(chance, each, isComparing);
+    return { policy, inputs: { ...inputs, ...(isSilenced ? {} : randomRequirements(chance)) } };
+  });
   return { scenario, isSilenced, stored: first!, tried: second! };
 }
 
@@ -75,6 +78,14 @@ function randomSettings(chance: Chance, conditions: readonly string[], isCompari
   return {
     policy: [...lines, ...(waivers.length > 0 ? ['waivers:', ...waivers] : [])].join('\n'),
     inputs: { baseline: isComparing ? 'main' : 'none', ...limits },
+  };
+}
+
+function randomRequirements(chance: Chance): Settings['inputs'] {
+  return {
+    'required-products': chance.oneOf(['', '', 'code', 'code, secrets', 'supply-chain']),
+    'required-scan': chance.oneOf(['', '', 'full']),
+    'max-scan-age': chance.oneOf(['', '', '', '1h', '30d']),
   };
 }
 
@@ -127,10 +138,12 @@ function isAsDue({ verdict, conditions }: GateReport, facts: ReturnType<typeof f
 
 /**
  * What was read in states of a condition's own may prove some counts of the scan, so that the look at the index was not
- * made, or for fewer types: by another policy the record may then hold no answer to it.
+ * made, or for fewer types: by another policy the record may then hold no answer to it. A run that lacks a required scan searches
+ * for less than its policy asks, too.
  */
 function isLookMissing({ verdict }: GateReport, { conditions }: GateReport): boolean {
-  return verdict.reason === 'not-found' && conditions.some(({ states }) => states !== undefined);
+  const isStopped = 'also' in verdict && verdict.also?.some(({ isNotRecorded }) => isNotRecorded === true) === true;
+  return isStopped || (verdict.reason === 'not-found' && conditions.some(({ states }) => states !== undefined));
 }
 
 /** What the oracle reads of a run on a pull request into `main`. */
@@ -154,5 +167,7 @@ function isAskedBy(other: GateReport, run: GateReport): boolean {
 }
 
 function outcomeOf({ verdict, exitCode, counts, newTotal, conditions, waivers, waived }: GateReport) {
-  return { verdict, exitCode, counts, newTotal, conditions, waivers, waived };
+  // What was waited for is told with seconds, which chance changes.
+  const told = verdict.word === 'inconclusive' ? verdict.reason : verdict;
+  return { verdict: told, exitCode, counts, newTotal, conditions, waivers, waived };
 }

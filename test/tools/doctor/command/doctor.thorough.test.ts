@@ -50,39 +50,32 @@ const tokenAnd = (variables: Readonly<Record<string, string>>) => ({
 });
 
 /** What is wrong, and what is told of it: the first part that does not hold, the exit code, what was seen and the next step. */
-const TROUBLES: readonly (readonly [what: string, given: Trouble, told: RegExp])[] = [
-  [
-    'a token that is not accepted',
+const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>> = {
+  'a token that is not accepted': [
     { faults: [status(401)] },
     /^token, exit 2: the platform does not accept it \(401\) Next: .*Web API permission/,
   ],
-  [
-    'a token that may not search issues',
+  'a token that may not search issues': [
     { faults: [status(403, 'search-issues')] },
     /^token, exit 1: accepted for deployment list, scan list, scan detail; not answered: issue search \(403\) Next: .*Web API permission/,
   ],
-  [
-    'an issue search that is retired',
+  'an issue search that is retired': [
     { faults: [status(410, 'search-issues')] },
     /^token, exit 1: .*not answered: issue search \(410\) Next: .*retired/,
   ],
-  [
-    'a token that may not list scans',
+  'a token that may not list scans': [
     { faults: [status(403, 'list-scans')] },
     /^token, exit 2: accepted for deployment list; not answered: scan list \(403\) Next: .*Web API permission/,
   ],
-  [
-    'a redirect to another host',
+  'a redirect to another host': [
     { faults: [redirect('https://other.example/scan/api/v1/deployments')] },
     /^address, exit 2: .*redirects \(302\), and no redirect is followed with a token Next: Set --base-url to https:\/\/other\.example\/scan\.$/,
   ],
-  [
-    'a redirect to a login page',
+  'a redirect to a login page': [
     { faults: [redirect('https://login.example/sso?next=/api/v1/deployments')] },
     /^address, exit 2: .*redirects \(302\).* Next: .*this one leads to login\.example\/sso, as a login page does/,
   ],
-  [
-    'a page in place of an API',
+  'a page in place of an API': [
     {
       faults: [
         { fault: { kind: 'replace-body', body: '<html>', headers: { 'content-type': 'text/html; charset=x' } } },
@@ -90,114 +83,94 @@ const TROUBLES: readonly (readonly [what: string, given: Trouble, told: RegExp])
     },
     /^address, exit 2: .*answers 200, but not as the platform does \(text\/html\) Next: .*root of the platform's API/,
   ],
-  [
-    'another API',
+  'another API': [
     { faults: [{ fault: { kind: 'replace-body', body: '{"ok":true}' } }] },
     /^address, exit 2: .*answers 200, but not as the platform does.* Next: .*root of the platform's API/,
   ],
-  [
-    'a failure that comes with status 200',
+  'a failure that comes with status 200': [
     { faults: [{ match: { operation: 'list-scans' }, fault: { kind: 'replace-body', body: '{"error":"no"}' } }] },
     /^token, exit 2: accepted for deployment list; not answered: scan list.* Next: .*breaks its documentation/,
   ],
-  [
-    'an issue search that the gate cannot read',
+  'an issue search that the gate cannot read': [
     { faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'replace-body', body: '{"groups":7}' } }] },
     /^address, exit 1: the gate cannot read what .* answers: issue search Next: .*reason contract/,
   ],
-  [
-    'another path',
+  'another path': [
     { faults: [status(404)], args: [...SHOP, '--deployment-id', '42'] },
     /^address, exit 2: .*answers 404 alone Next: .*Check host and path of --base-url/,
   ],
-  [
-    'a platform that does not tell the deployment',
+  'a platform that does not tell the deployment': [
     { faults: [status(404)] },
     /^deployment, exit 2: --deployment-id was not given, and the platform does not name it \(it answers 404\) Next: Check host and path of --base-url.* Else give --deployment-id/,
   ],
-  [
-    'a token that may not list deployments, where none is given',
+  'a token that may not list deployments, where none is given': [
     { faults: [status(403)] },
     /^deployment, exit 2: .*the platform does not name it \(it answers 403\) Next: Give --deployment-id.* no Web API permission\.$/,
   ],
-  ['a platform in trouble', { faults: [status(503)] }, /^address, exit 2: .*answers 503 alone Next: Try again/],
-  [
-    'connections that break',
+  'a platform in trouble': [{ faults: [status(503)] }, /^address, exit 2: .*answers 503 alone Next: Try again/],
+  'connections that break': [
     { faults: [{ fault: { kind: 'reset-before-headers' } }] },
     /^address, exit 2: .*: the connection failed.* Next: .*firewall/,
   ],
-  [
-    'another deployment than the one that is given',
+  'another deployment than the one that is given': [
     { args: [...SHOP, '--deployment-id', '43'] },
     /^deployment, exit 1: the token's own is 42, not 43; 42 was checked Next: Set --deployment-id to 42/,
   ],
-  [
-    'a name that is mistyped',
+  'a name that is mistyped': [
     { args: ['--repository', 'acme/shpo'] },
     /^project, exit 2: no project is called acme\/shpo Next: Did you mean 101 \(acme\/shop, at github\.com\/acme\/shop\)\?/,
   ],
-  [
-    'an id that is mistyped',
+  'an id that is mistyped': [
     { args: ['--repository-id', '102'] },
     /^project, exit 2: no project has the id 102 Next: .*There are 101 \(acme\/shop/,
   ],
-  [
-    'an id of another project',
+  'an id of another project': [
     { args: [...SHOP, '--repository-id', '7700'] },
     /^project, exit 1: project 7700 \(acme\/warehouse.*\) is not acme\/shop Next: Correct --repository-id/,
   ],
-  [
-    'a commit that was not scanned',
+  'a commit that was not scanned': [
     { args: [...SHOP, '--commit', '1'.repeat(40)] },
     /^project, exit 2: project 101 .* none is a finished scan of 111111111111 Next: Run a scan/,
   ],
-  [
-    'two projects that fit alike',
+  'two projects that fit alike': [
     { scans: [aScan({ id: '1' }), aScan({ id: '2', repositoryId: '102' })] },
     /^project, exit 1: 2 projects fit acme\/shop Next: Give --repository-id: 10[12] \(acme\/shop.*, 10[12] \(acme\/shop/,
   ],
-  ['nothing that is scanned', { scans: [] }, /^project, exit 2: nothing was scanned in the past 30 days that this/],
-  [
-    'no scan that has ended',
+  'nothing that is scanned': [{ scans: [] }, /^project, exit 2: nothing was scanned in the past 30 days that this/],
+  'no scan that has ended': [
     { scans: [aScan({ timeline: endsAs('SCAN_STATUS_RUNNING') })] },
     /^project, exit 2: .*of 1 listed scan none is a finished scan of all rules Next/,
   ],
-  [
-    'a scan of a part of the rules alone',
+  'a scan of a part of the rules alone': [
     { scans: [aScan({ isPartial: true })] },
     /^project, exit 2: .*of 1 listed scan none is a finished scan/,
   ],
-  [
-    'no listed scan that can be read',
+  'no listed scan that can be read': [
     { scans: [aScan({ listMembers: { exit_code: 'x' } })] },
     /^project, exit 2: nothing was scanned .*; 1 listed scan could not be read Next/,
   ],
-  [
-    'a certificate that is not trusted',
+  'a certificate that is not trusted': [
     { tls: selfSigned() },
     /^tls, exit 2: .*authority that is not known here \(DEPTH_ZERO_SELF_SIGNED_CERT\) Next: .*NODE_EXTRA_CA_CERTS/,
   ],
-  [
-    'certificates that are not checked',
+  'certificates that are not checked': [
     tokenAnd({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }),
     /^tls, exit 2: NODE_TLS_REJECT_UNAUTHORIZED=0 is set/,
   ],
-  ['a proxy of plain http', tokenAnd({ HTTP_PROXY: 'http://p' }), /^proxy, exit 3: .*would read the token/],
+  'a proxy of plain http': [tokenAnd({ HTTP_PROXY: 'http://p' }), /^proxy, exit 3: .*would read the token/],
   // The emulator tells whole seconds, and a busy machine takes some to answer: half a minute is in the middle.
-  [
-    'a clock that is ahead',
+  'a clock that is ahead': [
     { clock: clockOfToday(10.5 * 60_000) },
     /^clock, exit 1: this machine's clock is 10m \d+s ahead of the platform's/,
   ],
-  [
-    'a clock that is behind',
+  'a clock that is behind': [
     { clock: clockOfToday(-7.5 * 60_000) },
     /^clock, exit 1: this machine's clock is 7m \d+s behind the platform's/,
   ],
-];
+};
 
 describe('doctor, where something is wrong', () => {
-  it.each(TROUBLES)('names %s first, with its next step', async (what, { scans, ...given }, told) => {
+  it.each(Object.entries(TROUBLES))('names %s first, with its next step', async (what, [{ scans, ...given }, told]) => {
     const repositories = [aRepository(), aRepository({ id: '102' })];
     const state = scans === undefined ? clean() : aPlatformState({ repositories, scans });
     const run = await doctorOn(state, given);

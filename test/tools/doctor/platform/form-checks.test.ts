@@ -12,6 +12,8 @@ const ofProject = (id: number, meta: object) =>
   receivedAnswer('scan detail', { id, repository_id: id, meta }, { path: `/api/v1/x/scan/${id}` });
 const ADDRESS = { repo_url: 'https://code.example/acme/shop' };
 const search = (body: object | string, request: object = {}) => receivedAnswer('issue search', body, { request });
+const pageTo = (cursor: string, request: object = {}) => search({ groups: [], cursor }, request);
+const pageOf = (found: readonly object[], limit: number) => search({ groups: found }, { limit });
 const groups = (...counts: readonly unknown[]) => counts.map((issuesCount) => ({ issuesCount }));
 const issues = (...all: readonly object[]) => receivedAnswer('issue list', { issues: all.map((issue) => ({ issue })) });
 const placed = (line: unknown, shown: string) => ({ line, lineOfCodeUrl: `https://x.example/a.py${shown}` });
@@ -87,32 +89,12 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'end-of-paging': [
     ['holds', /no cursor, or an empty one/, ...TWO_PAGES],
     ['not-seen', /more than one page/, search({ groups: groups(1) })],
-    [
-      'does-not-hold',
-      /the same cursor/,
-      search({ groups: [], cursor: 'a' }),
-      search({ groups: [], cursor: 'a' }, { cursor: 'a' }),
-    ],
-    [
-      'does-not-hold',
-      /page upon page/,
-      search({ groups: [], cursor: 'a' }),
-      search({ groups: [], cursor: 'b' }, { cursor: 'a' }),
-    ],
+    ['does-not-hold', /the same cursor/, pageTo('a'), pageTo('a', { cursor: 'a' })],
+    ['does-not-hold', /page upon page/, pageTo('a'), pageTo('b', { cursor: 'a' })],
     // A list that never says where it goes on looks as if it ended.
-    [
-      'does-not-hold',
-      /not the last one/,
-      search({ groups: groups(1) }, { limit: 1 }),
-      search({ groups: groups(1, 2) }, { limit: 9 }),
-    ],
+    ['does-not-hold', /not the last one/, pageOf(groups(1), 1), pageOf(groups(1, 2), 9)],
     // The next page of another question is no proof.
-    [
-      'not-seen',
-      /more than one/,
-      search({ groups: groups(1), cursor: 'a' }, { filter: 1 }),
-      search({ groups: groups(1), cursor: 'a' }, { filter: 2, cursor: 'b' }),
-    ],
+    ['not-seen', /more than one/, pageTo('a', { filter: 1 }), pageTo('a', { filter: 2, cursor: 'b' })],
   ],
   'number-or-text': [
     ['holds', /the largest has 4/, search({ groups: groups('1204', 3) })],
