@@ -15,1401 +15,687 @@ export type Mutant = {
 /** By file, and by name. */
 export type Changes<Change> = Readonly<Record<string, Readonly<Record<string, Change>>>>;
 
-const COMMIT = ['c-commit'];
-const PULLS = ['o-pull-requests'];
-const SCANS = ['o-scans'];
-const SCAN = ['d-scan'];
-const PRODUCTS = ['l-products'];
-const REFS = ['l-refs'];
-const SUPERSEDED = ['l-superseded'];
-const LOOKUP = ['l-lookup'];
-const SUBJECTS = ['l-subjects'];
-const COUNTING = ['l-counting'];
-const FINDINGS = ['e-findings', 'e-meaning'];
-/** Group L, on what is counted. */
-const TRUE_WORLDS = ['l-counting'];
-const LIVE_ISSUES = ['l-live-issues'];
-const INDEX = ['m-index'];
-const LABELS = ['m-labels'];
-const LATE = ['m-products'];
-const SPELLINGS = ['m-refs'];
-const PAGES = ['l-pages'];
-const TRANSPORT = ['f-transport', 'f-wire'];
-const POLICY = ['b-policy'];
-const SILENCED = ['m-silenced'];
-const INPUTS = ['b-inputs'];
-const PROCESS = ['a-process'];
-const SECRETS = ['g-secrets'];
-const INJECTION = ['h-injection'];
-const COMMENT = ['i-comment'];
-const STATUS = ['i-commit-status'];
-const QUEUE = ['m-queue'];
-const FILES = ['n-files'];
-const SIGNALS = ['n-signals'];
-const SETTINGS = ['n-settings'];
-const PLANTED = ['n-comments'];
-const MADE_UP = ['n-text'];
-const PROVEN = ['o-proven'];
-const ATTESTED = ['tools/audit/faults/n-attestation'];
-const RECORDS = ['tools/audit/faults/n-record'];
-const SWEPT = ['tools/fleet/faults/o-sweep'];
-const LIMITS = ['o-limits'];
-const PROJECTS = ['o-projects'];
-const AS_MANY = ['o-index'];
-
 export function testFileOf(name: string): string {
   return `test/${name.includes('/') ? name : `faults/${name}`}.test.ts`;
 }
 
-/** What each mutant of a file changes, into what, and what catches it. */
-const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly string[]]> = {
-  'action/asked-files.ts': {
-    'an old attestation stays where the run writes none': [
-      "'record-path', 'attestation-path'] as const;",
-      "'record-path'] as const;",
-      ATTESTED,
-    ],
-  },
-  'action/github-side.ts': {
-    'a run whose pull request is not known leaves the status as it was': [
-      'side ??= await openEvent(api, options);',
-      'side ??= await openEvent(api, options).then((one) => { if (one.facts.unclear) throw one.facts.unclear; return one; });',
-      PULLS,
-    ],
-  },
-  'action/policy-setting.ts': {
-    'a missing policy file is no policy': [
-      'policy && readPolicyFile(api, clock, policy, facts, here),',
-      'policy && readPolicyFile(api, clock, policy, facts, here).catch(() => undefined),',
-      POLICY,
-    ],
-    'the policy is read from the workspace': [
-      'policy && readPolicyFile(api, clock, policy, facts, here),',
-      "policy && readPolicyFile(api, clock, policy, facts, here).then(async (read) => ({ ...read, bytes: await import('node:fs/promises').then(({ readFile }) => readFile(policy.path)).catch(() => new TextEncoder().encode('version: 1')) })),",
-      POLICY,
-    ],
-  },
-  'action/status-output.ts': {
-    'the pass of a bare commit turns the fail of a pull request green': [
-      "target.subject.kind === 'ref' ?",
-      'number === undefined ?',
-      PULLS,
-    ],
-    'a run that asks once ends a status that another job is to end': [
-      'asksOnce && isTooEarly(report)',
-      'asksOnce && !isTooEarly(report) && false',
-      STATUS,
-    ],
-    'the status of a merge group is set on the judged head alone': [
-      'isQueuedApart ? [target.commit, queueCommit] : [target.commit]',
-      'isQueuedApart ? [target.commit] : [target.commit]',
-      QUEUE,
-    ],
-    'the status of a merge group is set on its own commit alone': [
-      'isQueuedApart ? [target.commit, queueCommit] : [target.commit]',
-      'isQueuedApart ? [queueCommit] : [target.commit]',
-      QUEUE,
-    ],
-  },
-  'action/workflow-log.ts': {
-    'tokens are not masked': ["if (secret.length >= SHORTEST_SECRET) command('add-mask', secret);", '', SECRETS],
-  },
-  'cli/check/check-settings.ts': {
-    'a file and a variable may hold one token': [
-      '  assertOtherServers(token, TOKEN_NAME, shell.env);\n',
-      '',
-      ['o-tokens'],
-    ],
-  },
-  'cli/connection.ts': {
-    'two files may hold one token': ["(token !== '' && token === ofPlatform?.trim())", 'Boolean(0)', ['o-tokens']],
-  },
-  'cli/variables.ts': {
-    'two variables may hold one token': [
-      '  assertOtherServers(texts.get(flagOf(TOKEN_VARIABLE)), TOKEN_VARIABLE, env);\n',
-      '',
-      ['o-tokens'],
-    ],
-  },
-  'domain/evidence.ts': {
-    'rules of two issue types are one': [
-      'return JSON.stringify([issueType, ruleId, rulePath]);',
-      'return JSON.stringify([ruleId, rulePath]);',
-      TRUE_WORLDS,
-    ],
-  },
-  'domain/issue.ts': {
-    'issues that were removed count as found': [
-      "  (state) => state !== 'fixed' && state !== 'removed',",
-      "  (state) => state !== 'fixed',",
-      SUPERSEDED,
-    ],
-  },
-  'domain/policy.ts': {
-    'the severities of a waiver are ignored': [
-      "if (severities && part.severity !== 'any' && !severities.some((one) => one === part.severity)) return false;",
-      '',
-      POLICY,
-    ],
-    'the issue types of a waiver are ignored': [
-      'return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));',
-      'return issueTypes === undefined || typesOf(group, part).length > 0;',
-      POLICY,
-    ],
-  },
-  'domain/ref.ts': {
-    'a branch and a tag of one name are one ref': [
-      'return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;',
-      'return branchOrTagName(full) === branchOrTagName(bare);',
-      SPELLINGS,
-    ],
-    'a ref is asked for in one spelling': [
-      'return [...spellings.add(name).add(branchRef(name))];',
-      'return [ref];',
-      SPELLINGS,
-    ],
-  },
-  'domain/rest/rest-terms.ts': {
-    'what two conditions have in common is taken out twice': [
-      'const sign = term.sign === each.sign ? -1 : 1;',
-      'const sign = -1;',
-      SILENCED,
-    ],
-  },
-  'domain/scan.ts': {
-    'an unknown state is finished': [
-      'return ENDS.some((end) => end === status);',
-      "return ENDS.some((end) => end === status) || typeof status === 'object';",
-      SCAN,
-    ],
-  },
-  'domain/tally.ts': {
-    'what is left is told before what is taken out was read': [
-      'if (whole === undefined || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;',
-      'if (whole === undefined) return NOTHING_READ;',
-      SILENCED,
-    ],
-  },
-  'domain/target.ts': {
-    'the commit of a merged pipeline is another one': [
-      '(commit === target.commit || commit === target.pipelineCommit)',
-      'commit === target.commit',
-      LABELS,
-    ],
-  },
-  'domain/verdict.ts': {
-    'a policy where nothing blocks is told like any other pass': [
-      "return action === 'fail' && JUDGED.has(result);",
-      'return action !== undefined && JUDGED.has(result);',
-      POLICY,
-    ],
-  },
-  'domain/whose-scan.ts': {
-    'a diff scan of an old base decides': [
-      "mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : eligibility;",
-      'mayHaveBegunBefore(scan, 0) ? eligibility : eligibility;',
-      PULLS,
-    ],
-    'a full scan from before a change of base does not decide': [
-      '  if (scan.isFullScan) return eligibility;\n',
-      '',
-      PULLS,
-    ],
-    "another pull request's scan is accepted": [
-      "return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';",
-      "return 'own-ref';",
-      COMMIT,
-    ],
-    "a fork's branch name is trusted": [
-      'branchName(branch) === subject.headRef && subject.isHeadInSameRepository;',
-      'branchName(branch) === subject.headRef;',
-      COMMIT,
-    ],
-    "another repository's scan is accepted": [
-      "if (ours !== undefined && repositoryId !== ours) return 'other-repository';",
-      '',
-      SCAN,
-    ],
-    'partial scans are accepted': ["if (scan.isPartialScan) return 'partial';", '', SCAN],
-    'a diff scan decides where a full one is required': [
-      "  if (requiredScan === 'full') return 'diff';\n",
-      '',
-      SPELLINGS,
-    ],
-    'a scan decides however old it is': ["if (isTooOld(scan, age)) return 'too-old';", '', PROVEN],
-    'the failed scan of another pull request of the branch is ours': [
-      'if (fact.pullRequests.some((named) => named !== number)) {',
-      "if (scan.status === 'completed' && fact.pullRequests.some((named) => named !== number)) {",
-      REFS,
-    ],
-    "a full scan that names a pull request is never its branch's": [
-      'return isByRef || (!isFullScan && fact !== undefined && fact.pullRequests.length > 0);',
-      'return isByRef || (fact !== undefined && fact.pullRequests.length > 0);',
-      SPELLINGS,
-    ],
-    'a silent detail says that a full scan is not ours': [
-      'return !hasMeta && !(isFinal && isHead);',
-      'return false;',
-      SPELLINGS,
-    ],
-    'diff scans under bare names are of no pull request': [
-      'return isDiffOfBranch(scan) && ofBranch.isFullScan;',
-      'return !isDiffOfBranch(scan) && ofBranch.isFullScan;',
-      LATE,
-    ],
-    "a CI system's own name of a pull request is any branch": [
-      "if (pullRequest === undefined) return isCiRef(branch, subject) ? 'own-ref' : 'ask-detail';",
-      "if (pullRequest === undefined) return 'ask-detail';",
-      LABELS,
-    ],
-  },
-  'evidence/await-index.ts': {
-    'issues that do not count are not looked for beside as many as were counted': [
-      '&& expected.mayBeMore && mayBePart(',
-      '&& !expected.mayBeMore && mayBePart(',
-      AS_MANY,
-    ],
-    'what the index does not show of an old scan is not told': [
-      '.filter(({ expected, found }) => found < expected.findings)',
-      '.filter(({ expected, found }) => found < expected.findings && expected.isRecent)',
-      INDEX,
-    ],
-  },
-  'evidence/consistency.ts': {
-    'severities are not compared with the whole': [
-      'exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)',
-      'false',
-      FINDINGS,
-    ],
-  },
-  'evidence/evidence-plan.ts': {
-    'a baseline is subtracted from a diff scan': [
-      'const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((scope) => scope.issueTypes);',
-      'const issueTypes = others.flatMap((scope) => scope.issueTypes);',
-      TRUE_WORLDS,
-    ],
-    'a full scan is not compared': [
-      'return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];',
-      'return issueTypes.length === 0 ? [] : [];',
-      TRUE_WORLDS,
-    ],
-  },
-  'evidence/index-barrier.ts': {
-    'no barrier against index lag': [
-      "if (findings > 0n && (found === undefined || found === 0n)) return 'missing';",
-      "if (findings > 0n && found === -1n) return 'missing';",
-      FINDINGS,
-    ],
-    'a part of the issues is enough for a scan that just ended': [
-      "return expected.isRecent ? 'open' : 'settled';",
-      "return 'settled';",
-      LIVE_ISSUES,
-    ],
-    'a number that the scan before counted too is believed at once': [
-      'if (findings === 0n || polledAt >= believedAt(expected, findings, polledAt)) return false;',
-      'if (findings >= 0n || polledAt >= believedAt(expected, findings, polledAt)) return false;',
-      INDEX,
-    ],
-    'a number of a diff scan that the scan before counted too is believed at once': [
-      'return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));',
-      'return source.scan.isFullScan && mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));',
-      INDEX,
-    ],
-    'more than a scan counted is never looked at again': [
-      "if (!expected.mayBeMore) return 'settled';",
-      "if (!expected.mayBeMore || findings >= 0n) return 'settled';",
-      INDEX,
-    ],
-    'a scan that was seen unfinished ended when its machine says': [
-      'Math.max(endedMs, unfinishedAtMs)',
-      'endedMs',
-      SCANS,
-    ],
-    'more than the scan counted is believed at once': [
-      'const MAY_BE_MORE_MS = 2 * 60_000;',
-      'const MAY_BE_MORE_MS = 0;',
-      SCANS,
-    ],
-  },
-  'evidence/read-evidence.ts': {
-    'findings that nobody can read do not matter': ['allOf([lag, gapFailure(gap)])', 'lag', PROVEN],
-    'everything on the ref of a diff scan is new': [
-      'if (shared.length === 0) return [scope];',
-      'if (counts.length > 0) return [scope];',
-      INDEX,
-    ],
-    'issues of unknown severity are lost': [
-      "if (doubt?.kind === 'remainder' && !isUnratedAccepted)",
-      'if (false)',
-      FINDINGS,
-    ],
-    'a doubt of the baseline is a doubt of the branch': [
-      'shortfall: shortfallOf(here,',
-      'shortfall: shortfallOf(there === undefined ? here : { ...here, side: there.side },',
-      TRUE_WORLDS,
-    ],
-    'a baseline has only what counts here': ['states: DETECTED_STATES };', 'states: plan.states };', SCANS],
-    'the newest scan of a baseline may be missing from the index': [
-      'counts.filter(({ isRecent }) => isRecent)',
-      'counts.filter(() => false)',
-      SCANS,
-    ],
-    "a fork's change is compared with our branch of its name": [
-      'first !== undefined && plan.isOfFork !== true',
-      'first !== undefined',
-      SCANS,
-    ],
-    "issues of another branch's full scans are the change's": [
-      'if (left.length === 0) return here;',
-      'if (left.length === 0 || scopes.length > 0) return here;',
-      SCANS,
-    ],
-    'some of what is found is told from the rest': [
-      'findings > 0n && issueTypes.some',
-      'findings < 0n && issueTypes.some',
-      SCANS,
-    ],
-  },
-  'evidence/read-here.ts': {
-    'what came into the index is not counted': [
-      'const again = mustReadAgain ? side.scoped : own;',
-      'const again = mustReadAgain ? [] : own;',
-      LIVE_ISSUES,
-    ],
-    "a condition's own search is repeated at once": [
-      'if (again.length > 0 && leftMs > 0)',
-      'if (again.length > 0 && leftMs < 0)',
-      INDEX,
-    ],
-    "a sweep believes a condition's own search at once": [
-      'if (settledAt > plan.settleBy)',
-      'if (settledAt < plan.settleBy)',
-      INDEX,
-    ],
-    "a condition's own search may have seen another index": [
-      'if (fresh.length === 0) return [];',
-      'if (fresh.length >= 0) return [];',
-      INDEX,
-    ],
-  },
-  'evidence/read-search.ts': {
-    'a group that comes again on one page is the same one': [
-      'sum.count + count',
-      '(count > sum.count ? count : sum.count)',
-      TRUE_WORLDS,
-    ],
-    'every group of a page is a new rule': [
-      'this.rules.size === before + counted.length',
-      'this.rules.size >= before',
-      TRUE_WORLDS,
-    ],
-    'a rule that comes again on another page is another one': [
-      'if (known !== undefined && known.count !== sum.count) this.isSettled = false;',
-      '',
-      FINDINGS,
-    ],
-    'a group without an EPSS score does not count': [
-      "isUnknown(group) ? unscored !== 'ignore' :",
-      "isUnknown(group) ? unscored === 'count' :",
-      POLICY,
-    ],
-  },
-  'evidence/read-side.ts': {
-    'the states of a condition are those of the input': ['states: each.search.states ?? states,', 'states,', SILENCED],
-  },
-  'forge/github/github-api.ts': {
-    'GitHub is asked over plain http anywhere': [
-      "if (url.protocol === 'http:' && !isLoopback(url.hostname))",
-      'if (false)',
-      SETTINGS,
-    ],
-  },
-  'forge/github/commit-status.ts': {
-    'a commit status is the word of the last pull request': [
-      '.every((one) => one === pull.number);',
-      '.every((one) => one > 0);',
-      PULLS,
-    ],
-    'nobody else is open where GitHub does not say so': [
-      'Array.isArray(openPulls) && openPulls.every(',
-      '!Array.isArray(openPulls) || openPulls.every(',
-      PULLS,
-    ],
-    'the last status of a stopped run waits for GitHub': ['const LAST_MS = 1_000;', 'const LAST_MS = 60_000;', STATUS],
-  },
-  'forge/github/commit-statuses.ts': {
-    'only the first page of the statuses is read for the words of others': [
-      'const MOST_STATUS_PAGES = 100;',
-      'const MOST_STATUS_PAGES = 1;',
-      PULLS,
-    ],
-  },
-  'forge/github/contents.ts': {
-    'a file of waivers that cannot be read is a missing one': [
-      "if (thrown instanceof GateFailure && thrown.reason === 'policy-missing') return undefined;",
-      'if (thrown instanceof GateFailure) return undefined;',
-      POLICY,
-    ],
-    'the blob is not compared with its hash': [
-      "if (bytes.toString('base64') !== base64 || gitHash !== answer.sha)",
-      'if (false)',
-      ['b-policy-unreadable'],
-    ],
-  },
-  'forge/github/pull-request-comments.ts': {
-    'the marker is enough to make a comment ours': [
-      'list.items.filter((comment) => isWrittenBy(author, comment))',
-      'list.items',
-      COMMENT,
-    ],
-    'a comment by another author than assumed stays': [
-      'us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadline);',
-      'us !== undefined || isWrittenBy(us!, created) ? created : takeBack(comments, created.id, deadline);',
-      COMMENT,
-    ],
-  },
-  'forge/github/status-words.ts': {
-    'the names that were cut from a status say nothing': [
-      'return [...named, { pullRequest: undefined, state }];',
-      'return named;',
-      PULLS,
-    ],
-    'what a status repeats of another pull request is a word of it': [
-      'description.split(/: |, but /, 1)',
-      "description.replace(', but ', ', ').split(/: |, with/, 1)",
-      PULLS,
-    ],
-  },
-  'forge/github/worst-status.ts': {
-    'a pass is set before the words of other pull requests are read': [
-      "let state = worstState(['pending', ...counted",
-      "let state = worstState(['success', ...counted",
-      PULLS,
-    ],
-    'the words of other pull requests are not read again after a pass': [
-      "isOver = state !== 'success'",
-      'isOver = true',
-      PULLS,
-    ],
-    'the word of another account counts': ['if (isKnown && !isWrittenBy', 'if (!isKnown && isWrittenBy', PULLS],
-    'the pass of a closed pull request counts for an open one': [
-      'worstState(all.map((one) => one.state)));',
-      'worstState(all.map((one) => one.state))) ?? own;',
-      PULLS,
-    ],
-    'the word of a closed pull request counts': ['(wanted?.has(pullRequest) ?? true)', 'wanted !== null', PULLS],
-    'an older word of another pull request counts': [
-      'if (isWanted && !found.has(pullRequest)) found.set',
-      'if (isWanted) found.set',
-      PULLS,
-    ],
-    'the presumed author of statuses is believed': [" && author.kind !== 'github-actions'", '', PULLS],
-  },
-  'forge/next-write.ts': {
-    'an older run overwrites a newer one': [
-      "if (isOutdated) return stop({ url, notice: 'a newer run has written it' });",
-      '',
-      COMMENT,
-    ],
-    'a comment that turns red is edited, and nobody is told': [
-      'return isReplaced ? {',
-      'return isReplaced && false ? {',
-      COMMENT,
-    ],
-    'a comment that somebody changed is left alone': [
-      'digest === draft.digest && head === draft.head && isTextIntact;',
-      'digest === draft.digest && head === draft.head && isTextIntact !== undefined;',
-      COMMENT,
-    ],
-    'a comment is written for another head': [
-      'if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });',
-      '',
-      COMMENT,
-    ],
-    'an edited comment is believed to be of a newer run': [
-      'marker.isTextIntact && isNewer(marker, draft)',
-      'isNewer(marker, draft)',
-      PLANTED,
-    ],
-  },
-  'forge/one-comment.ts': {
-    'an old comment stays as it is where no new one can be written': [
-      'const instead = isReplacing ? { ...progress, notReplaced: message } : undefined;',
-      'const instead = undefined;',
-      COMMENT,
-    ],
-  },
-  'forge/read-pages.ts': {
-    'a page of comments that is too large ends the look': [
-      'if (refusalOf(thrown).isTooLarge) return undefined;',
-      '',
-      PLANTED,
-    ],
-  },
-  'gate/entry-point/gate-job.ts': {
-    'pages are not redacted': ['tell(redactAll(report, redact))', 'tell(report)', SECRETS],
-  },
-  'gate/outcome/report-of.ts': {
-    'the policy of the old base softens bad-event': ["reason === 'bad-event' ? {} :", '', PULLS],
-    'a softened reason hides the others': ['said.also?.find((one) => !isSoft(one))', 'undefined', ['o-proven']],
-  },
-  'gate/outcome/reported-counts.ts': {
-    'the new total is told against an unsettled baseline': [
-      'if (there === undefined || baselineShortfall !== undefined) return undefined;',
-      "if (there === undefined || baselineShortfall?.message === '') return undefined;",
-      TRUE_WORLDS,
-    ],
-  },
-  'gate/outcome/reported-rules.ts': {
-    'rules are listed by severity, whatever they break': [
-      'rules: [...first, ...others].map',
-      'rules: [...rowsOf(evidence, judgement).values()].flat().map',
-      PAGES,
-    ],
-  },
-  'gate/pipeline/counting-scopes.ts': {
-    "the clock of the baseline's scan is believed": ['        unfinishedAtMs: unfinishedAtMs(scan),', '', AS_MANY],
-    'every type is counted on the refs of all scans': [
-      'const scans = deciding.filter(({ products }) => products.includes(product));',
-      'const scans = deciding;',
-      REFS,
-    ],
-    'a diff scan is compared with the baseline': [
-      'return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);',
-      'return false;',
-      COUNTING,
-    ],
-    'a scan of other products answers what the scan before counted': [
-      'earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),',
-      'earlierScans: async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant),',
-      INDEX,
-    ],
-  },
-  'gate/pipeline/projects/judge-every.ts': {
-    'the policy of an old base softens what prevented the search for projects': [
-      '(isAsked ? await movedFrom(together) : undefined) ?? failure',
-      'isAsked ? failure : failure',
-      PULLS,
-    ],
-    'the policy of an old base softens a doubt about projects': [
-      'begun.known.length === 0 ? await movedFrom(together) : undefined;',
-      'undefined;',
-      PULLS,
-    ],
-    'a missing project is no reason': [
-      'const doubtful = [...last.doubtful, ...unscanned(last)].map(',
-      'const doubtful = last.doubtful.map(',
-      PROJECTS,
-    ],
-  },
-  'gate/pipeline/projects/judge-one.ts': {
-    'a project that was softened is left as it was': [
-      "learned.judgement.verdict.word === 'fail'",
-      "learned.judgement.verdict.word !== 'pass'",
-      ['o-projects'],
-    ],
-  },
-  'gate/pipeline/run.ts': {
-    'a baseline that was never scanned is empty': ['if (doubt === undefined) return found;', 'return found;', SCANS],
-  },
-  'gate/pipeline/scan-step.ts': {
-    'a run judges by a base that is not there any more': ['if (moved !== undefined) throw moved;', '', PULLS],
-    'a run without a scan does not say that its base changed': [
-      'if (moved !== undefined) return moved;',
-      'if (moved !== undefined) return failure;',
-      PULLS,
-    ],
-  },
-  'gate/pipeline/run-plan.ts': {
-    'a policy of waivers alone switches the limits off': [
-      'NO_POLICY, inputs, base',
-      "NO_POLICY, { ...inputs, ...(found && { limits: { critical: 'none', high: 'none' } as typeof inputs.limits }) }, base",
-      POLICY,
-    ],
-  },
-  'gate/process/claim-files.ts': {
-    'an old report stays until a new one is there': [
-      'if (await isPlainFile(target)) await step(rm(target));',
-      '',
-      FILES,
-    ],
-    'a report is written over the policy': ['  if (shared !== undefined) {', '  if (false) {', FILES],
-    'an old attestation that cannot be removed is a warning': ['  if (mustGo)\n', '  if (false)\n', ATTESTED],
-    'a link to an old attestation stays': [
-      'if (!mustGo || !(await leadsToFile(target))) return undefined;',
-      'if (true) return undefined;',
-      ATTESTED,
-    ],
-  },
-  'gate/process/exit-code.ts': {
-    'inconclusive is not a failure': ['return isSoftened ? 0 : 2;', 'return 0;', [...SCAN, ...TRANSPORT]],
-    'report mode softens wrong settings': [
-      "if (verdict.word === 'inconclusive' && verdict.reason === 'config') return 3;",
-      '',
-      INPUTS,
-    ],
-  },
-  'gate/process/exit-guard.ts': {
-    'the exit code is not preset': ['const UNDECIDED = 2;', 'const UNDECIDED = 0;', PROCESS],
-    'a promise that never settles is not noticed': [
-      "process.on('beforeExit', () => broken('the run ended before it reached a verdict'));",
-      '',
-      PROCESS,
-    ],
-    'anything that ends the process chooses its exit code': ['  process.exitCode = decided ?? UNDECIDED;', '', PROCESS],
-    'the verdict does not reach the exit code': [
-      '  decided = exitCode;',
-      '  decided = exitCode === 3 ? 3 : 0;',
-      [...PROCESS, ...FINDINGS],
-    ],
-    'a thread that waits for the system holds up the end': [
-      'if (!isHeld()) process.exit();',
-      'process.exit();',
-      SIGNALS,
-    ],
-    'a listing that nobody took is a success': [
-      'if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null)) decided = UNDECIDED;',
-      '',
-      SIGNALS,
-    ],
-  },
-  'gate/process/file-step.ts': {
-    'a pipe without a writer is opened for ever': [
-      '(constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0)',
-      '0',
-      SIGNALS,
-    ],
-    'a device is replaced by a file': ['found?.isFile() === false || ', '', FILES],
-    'a link to a device is replaced': [
-      'const found = await there(stat(target));\n  if (found?.isDirectory',
-      'const found = await there(lstat(target));\n  if (found?.isDirectory',
-      FILES,
-    ],
-  },
-  'gate/process/whole-file.ts': {
-    'a file that takes no byte is tried for ever': ["if (bytesWritten === 0) throw fileFailure('EIO');", '', FILES],
-  },
-  'gate/publish/comment-text.ts': {
-    'on-failure comments on a job that does not fail': [
-      'return report.exitCode !== 0;',
-      "return report.verdict.word !== 'pass';",
-      COMMENT,
-    ],
-  },
-  'http/packed-body.ts': {
-    'bodies have no size limit': [
-      'if (bytes > MOST_ANSWER_BYTES)',
-      'if (bytes > MOST_ANSWER_BYTES * 1000)',
-      [...TRANSPORT, ...PROCESS],
-    ],
-  },
-  'inputs/parse-inputs.ts': {
-    "the Action sends the platform's token to GitHub": [
-      'inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken',
-      'Boolean(0)',
-      ['o-tokens'],
-    ],
-  },
-  'inputs/parse-value.ts': {
-    'a limit may be anything that looks like a number': [
-      '  if (!isDigits(text))\n    throw new InputProblem(`${quote(text)} is not a limit',
-      '  if (Number.isNaN(Number(text)))\n    throw new InputProblem(`${quote(text)} is not a limit',
-      INPUTS,
-    ],
-    'plain http leaves loopback': ["if (url.protocol === 'http:' && !isLoopback(url.hostname))", 'if (false)', INPUTS],
-  },
-  'inputs/raw-inputs.ts': {
-    'unknown inputs are ignored': ['if (unknown !== undefined) throw unknownInput(unknown);', '', INPUTS],
-    'an input counts in any spelling': ['if (variable !== upper) throw otherSpelling(variable, name);', '', SETTINGS],
-  },
-  'inputs/token.ts': {
-    'a placeholder is sent as a token': [
-      'if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;',
-      'return;',
-      SETTINGS,
-    ],
-  },
-  'json/check-json.ts': {
-    'a member may come twice': ['if (names.has(name)) throw new JsonError(DOUBLED_NAME, start);', '', FINDINGS],
-  },
-  'platform/attempt.ts': {
-    '404 is an empty answer': [
-      '    if (response.statusCode !== 200) {\n',
-      "    if (response.statusCode === 404) return { kind: 'answered', answer: { text: '{}', serverTimeMs } };\n    if (response.statusCode !== 200) {\n",
-      TRANSPORT,
-    ],
-    'redirects are followed': [
-      '    body = response.body;\n',
-      "    body = response.body;\n    const location = headerText(response.headers, 'location');\n    if (response.statusCode >= 300 && response.statusCode < 400 && location !== undefined) {\n      return await attemptCall(dispatcher, { ...call, url: new URL(location, call.url) }, headers, limits);\n    }\n",
-      TRANSPORT,
-    ],
-    'any 2xx is a success': [
-      'if (response.statusCode !== 200) {',
-      'if (response.statusCode < 200 || response.statusCode > 299) {',
-      TRANSPORT,
-    ],
-    'the time limit ends with the headers': [
-      'const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);',
-      "const head = new AbortController();\n  const signal = head.signal;\n  limits.signal?.addEventListener('abort', () => head.abort());\n  timeout.addEventListener('abort', () => {\n    if (body === undefined) head.abort();\n  });",
-      TRANSPORT,
-    ],
-    'no time limit of an attempt': [
-      'AbortSignal.timeout(Math.ceil(limits.timeoutMs))',
-      'AbortSignal.timeout(Math.ceil(limits.timeoutMs * 1000))',
-      TRANSPORT,
-    ],
-  },
-  'platform/few-at-once.ts': {
-    'requests are sent all at once': ['const MOST_REQUESTS_AT_ONCE = 8;', 'const MOST_REQUESTS_AT_ONCE = 800;', LOOKUP],
-  },
-  'platform/operations.ts': {
-    'a detail that decides nothing uses up retries': [
-      'const isRepeatable = aside === undefined;',
-      'const isRepeatable = true;',
-      SCAN,
-    ],
-  },
-  'platform/paging.ts': {
-    'seen cursors are not remembered': [
-      "if (seen.has(normalised(cursor))) throw new GateFailure('cursor-loop', `${operation}: the pages repeat themselves`);",
-      'if (seen.has(normalised(cursor))) return;',
-      FINDINGS,
-    ],
-    'the page limit ends the list quietly': [
-      "if (pages === MOST_PAGES) throw new GateFailure('page-limit', `${operation}: more than ${MOST_PAGES} pages`);",
-      'if (pages === MOST_PAGES) return;',
-      FINDINGS,
-    ],
-  },
-  'platform/platform-side.ts': {
-    'certificate checks may be off': ["if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')", 'if (false)', INPUTS],
-    'plain http goes through a proxy': ['if (isShownToProxy(inputs.baseUrl, proxy))', 'if (false)', SETTINGS],
-  },
-  'platform/requests/gate-requests.ts': {
-    'only open issues count': [
-      'aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),',
-      "aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_OPEN'],",
-      FINDINGS,
-    ],
-  },
-  'platform/retry-timing.ts': {
-    'a retry comes before Retry-After is over': [
-      'backoffMs(failed) : asked + failed.random * SPREAD_MS;',
-      'backoffMs(failed) : asked / 4;',
-      TRANSPORT,
-    ],
-    'polling waits on into the time for reading': [
-      'afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs)',
-      'afterMs >= failed.timeLeftMs',
-      TRANSPORT,
-    ],
-    'no limit of attempts': [
-      'if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);',
-      '',
-      TRANSPORT,
-    ],
-  },
-  'platform/schema/issue-group.ts': {
-    'a missing count is one': [
-      'issuesCount: COUNT_AS_TEXT,',
-      'issuesCount: spelling(optional(COUNT_AS_TEXT.schema), (sent) => (sent === undefined ? 1n : COUNT_AS_TEXT.take(sent as never)), String),',
-      FINDINGS,
-    ],
-    'a missing list of groups is an empty one': [
-      'const sent = checked(GROUPS_ANSWER, answer);',
-      'const sent = (z.validate(GROUPS_ANSWER, answer) ? answer : {}) as ReturnType<typeof checked<z.output<typeof GROUPS_ANSWER>>>;',
-      FINDINGS,
-    ],
-  },
-  'platform/schema/scans.ts': {
-    'a pull request must have a number wherever its member is sent': [
-      '(sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1],',
-      '(sent) => String(BigInt(digitsIn(sent))),',
-      LABELS,
-    ],
-  },
-  'platform/schema/spelling.ts': {
-    'counts are rounded': [
-      'ONE_DIGIT[Number(written)]! : BigInt(written);',
-      'ONE_DIGIT[Number(written)]! : BigInt(Number(written));',
-      FINDINGS,
-    ],
-  },
-  'platform/transport.ts': {
-    'no wait is allowed while issues are read after the end of polling': [
-      "(phase === 'polling' ? finishBy : readBy)",
-      '(phase !== undefined ? finishBy : readBy)',
-      TRANSPORT,
-    ],
-  },
-  'policy/file/parse-policy.ts': {
-    'fail-on-severity of the policy is not read': [
-      "failOnSeverity: shaped.data!['fail-on-severity'],",
-      'failOnSeverity: undefined,',
-      LIMITS,
-    ],
-    'a waiver may be longer than the policy allows': [
-      'if (expires <= last) return [];',
-      "if (expires <= last || last !== '') return [];",
-      POLICY,
-    ],
-  },
-  'policy/file/policy-problem.ts': {
-    'of several problems of a policy only the first is told': [
-      '    .slice(0, MOST_PROBLEMS);',
-      '    .slice(0, 1);',
-      POLICY,
-    ],
-    'how many more problems a policy has is not told': [
-      'const problems = left === 0 ? reported : [...reported, `and ${left} more`];',
-      'const problems = reported;',
-      MADE_UP,
-    ],
-  },
-  'policy/file/policy-schema.ts': {
-    'unknown keys of a policy are ignored': [
-      'export const PolicyFile = z.strictObject(',
-      'export const PolicyFile = z.object(',
-      POLICY,
-    ],
-  },
-  'policy/file/policy-text.ts': {
-    'a policy may hide text': ['if (found === null) return text;', 'if (found !== undefined) return text;', MADE_UP],
-  },
-  'policy/judgement/evaluate.ts': {
-    'a shortfall is a pass': ['...allBy(shortfall, given),', '', [...FINDINGS, ...TRANSPORT]],
-  },
-  'policy/judgement/judge-condition.ts': {
-    'the limit itself breaks the limit': [
-      'if (count > condition.max) return',
-      'if (count >= condition.max) return',
-      FINDINGS,
-    ],
-    'a limit that was not read to its end is kept': [
-      "return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';",
-      "return 'ok';",
-      [...FINDINGS, ...TRANSPORT],
-    ],
-    'an unsettled baseline is compared with': [
-      'if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;',
-      "if (there === undefined || baselineShortfall?.message === '') return undefined;",
-      TRUE_WORLDS,
-    ],
-  },
-  'policy/judgement/judge-waivers.ts': {
-    'an expired waiver applies': ['return expires < today;', "return expires < '' && today !== '';", POLICY],
-  },
-  'policy/judgement/limits.ts': {
-    'conditions of a policy take the place of the limits': [
-      'const { columns } = failOnOf(limits, policy);',
-      'const columns = policy.conditions.length > 0 ? [] : failOnOf(limits, policy).columns;',
-      LIMITS,
-    ],
-    'fail-on-severity of the policy wins over the input': [
-      "given ?? written ?? 'high'",
-      "written ?? given ?? 'high'",
-      LIMITS,
-    ],
-    'fail-on-severity: none is ignored': [
-      "const upwards = severity === 'none' ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(severity) + 1);",
-      "const upwards = SEVERITIES.slice(0, severity === 'none' ? 2 : SEVERITIES.indexOf(severity) + 1);",
-      LIMITS,
-    ],
-    'fail-on-severity blocks only what is worse than it': [
-      'SEVERITIES.indexOf(severity) + 1)',
-      'SEVERITIES.indexOf(severity))',
-      LIMITS,
-    ],
-    'a maximum does not take the place of the limit of fail-on-severity': [
-      'upwards.filter((column) => limits[column] === undefined)',
-      'upwards',
-      LIMITS,
-    ],
-    'the maximum of one severity takes the place of all limits': [
-      'upwards.filter((column) => limits[column] === undefined)',
-      'upwards.filter(() => COUNT_COLUMNS.every((column) => limits[column] === undefined))',
-      LIMITS,
-    ],
-  },
-  'policy/judgement/plan.ts': {
-    'what is silenced is not held against an unknown severity': [
-      'question.states === undefined ? [] : splitBySeverity(whole)',
-      '[] as UnnamedSearch[]',
-      SILENCED,
-    ],
-    'severities are added up before they are compared': [
-      'const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];',
-      'const bySeverity = isSplit ? sum.flatMap(splitBySeverity).slice(0, 0) : [];',
-      TRUE_WORLDS,
-    ],
-  },
-  'policy/judgement/waiving.ts': {
-    'a waiver with a limit takes out all issues of its rule': [
-      'const taken = least(left, allowance);',
-      'const taken = left;',
-      TRUE_WORLDS,
-    ],
-    'waivers are used in the order of the file': [
-      'breadth(one.severities, other.severities) ||',
-      '0 ||',
-      ['policy/judgement/waiving'],
-    ],
-  },
-  'report/formats/junit-document.ts': {
-    'overlapping brackets attach a file': ["replaceAll(/\\[(?=\\[)/g, '[ ')", "replaceAll('[[', '[ [')", MADE_UP],
-  },
-  'report/json/marker.ts': {
-    'Windows line ends count as a change of a comment': [
-      "const plain = text.replaceAll(/\\r\\n?/g, '\\n').trim();",
-      'const plain = text.trim();',
-      COMMENT,
-    ],
-    'the run in the marker of a comment can be raised': [
-      "hash('sha256', `${renderMarker(marker)}\\n${plain}`)",
-      "hash('sha256', plain)",
-      PLANTED,
-    ],
-  },
-  'report/log/annotations.ts': {
-    'warnings are annotated before what blocks': [
-      'return [...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];',
-      'return [...warned, ...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level))];',
-      PAGES,
-    ],
-  },
-  'report/pages/page.ts': {
-    'rules that break nothing are named before those that do': [
-      '    findingsTable(report, Math.min(findings, form.mostRows)),',
-      '    otherRules(report, rows),\n    findingsTable(report, Math.min(findings, form.mostRows)),',
-      PAGES,
-    ],
-  },
-  'report/text/finding-rows.ts': {
-    'what only warns stands before what blocks': ['(isBlocking ? 0 : 100)', '(isBlocking ? 100 : 0)', PAGES],
-    'a secret that works is no first row': ['(isLive ? 0 : 10)', '(isLive ? 10 : 0)', PAGES],
-    'a row has places that its condition does not count': [
-      'isInStatesOf(location, condition, places) && isLocationOf(location, rule!)',
-      'isLocationOf(location, rule!)',
-      PAGES,
-    ],
-  },
-  'report/text/ways-out.ts': {
-    'nobody says why a limit blocks beside the conditions of a policy': [
-      'conditions.every(({ column }) => column !== undefined)',
-      'conditions.some(({ column }) => column !== undefined)',
-      LIMITS,
-    ],
-  },
-  'report/text/text-style.ts': {
-    'code spans have one backtick': [
-      "const fence = '`'.repeat(absentRun(inside));",
-      "const fence = '`'.repeat(Math.min(1, absentRun(inside)));",
-      INJECTION,
-    ],
-  },
-  'report/text/redact.ts': {
-    'names of refs are masked like all others': ['kept?.has(key) ? item : ', '', ['tools/audit/faults/o-record']],
-  },
-  'report/text/report-facts.ts': {
-    'a pass names as judged what no limit counts': [
-      'isIn(counted, product) && isIn(decided, product)',
-      'counted.length >= 0 && isIn(decided, product)',
-      LIMITS,
-    ],
-  },
-  'report/text/text.ts': {
-    'log lines are not broken up': [
-      'return breakCommands(clean(text, MOST_OF_A_LINE));',
-      'return clean(text, MOST_OF_A_LINE);',
-      INJECTION,
-    ],
-  },
-  'report/pages/page-top.ts': {
-    'what nobody scanned is not told': ['if (unscanned.length === 0 ||', 'if (unscanned.length >= 0 ||', PAGES],
-  },
-  'report/text/fixes.ts': {
-    'the waiver to copy is of a rule that does not block': [
-      'const rule = blockingConditions(report)',
-      'const rule = report.conditions',
-      PAGES,
-    ],
-  },
-  'scan/choose.ts': {
-    'products need not be covered': [
-      'const missing = needs.named.filter((product) => !listed.includes(product));',
-      'const missing: readonly Product[] = [];',
-      SCAN,
-    ],
-    'a required product is not waited for': [
-      "return [{ kind: 'missing', untilMs: situation.discoveryMs,",
-      "return [{ kind: 'missing', untilMs: 0,",
-      PRODUCTS,
-    ],
-    'a product that nothing judges is waited for': [
-      'const judged = counted.length > 0 ? counted : listed;',
-      'const judged = listed;',
-      PRODUCTS,
-    ],
-    'a head-branch scan decides before older ones were looked for': [
-      'if (!situation.isWideFor(scan.repositoryId)) return false;',
-      '',
-      REFS,
-    ],
-    'another ref decides at once where nothing is waited for': [
-      'situation.waitMs > 0 && situation.elapsedMs',
-      'situation.elapsedMs',
-      PROVEN,
-    ],
-    'the own ref gets no time to be scanned': [
-      'const hadItsTime = situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs;',
-      'const hadItsTime = true;',
-      REFS,
-    ],
-    'nothing is superseded': [
-      'if (by === undefined) return undefined;',
-      'if (by !== scan) return undefined;',
-      SUPERSEDED,
-    ],
-    'no cure is waited for': [
-      'return isOld ? Math.min(CURE_MS, situation.discoveryMs) : 0;',
-      'return isOld ? 0 : 0;',
-      SUPERSEDED,
-    ],
-    'a branch is never moved back': [
-      'const untilMs = Math.min(CURE_MS, situation.discoveryMs);',
-      'const untilMs = 0;',
-      SCANS,
-    ],
-  },
-  'scan/detail-fact.ts': {
-    'the detail is not compared with the commit': [
-      'if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined))',
-      'if (false)',
-      SCAN,
-    ],
-    'ids are compared as numbers': [
-      'if (detail.id !== scan.id) return',
-      'if (Number(detail.id) !== Number(scan.id)) return',
-      SCAN,
-    ],
-  },
-  'scan/every-project/project-set.ts': {
-    'a project is not asked for where its scans are too old': ["'denied', 'too-old', 'old-base'", "'denied'", PROJECTS],
-    'a project that never said its name is not missing': [
-      '[...absentOfRepository, ...nameless]',
-      'absentOfRepository',
-      ['o-projects'],
-    ],
-    'parts of a repository share their commits': [
-      'const strangers = arePartsAlone ?',
-      'const strangers = !arePartsAlone ?',
-      ['o-projects'],
-    ],
-  },
-  'scan/find-scan.ts': {
-    'a failed product hides what the others have proven': [
-      'if (decision === undefined || decision.deciding.length === 0) throw stop;',
-      'throw stop;',
-      PRODUCTS,
-    ],
-    'no last look at what came while issues were read': [
-      'return isOld || isAnythingComing(decision, lookup.scans);',
-      'return isOld && false;',
-      SUPERSEDED,
-    ],
-    'a scan that cannot be read takes no ref over': [
-      'malformed.find((entry) => mayHaveTakenOver(entry, scan))',
-      'malformed.find(() => false)',
-      SUPERSEDED,
-    ],
-  },
-  'scan/found-instead.ts': {
-    "a scan of another project is told as this pull request's": [
-      'scan.repositoryId === project && isCertainlyOf(scan, subject, this.#factOf(scan))',
-      'isCertainlyOf(scan, subject, this.#factOf(scan))',
-      SCAN,
-    ],
-  },
-  'scan/lookup/scan-lookup.ts': {
-    'commits are equal by prefix': [
-      '    for (const scan of page.scans) {\n      if',
-      "    for (const listed of page.scans) {\n      const { commit } = this.#target;\n      const scan = commit.startsWith(listed.commit ?? 'x') ? { ...listed, commit } : listed;\n      if",
-      COMMIT,
-    ],
-    'the first page of the scan list is enough': [
-      'for (const { id } of page.scans) seen.add(id);\n',
-      'for (const { id } of page.scans) seen.add(id);\n      break;\n',
-      SCAN,
-    ],
-    'the wide look-up is not cut': ['if (pages >= mostPages) {', 'if (pages >= mostPages * 1000) {', LOOKUP],
-  },
-  'scan/poll-timing.ts': {
-    'polls grow rare where nothing says when the scan ends': [
-      'return Math.max(shortestMs, intervalMs * shortening(chance));',
-      'return Math.max(shortestMs, 6 * intervalMs * shortening(chance));',
-      SCAN,
-    ],
-  },
-  'scan/project-name.ts': {
-    'any repository that the detail names is accepted': [
-      "return isNamed ? 'other' : 'unnamed';",
-      "return isNamed ? 'name' : 'unnamed';",
-      COMMIT,
-    ],
-    'a project of another host is ours': [
-      "if (!wanted.isIdKnown && address !== undefined && isOnOtherHost(address, wanted.checkout)) return 'other';",
-      '',
-      LOOKUP,
-    ],
-    'a part is not known by its display name': [
-      "if (isSame(displayName, wanted.repository)) return 'name';",
-      '',
-      LABELS,
-    ],
-  },
-  'scan/projects.ts': {
-    'the first of two projects of one name is taken': [
-      'const fitting = projects.filter(({ state }) => state === best);',
-      'const fitting = projects.filter(({ state }) => state === best).slice(0, 1);',
-      LOOKUP,
-    ],
-    'one of two parts that fit alike is taken': [
-      'const isAmbiguous = fitting.length > 1;',
-      'const isAmbiguous = fitting.length > 2;',
-      LABELS,
-    ],
-    'the other parts are not named': [
-      '.filter(({ names }) => isOtherProject(names, own, wanted))',
-      '.filter(({ names }) => isOtherProject(names, own, wanted) && own === undefined)',
-      LABELS,
-    ],
-  },
-  'scan/scan-details.ts': {
-    'a detail of a running scan is never asked again': [
-      'return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;',
-      'return fact;',
-      REFS,
-    ],
-  },
-  'scan/scan-end.ts': {
-    'a failed scan is good enough': ["if (status === 'error') return 'scan-failed';", '', SCAN],
-    'exit code 2 of a completed scan is fine': ['if (hasFailedExit(scan))', 'if (false)', SCAN],
-  },
-  'scan/scan-order.ts': {
-    'the oldest scan decides': [
-      'if (aKey !== bKey) return bKey > aKey ? 1 : -1;',
-      'if (aKey !== bKey) return bKey > aKey ? -1 : 1;',
-      [...COMMIT, ...SCAN],
-    ],
-    'a scan that only ended later supersedes nothing': [
-      'one.completedAtMs > other.completedAtMs',
-      'one.completedAtMs < 0',
-      SUPERSEDED,
-    ],
-  },
-  'scan/sorted-scans.ts': {
-    'a scan of any product speaks for all': [
-      '      return productsOf(scan.enabledProducts).includes(product);',
-      '      return true;',
-      PRODUCTS,
-    ],
-    'the head branch goes before the own ref': [
-      'const tier = TIERS.find((one)',
-      'const tier = TIERS.findLast((one)',
-      REFS,
-    ],
-    'only scans of other commits supersede': [
-      '=== ours && !eligible.has(scan)',
-      '=== ours && !isUnderTest(scan, situation.target)',
-      SUPERSEDED,
-    ],
-    'one ref of a bare commit is enough': ['newest: each.kept,', 'newest: each.kept.slice(0, 1),', SUBJECTS],
-    'what pull requests are scanned for once is awaited for all': [
-      'if (listed.size > 0) return listed.has(product);',
-      'if (listed.size > 0) return true;',
-      LATE,
-    ],
-    'a scan that says nothing of its repository is of another one': [
-      '(scan.repositoryId ?? ours) === ours',
-      'scan.repositoryId === ours',
-      SUPERSEDED,
-    ],
-  },
-  'scan/superseded.ts': {
-    'a scan of an unknown product takes a ref over': [
-      'return isUnlisted(scan) || productsOf(scan.enabledProducts).includes(product);',
-      'const known = productsOf(scan.enabledProducts);\n  return known.length === 0 || known.includes(product);',
-      SPELLINGS,
-    ],
-    'a cancelled re-run takes the result away': [
-      "if (scan.status !== 'cancelled' || scan.branch === undefined) return undefined;",
-      'if (scan.status !== undefined) return undefined;',
-      SPELLINGS,
-    ],
-    'a bare commit waits for a result of each ref': [
-      'return sift(ofBranches, (scan) => (hasNoResult(scan) ? finished : undefined));',
-      'return sift(ofBranches, () => undefined);',
-      SPELLINGS,
-    ],
-  },
-  'scan/usual-products.ts': {
-    'a usual product ends nothing where it was not scanned': [
-      'isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual',
-      'isOver ? [] : usual',
-      PROVEN,
-    ],
-    'a young commit takes the place of a settled one': [
-      'commits.filter(this.#isSettled).slice(0, MOST_COMMITS)',
-      'commits.slice(0, MOST_COMMITS)',
-      PROVEN,
-    ],
-    'what is usual is known from the last day alone': [
-      'isSure: products.length === unlisted.length || past.isLongFor(places)',
-      'isSure: true',
-      PROVEN,
-    ],
-    'what only an old scan ran is not missed': [
-      'usual.has(product) || scans.ranOnce.has(product)',
-      'usual.has(product)',
-      PROVEN,
-    ],
-    'a product that the last commit was scanned with is not waited for': [
-      'unlisted.filter((product) => usual.has(product) ||',
-      'unlisted.filter((product) => (usual.size === 0 && usual.has(product)) ||',
-      PRODUCTS,
-    ],
-    'only what has finished tells what is late': [
-      "const isBegun = scan.status === 'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined;",
-      "const isBegun = scan.status === 'completed';",
-      LATE,
-    ],
-    'the newest commit alone tells what is late': ['return [...newest, ...often, ', 'return [...newest, ', LATE],
-    'a product of a condition with if-scanned is never late': [
-      'const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter(',
-      'const unlisted = [...new Set(judged)].filter(',
-      LATE,
-    ],
-  },
-  'target/event.ts': {
-    'a deleted branch is judged': [
-      "  if (isZeroSha(after)) throw badEvent('the push deleted its branch or tag, so there is no commit to judge');\n",
-      '',
-      COMMIT,
-    ],
-    'the first of several pull requests of a workflow_run decides': [
-      '  if (others.length > 0) {',
-      '  if (others.length < 0) {',
-      PULLS,
-    ],
-    'the run of a fork whose pull request is not found is judged by the default branch': [
-      'if (isSameRepository(run.head_repository, repository)) return alone;',
-      'if (run.head_sha === head) return alone;',
-      PULLS,
-    ],
-    'a pull request from another branch is the one of a workflow_run': [
-      'const isSameBranch = head_branch === undefined || headRef === head_branch;',
-      'const isSameBranch = head_branch === undefined || headRef !== undefined;',
-      COMMIT,
-    ],
-    'a pull request of another repository is the one of a workflow_run': [
-      'listed.filter((pull) => isSameRepository(pull.baseRepository, repository) && isHeadOf(run, pull));',
-      'listed.filter((pull) => isHeadOf(run, pull));',
-      COMMIT,
-    ],
-    'a pull request with another head is the one of a workflow_run': [
-      'return headSha === head_sha && isSameBranch &&',
-      'return headSha.length === head_sha.length && isSameBranch &&',
-      COMMIT,
-    ],
-    'a workflow_run is judged without the answer of a failing GitHub': [
-      'await pullRequests.findOpen(owner, branch);',
-      'await pullRequests.findOpen(owner, branch).catch(() => []);',
-      COMMIT,
-    ],
-    'the branch of a fork is one of ours': [
-      'const isOurs = isSameRepository(head_repository, repository);',
-      'const isOurs = head_repository !== repository;',
-      COMMIT,
-    ],
-    'a pull request is judged by GITHUB_SHA': [
-      '    commit: pull.headSha,\n',
-      '    commit: process.env.GITHUB_SHA as CommitSha,\n',
-      COMMIT,
-    ],
-  },
-  'target/pull-request.ts': {
-    'a review is no event of its pull request': [
-      "return event?.startsWith('pull_request') === true;",
-      "return event === 'pull_request' || event === 'pull_request_target';",
-      PULLS,
-    ],
-  },
-  'tools/audit/attestation/attestation.ts': {
-    'a run that did not pass is attested': [
-      "if (verdict.word !== 'pass') return `the verdict is ${verdict.word}`;",
-      '',
-      ATTESTED,
-    ],
-    'a pass that nothing enforced is attested': [
-      "if (mode !== 'enforce') return",
-      'if (mode === undefined) return',
-      ATTESTED,
-    ],
-    'a pass where nothing blocks is attested': [
-      'if (partsOf(report).some(isPassWhereNothingBlocks)) return',
-      'if (false) return',
-      ATTESTED,
-    ],
-    'a replay is attested': ['if (replay !== undefined) return', 'if (false) return', ATTESTED],
-  },
-  'tools/audit/record/read-record.ts': {
-    'a record with a member twice is read': ['checkJson(text, LIMITS);', '', RECORDS],
-  },
-  'tools/audit/record/record-run.ts': {
-    'a record has the addresses of people in places': [
-      '...mask(redactAll(answered, redact))',
-      '...redactAll(answered, redact)',
-      ['tools/audit/faults/o-record'],
-    ],
-  },
-  'tools/doctor/platform/asker.ts': {
-    'doctor prints addresses of people': [
-      'mask(await sent(transport, call))',
-      'await sent(transport, call)',
-      ['tools/doctor/faults/o-doctor'],
-    ],
-  },
-  'tools/fleet/ask-each.ts': {
-    'a sweep goes on where the platform gives no answers': [
-      'if (refusal !== undefined) return skip(item, refusal);',
-      '',
-      SWEPT,
-    ],
-  },
-  'tools/fleet/sweep/sweep.ts': {
-    'what another account has set last is right already in a sweep': [
-      'const isSaid = top !== undefined && problems.length === 0 &&',
-      'const isSaid = top !== undefined &&',
-      SWEPT,
-    ],
-    'a sweep leaves a comment that is wrong where the status is right': [
-      "|| (own.done === 'same' && !world.isDryRun)",
-      '',
-      SWEPT,
-    ],
-  },
-  'tools/fleet/sweep/sweep-host.ts': {
-    'a sweep writes the status of another account again': [
-      'since.find((status) => host.isOurs(status) && !written.has(status.id))',
-      'since.find((status) => !written.has(status.id))',
-      SWEPT,
-    ],
-  },
-};
+/** Below its file each mutant: its name, the tests that catch it, and what it changes into what; a line break there is a space. */
+const BY_FILE = String.raw`
+action/asked-files.ts
+  an old attestation stays where the run writes none (tools/audit/faults/n-attestation)
+    'record-path', 'attestation-path' → 'record-path'
+action/github-side.ts
+  a run whose pull request is not known leaves the status as it was (o-pull-requests)
+    await openEvent(api, options);
+    → await openEvent(api, options).then((one) => { if (one.facts.unclear) throw one.facts.unclear; return one; });
+action/policy-setting.ts
+  a missing policy file is no policy (b-policy)
+    (api, clock, policy, facts, here) → (api, clock, policy, facts, here).catch(() => undefined)
+  the policy is read from the workspace (b-policy)
+    (api, clock, policy, facts, here)
+    → (api, clock, policy, facts, here).then(async (read) => ({ ...read, bytes: await
+      import('node:fs/promises').then(({ readFile }) => readFile(policy.path)).catch(() => new
+      TextEncoder().encode('version: 1')) }))
+action/status-output.ts
+  the pass of a bare commit turns the fail of a pull request green (o-pull-requests)
+    target.subject.kind === 'ref' → number === undefined
+  a run that asks once ends a status that another job is to end (i-commit-status)
+    asksOnce && isTooEarly(report) → asksOnce && !isTooEarly(report) && false
+  the status of a merge group is set on the judged head alone (m-queue)
+    target.commit, queueCommit → target.commit
+  the status of a merge group is set on its own commit alone (m-queue)
+    target.commit, queueCommit → queueCommit
+action/workflow-log.ts
+  tokens are not masked (g-secrets)
+    if (secret.length >= SHORTEST_SECRET) command('add-mask', secret); →
+cli/check/check-settings.ts
+  a file and a variable may hold one token (o-tokens)
+    assertOtherServers(token, TOKEN_NAME, shell.env); →
+cli/connection.ts
+  two files may hold one token (o-tokens)
+    (token !== '' && token === ofPlatform?.trim()) → Boolean(0)
+cli/variables.ts
+  two variables may hold one token (o-tokens)
+    assertOtherServers(texts.get(flagOf(TOKEN_VARIABLE)), TOKEN_VARIABLE, env); →
+domain/evidence.ts
+  rules of two issue types are one (l-counting)
+    issueType, ruleId, rulePath → ruleId, rulePath
+domain/issue.ts
+  issues that were removed count as found (l-superseded)
+    state !== 'fixed' && state !== 'removed' → state !== 'fixed'
+domain/policy.ts
+  the severities of a waiver are ignored (b-policy)
+    if (severities && part.severity !== 'any' && !severities.some((one) => one === part.severity)) return false; →
+  the issue types of a waiver are ignored (b-policy)
+    every((type) => issueTypes.includes(type)) → length > 0
+domain/ref.ts
+  a branch and a tag of one name are one ref (m-refs)
+    !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare
+    → branchOrTagName(full) === branchOrTagName(bare)
+  a ref is asked for in one spelling (m-refs)
+    [...spellings.add(name).add(branchRef(name))] → [ref]
+domain/rest/rest-terms.ts
+  what two conditions have in common is taken out twice (m-silenced)
+    term.sign === each.sign ? -1 : 1 → -1
+domain/scan.ts
+  an unknown state is finished (d-scan)
+    ((end) => end === status) → ((end) => end === status) || typeof status === 'object'
+domain/tally.ts
+  what is left is told before what is taken out was read (m-silenced)
+    undefined || !others.every(({ tally }) => tally.isComplete) → undefined
+domain/target.ts
+  the commit of a merged pipeline is another one (m-labels)
+    (commit === target.commit || commit === target.pipelineCommit) → commit === target.commit
+domain/verdict.ts
+  a policy where nothing blocks is told like any other pass (b-policy)
+    return action === 'fail' → return action !== undefined
+domain/whose-scan.ts
+  a diff scan of an old base decides (o-pull-requests)
+    (scan, baseChangedAtMs) ? 'old-base' → (scan, 0) ? eligibility
+  a full scan from before a change of base does not decide (o-pull-requests)
+    if (scan.isFullScan) return eligibility; →
+  another pull request's scan is accepted (c-commit)
+    pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request' → 'own-ref'
+  a fork's branch name is trusted (c-commit)
+    headRef && subject.isHeadInSameRepository → headRef
+  another repository's scan is accepted (d-scan)
+    if (ours !== undefined && repositoryId !== ours) return 'other-repository'; →
+  partial scans are accepted (d-scan)
+    if (scan.isPartialScan) return 'partial'; →
+  a diff scan decides where a full one is required (m-refs)
+    if (requiredScan === 'full') return 'diff'; →
+  a scan decides however old it is (o-proven)
+    if (isTooOld(scan, age)) return 'too-old'; →
+  the failed scan of another pull request of the branch is ours (l-refs)
+    if (fact.pullRequests.some → if (scan.status === 'completed' && fact.pullRequests.some
+  a full scan that names a pull request is never its branch's (m-refs)
+    !isFullScan && fact !== undefined → fact !== undefined
+  a silent detail says that a full scan is not ours (m-refs)
+    !hasMeta && !(isFinal && isHead) → false
+  diff scans under bare names are of no pull request (m-products)
+    return isDiffOfBranch(scan) → return !isDiffOfBranch(scan)
+  a CI system's own name of a pull request is any branch (m-labels)
+    isCiRef(branch, subject) ? 'own-ref' : 'ask-detail' → 'ask-detail'
+evidence/await-index.ts
+  issues that do not count are not looked for beside as many as were counted (o-index)
+    expected.mayBeMore && mayBePart → !expected.mayBeMore && mayBePart
+  what the index does not show of an old scan is not told (m-index)
+    ({ expected, found }) => found < expected.findings
+    → ({ expected, found }) => found < expected.findings && expected.isRecent
+evidence/consistency.ts
+  severities are not compared with the whole (e-findings, e-meaning)
+    exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated) → false
+evidence/evidence-plan.ts
+  a baseline is subtracted from a diff scan (l-counting)
+    others.filter(({ isDiff }) => !isDiff) → others
+  a full scan is not compared (l-counting)
+    { issueTypes, refs: baselineRefs } →
+evidence/index-barrier.ts
+  no barrier against index lag (e-findings, e-meaning)
+    (found === undefined || found === 0n) → found === -1n
+  a part of the issues is enough for a scan that just ended (l-live-issues)
+    expected.isRecent ? 'open' : 'settled' → 'settled'
+  a number that the scan before counted too is believed at once (m-index)
+    findings === 0n || polledAt → findings >= 0n || polledAt
+  a number of a diff scan that the scan before counted too is believed at once (m-index)
+    return mayFitByChance(expected → return source.scan.isFullScan && mayFitByChance(expected
+  more than a scan counted is never looked at again (m-index)
+    if (!expected.mayBeMore) → if (!expected.mayBeMore || findings >= 0n)
+  a scan that was seen unfinished ended when its machine says (o-scans)
+    Math.max(endedMs, unfinishedAtMs) → endedMs
+  more than the scan counted is believed at once (o-scans)
+    MAY_BE_MORE_MS = 2 * 60_000 → MAY_BE_MORE_MS = 0
+evidence/read-evidence.ts
+  findings that nobody can read do not matter (o-proven)
+    allOf([lag, gapFailure(gap)]) → lag
+  everything on the ref of a diff scan is new (m-index)
+    if (shared.length === 0) → if (counts.length > 0)
+  issues of unknown severity are lost (e-findings, e-meaning)
+    doubt?.kind === 'remainder' && !isUnratedAccepted → false
+  a doubt of the baseline is a doubt of the branch (l-counting)
+    shortfall: shortfallOf(here → shortfall: shortfallOf(there === undefined ? here : { ...here, side: there.side }
+  a baseline has only what counts here (o-scans)
+    states: DETECTED_STATES } → states: plan.states }
+  the newest scan of a baseline may be missing from the index (o-scans)
+    ({ isRecent }) => isRecent → () => false
+  a fork's change is compared with our branch of its name (o-scans)
+    undefined && plan.isOfFork !== true → undefined
+  issues of another branch's full scans are the change's (o-scans)
+    (left.length === 0) return → (left.length === 0 || scopes.length > 0) return
+  some of what is found is told from the rest (o-scans)
+    findings > 0n && issueTypes → findings < 0n && issueTypes
+evidence/read-here.ts
+  what came into the index is not counted (l-live-issues)
+    mustReadAgain ? side.scoped → mustReadAgain ? []
+  a condition's own search is repeated at once (m-index)
+    length > 0 && leftMs > 0 → length > 0 && leftMs < 0
+  a sweep believes a condition's own search at once (m-index)
+    settledAt > plan.settleBy → settledAt < plan.settleBy
+  a condition's own search may have seen another index (m-index)
+    (fresh.length === 0) return → (fresh.length >= 0) return
+evidence/read-search.ts
+  a group that comes again on one page is the same one (l-counting)
+    sum.count + count → (count > sum.count ? count : sum.count)
+  every group of a page is a new rule (l-counting)
+    size === before + counted.length → size >= before
+  a rule that comes again on another page is another one (e-findings, e-meaning)
+    if (known !== undefined && known.count !== sum.count) this.isSettled = false; →
+  a group without an EPSS score does not count (b-policy)
+    (group) ? unscored !== 'ignore' → (group) ? unscored === 'count'
+evidence/read-side.ts
+  the states of a condition are those of the input (m-silenced)
+    states: each.search.states ?? states → states
+forge/github/github-api.ts
+  GitHub is asked over plain http anywhere (n-settings)
+    url.protocol === 'http:' && !isLoopback(url.hostname) → false
+forge/github/commit-status.ts
+  a commit status is the word of the last pull request (o-pull-requests)
+    (one) => one === pull.number → (one) => one > 0
+  nobody else is open where GitHub does not say so (o-pull-requests)
+    Array.isArray(openPulls) && → !Array.isArray(openPulls) ||
+  the last status of a stopped run waits for GitHub (i-commit-status)
+    const LAST_MS = 1_000; → const LAST_MS = 60_000;
+forge/github/commit-statuses.ts
+  only the first page of the statuses is read for the words of others (o-pull-requests)
+    MOST_STATUS_PAGES = 100; → MOST_STATUS_PAGES = 1;
+forge/github/contents.ts
+  a file of waivers that cannot be read is a missing one (b-policy)
+    GateFailure && thrown.reason === 'policy-missing' → GateFailure
+  the blob is not compared with its hash (b-policy-unreadable)
+    bytes.toString('base64') !== base64 || gitHash !== answer.sha → false
+forge/github/pull-request-comments.ts
+  the marker is enough to make a comment ours (i-comment)
+    items.filter((comment) => isWrittenBy(author, comment)) → items
+  a comment by another author than assumed stays (i-comment)
+    && isWrittenBy(us, created) → || isWrittenBy(us!, created)
+forge/github/status-words.ts
+  the names that were cut from a status say nothing (o-pull-requests)
+    [...named, { pullRequest: undefined, state }] → named
+  what a status repeats of another pull request is a word of it (o-pull-requests)
+    description.split(/: |, but /, 1) → description.replace(', but ', ', ').split(/: |, with/, 1)
+forge/github/worst-status.ts
+  a pass is set before the words of other pull requests are read (o-pull-requests)
+    state = worstState(['pending' → state = worstState(['success'
+  the words of other pull requests are not read again after a pass (o-pull-requests)
+    isOver = state !== 'success' → isOver = true
+  the word of another account counts (o-pull-requests)
+    (isKnown && !isWrittenBy → (!isKnown && isWrittenBy
+  the pass of a closed pull request counts for an open one (o-pull-requests)
+    worstState(all.map((one) => one.state))); → worstState(all.map((one) => one.state))) ?? own;
+  the word of a closed pull request counts (o-pull-requests)
+    (wanted?.has(pullRequest) ?? true) → wanted !== null
+  an older word of another pull request counts (o-pull-requests)
+    isWanted && !found.has(pullRequest) → isWanted
+  the presumed author of statuses is believed (o-pull-requests)
+    && author.kind !== 'github-actions' →
+forge/next-write.ts
+  an older run overwrites a newer one (i-comment)
+    if (isOutdated) return stop({ url, notice: 'a newer run has written it' }); →
+  a comment that turns red is edited, and nobody is told (i-comment)
+    return isReplaced ? { → return isReplaced && false ? {
+  a comment that somebody changed is left alone (i-comment)
+    draft.head && isTextIntact → draft.head && isTextIntact !== undefined
+  a comment is written for another head (i-comment)
+    if (headSha !== draft.head) return stop → if (false) return stop
+  an edited comment is believed to be of a newer run (n-comments)
+    marker.isTextIntact && isNewer → isNewer
+forge/one-comment.ts
+  an old comment stays as it is where no new one can be written (i-comment)
+    = isReplacing ? { ...progress, notReplaced: message } : → =
+forge/read-pages.ts
+  a page of comments that is too large ends the look (n-comments)
+    if (isTooLarge(thrown)) return undefined; →
+gate/entry-point/gate-job.ts
+  pages are not redacted (g-secrets)
+    redactAll(report, redact) → report
+gate/outcome/report-of.ts
+  the policy of the old base softens bad-event (o-pull-requests)
+    reason === 'bad-event' ? {} : →
+  a softened reason hides the others (o-proven)
+    said.also?.find((one) => !isSoft(one)) → undefined
+gate/outcome/reported-counts.ts
+  the new total is told against an unsettled baseline (l-counting)
+    baselineShortfall !== undefined → baselineShortfall?.message === ''
+gate/outcome/reported-rules.ts
+  rules are listed by severity, whatever they break (l-pages)
+    [...first, ...others].map → [...rowsOf(evidence, judgement).values()].flat().map
+gate/pipeline/counting-scopes.ts
+  the clock of the baseline's scan is believed (o-index)
+    unfinishedAtMs: unfinishedAtMs(scan), →
+  every type is counted on the refs of all scans (l-refs)
+    .filter(({ products }) => products.includes(product)) →
+  a diff scan is compared with the baseline (l-counting)
+    scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole) → false
+  a scan of other products answers what the scan before counted (m-index)
+    (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other))
+    → async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant)
+gate/pipeline/projects/judge-every.ts
+  the policy of an old base softens what prevented the search for projects (o-pull-requests)
+    (isAsked ? await movedFrom(together) : undefined) ?? → isAsked ? failure :
+  the policy of an old base softens a doubt about projects (o-pull-requests)
+    begun.known.length === 0 ? await movedFrom(together) : undefined → undefined
+  a missing project is no reason (o-projects)
+    [...last.doubtful, ...unscanned(last)] → last.doubtful
+gate/pipeline/projects/judge-one.ts
+  a project that was softened is left as it was (o-projects)
+    .verdict.word === 'fail' → .verdict.word !== 'pass'
+gate/pipeline/run.ts
+  a baseline that was never scanned is empty (o-scans)
+    if (doubt === undefined) return found; → return found;
+gate/pipeline/scan-step.ts
+  a run judges by a base that is not there any more (o-pull-requests)
+    if (moved !== undefined) throw moved; →
+  a run without a scan does not say that its base changed (o-pull-requests)
+    (moved !== undefined) return moved → (moved !== undefined) return failure
+gate/pipeline/run-plan.ts
+  a policy of waivers alone switches the limits off (b-policy)
+    NO_POLICY, inputs, base
+    → NO_POLICY, { ...inputs, ...(found && { limits: { critical: 'none', high: 'none' } as typeof inputs.limits })
+      }, base
+gate/process/claim-files.ts
+  an old report stays until a new one is there (n-files)
+    if (await isPlainFile(target)) await step(rm(target)); →
+  a report is written over the policy (n-files)
+    if (shared !== undefined) { → if (false) {
+  an old attestation that cannot be removed is a warning (tools/audit/faults/n-attestation)
+    if (mustGo) → if (false)
+  a link to an old attestation stays (tools/audit/faults/n-attestation)
+    !mustGo || !(await leadsToFile(target)) → true
+gate/process/exit-code.ts
+  inconclusive is not a failure (d-scan, f-transport, f-wire)
+    return isSoftened ? 0 : 2 → return 0
+  report mode softens wrong settings (b-inputs)
+    if (verdict.word === 'inconclusive' && verdict.reason === 'config') return 3; →
+gate/process/exit-guard.ts
+  the exit code is not preset (a-process)
+    const UNDECIDED = 2; → const UNDECIDED = 0;
+  a promise that never settles is not noticed (a-process)
+    process.on('beforeExit', () => broken('the run ended before it reached a verdict')); →
+  anything that ends the process chooses its exit code (a-process)
+    process.exitCode = decided ?? UNDECIDED; →
+  the verdict does not reach the exit code (a-process, e-findings, e-meaning)
+    decided = exitCode; → decided = exitCode === 3 ? 3 : 0;
+  a thread that waits for the system holds up the end (n-signals)
+    if (!isHeld()) process.exit(); → process.exit();
+  a listing that nobody took is a success (n-signals)
+    if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null)) decided = UNDECIDED; →
+gate/process/file-step.ts
+  a pipe without a writer is opened for ever (n-signals)
+    (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0) → 0
+  a device is replaced by a file (n-files)
+    found?.isFile() === false || →
+  a link to a device is replaced (n-files)
+    await there(stat(target)); → await there(lstat(target));
+gate/process/whole-file.ts
+  a file that takes no byte is tried for ever (n-files)
+    if (bytesWritten === 0) throw fileFailure('EIO'); →
+gate/publish/comment-text.ts
+  on-failure comments on a job that does not fail (i-comment)
+    return report.exitCode !== 0 → return report.verdict.word !== 'pass'
+http/packed-body.ts
+  bodies have no size limit (f-transport, f-wire, a-process)
+    bytes > MOST_ANSWER_BYTES → bytes > MOST_ANSWER_BYTES * 1000
+inputs/parse-inputs.ts
+  the Action sends the platform's token to GitHub (o-tokens)
+    inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken → Boolean(0)
+inputs/parse-value.ts
+  a limit may be anything that looks like a number (b-inputs)
+    if (text === 'none') return 'none';
+    → if (text === 'none') return 'none'; if (Number(text) >= 0) return BigInt(Math.trunc(Number(text)));
+  plain http leaves loopback (b-inputs)
+    url.protocol === 'http:' && !isLoopback(url.hostname) → false
+inputs/raw-inputs.ts
+  unknown inputs are ignored (b-inputs)
+    if (unknown !== undefined) throw unknownInput(unknown); →
+  an input counts in any spelling (n-settings)
+    if (variable !== upper) throw otherSpelling(variable, name); →
+inputs/token.ts
+  a placeholder is sent as a token (n-settings)
+    if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return → return
+json/check-json.ts
+  a member may come twice (e-findings, e-meaning)
+    if (names.has(name)) throw new JsonError(DOUBLED_NAME, start); →
+platform/attempt.ts
+  404 is an empty answer (f-transport, f-wire)
+    if (response.statusCode !== 200) {
+    → if (response.statusCode === 404) return { kind: 'answered', answer: { body: Buffer.from('{}'), serverTimeMs }
+      }; if (response.statusCode !== 200) {
+  redirects are followed (f-transport, f-wire)
+    body = response.body;
+    → body = response.body; const location = headerText(response.headers, 'location'); if (response.statusCode >=
+      300 && location !== undefined) return await attemptCall(connections, { ...call, url: new URL(location,
+      call.url) }, headers, limits);
+  any 2xx is a success (f-transport, f-wire)
+    response.statusCode !== 200 → response.statusCode < 200 || response.statusCode > 299
+  the time limit ends with the headers (f-transport, f-wire)
+    const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
+    → const head = new AbortController(); const signal = head.signal; limits.signal?.addEventListener('abort', () =>
+      head.abort()); timeout.addEventListener('abort', () => body ?? head.abort());
+  no time limit of an attempt (f-transport, f-wire)
+    Math.ceil(limits.timeoutMs) → Math.ceil(limits.timeoutMs * 1000)
+platform/few-at-once.ts
+  requests are sent all at once (l-lookup)
+    MOST_REQUESTS_AT_ONCE = 8 → MOST_REQUESTS_AT_ONCE = 800
+platform/operations.ts
+  a detail that decides nothing uses up retries (d-scan)
+    isRepeatable = aside === undefined → isRepeatable = true
+platform/paging.ts
+  seen cursors are not remembered (e-findings, e-meaning)
+    if (seen.has(normalised(cursor))) throw → if (seen.has(normalised(cursor))) return; if (false) throw
+  the page limit ends the list quietly (e-findings, e-meaning)
+    if (pages === MOST_PAGES) throw → if (pages === MOST_PAGES) return; if (false) throw
+platform/platform-side.ts
+  certificate checks may be off (b-inputs)
+    env.NODE_TLS_REJECT_UNAUTHORIZED === '0' → false
+  plain http goes through a proxy (n-settings)
+    isShownToProxy(inputs.baseUrl, proxy) → false
+platform/requests/gate-requests.ts
+  only open issues count (e-findings, e-meaning)
+    search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state))
+    → ['AGGREGATE_ISSUE_STATE_OPEN']
+platform/retry-timing.ts
+  a retry comes before Retry-After is over (f-transport, f-wire)
+    asked + failed.random * SPREAD_MS → asked / 4
+  polling waits on into the time for reading (f-transport, f-wire)
+    Math.min(failed.phaseLeftMs, failed.timeLeftMs) → failed.timeLeftMs
+  no limit of attempts (f-transport, f-wire)
+    if (failed.attempt >= MAX_ATTEMPTS) return → if (false) return
+platform/schema/issue-group.ts
+  a missing count is one (e-findings, e-meaning)
+    issuesCount: COUNT_AS_TEXT
+    → issuesCount: spelling(optional(COUNT_AS_TEXT.schema), (sent) => (sent === undefined ? 1n :
+      COUNT_AS_TEXT.take(sent as never)), String)
+  a missing list of groups is an empty one (e-findings, e-meaning)
+    checked(GROUPS_ANSWER, answer)
+    → (z.validate(GROUPS_ANSWER, answer) ? answer : {}) as ReturnType<typeof checked<z.output<typeof
+      GROUPS_ANSWER>>>
+platform/schema/scans.ts
+  a pull request must have a number wherever its member is sent (m-labels)
+    /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1] → String(BigInt(digitsIn(sent)))
+platform/schema/spelling.ts
+  counts are rounded (e-findings, e-meaning)
+    [Number(written)]! : BigInt(written) → [Number(written)]! : BigInt(Number(written))
+platform/transport.ts
+  no wait is allowed while issues are read after the end of polling (f-transport, f-wire)
+    phase === 'polling' ? finishBy → phase !== undefined ? finishBy
+policy/file/parse-policy.ts
+  fail-on-severity of the policy is not read (o-limits)
+    shaped.data!['fail-on-severity'] → undefined
+  a waiver may be longer than the policy allows (b-policy)
+    (expires <= last) return → (expires <= last || last !== '') return
+policy/file/policy-problem.ts
+  of several problems of a policy only the first is told (b-policy)
+    slice(0, MOST_PROBLEMS); → slice(0, 1);
+  how many more problems a policy has is not told (n-text)
+    left === 0 ? reported → left >= 0 ? reported
+policy/file/policy-schema.ts
+  unknown keys of a policy are ignored (b-policy)
+    PolicyFile = z.strictObject → PolicyFile = z.object
+policy/file/policy-text.ts
+  a policy may hide text (n-text)
+    refuseHidden(text, noun); →
+policy/judgement/evaluate.ts
+  a shortfall is a pass (e-findings, e-meaning, f-transport, f-wire)
+    ...allBy(shortfall, given), →
+policy/judgement/judge-condition.ts
+  the limit itself breaks the limit (e-findings, e-meaning)
+    if (count > condition.max) → if (count >= condition.max)
+  a limit that was not read to its end is kept (e-findings, e-meaning, f-transport, f-wire)
+    isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven' → 'ok'
+  an unsettled baseline is compared with (l-counting)
+    areCountsLowerBounds === false → message === ''
+policy/judgement/judge-waivers.ts
+  an expired waiver applies (b-policy)
+    return expires < today; → return expires < '' && today !== '';
+policy/judgement/limits.ts
+  conditions of a policy take the place of the limits (o-limits)
+    { columns } = failOnOf(limits, policy)
+    → columns = policy.conditions.length > 0 ? [] : failOnOf(limits, policy).columns
+  fail-on-severity of the policy wins over the input (o-limits)
+    given ?? written ?? 'high' → written ?? given ?? 'high'
+  fail-on-severity: none is ignored (o-limits)
+    severity === 'none' ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(severity) + 1)
+    → SEVERITIES.slice(0, severity === 'none' ? 2 : SEVERITIES.indexOf(severity) + 1)
+  fail-on-severity blocks only what is worse than it (o-limits)
+    SEVERITIES.indexOf(severity) + 1 → SEVERITIES.indexOf(severity)
+  a maximum does not take the place of the limit of fail-on-severity (o-limits)
+    upwards.filter((column) => limits[column] === undefined) → upwards
+  the maximum of one severity takes the place of all limits (o-limits)
+    (column) => limits[column] === undefined → () => COUNT_COLUMNS.every((column) => limits[column] === undefined)
+policy/judgement/plan.ts
+  what is silenced is not held against an unknown severity (m-silenced)
+    question.states === undefined ? [] : splitBySeverity(whole) → [] as UnnamedSearch[]
+  severities are added up before they are compared (l-counting)
+    flatMap(splitBySeverity) : → flatMap(splitBySeverity).slice(0, 0) :
+policy/judgement/waiving.ts
+  a waiver with a limit takes out all issues of its rule (l-counting)
+    taken = least(left, allowance) → taken = left
+  waivers are used in the order of the file (policy/judgement/waiving)
+    breadth(one.severities, other.severities) → 0
+report/formats/junit-document.ts
+  overlapping brackets attach a file (n-text)
+    replaceAll(/\[(?=\[)/g, '[ ' → replaceAll('[[', '[ ['
+report/json/marker.ts
+  Windows line ends count as a change of a comment (i-comment)
+    text.replaceAll(/\r\n?/g, '\n') → text
+  the run in the marker of a comment can be raised (n-comments)
+    renderMarker(marker)}\n → ''}\n
+report/log/annotations.ts
+  warnings are annotated before what blocks (l-pages)
+    blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned
+    → warned, ...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level))
+report/pages/page.ts
+  rules that break nothing are named before those that do (l-pages)
+    findingsTable(report, Math.min(findings, form.mostRows)),
+    → otherRules(report, rows), findingsTable(report, Math.min(findings, form.mostRows)),
+report/text/finding-rows.ts
+  what only warns stands before what blocks (l-pages)
+    (isBlocking ? 0 : 100) → (isBlocking ? 100 : 0)
+  a secret that works is no first row (l-pages)
+    (isLive ? 0 : 10) → (isLive ? 10 : 0)
+  a row has places that its condition does not count (l-pages)
+    isInStatesOf(location, condition, places) && isLocationOf → isLocationOf
+report/text/limits-note.ts
+  nobody says why a limit blocks beside the conditions of a policy (o-limits)
+    every(({ column }) => column !== undefined) → some(({ column }) => column !== undefined)
+report/text/text-style.ts
+  code spans have one backtick (h-injection)
+    repeat(absentRun(inside)) → repeat(Math.min(1, absentRun(inside)))
+report/text/redact.ts
+  names of refs are masked like all others (tools/audit/faults/o-record)
+    kept?.has(key) ? item : →
+report/text/report-facts.ts
+  a pass names as judged what no limit counts (o-limits)
+    isIn(counted, product) && isIn → counted.length >= 0 && isIn
+report/text/text.ts
+  log lines are not broken up (h-injection)
+    breakCommands(clean(text, MOST_OF_A_LINE)) → clean(text, MOST_OF_A_LINE)
+report/text/unjudged.ts
+  what nobody scanned is not told (l-pages)
+    (unscanned.length === 0 → (unscanned.length >= 0
+report/text/fixes.ts
+  the waiver to copy is of a rule that does not block (l-pages)
+    rule = blockingConditions(report) → rule = report.conditions
+scan/choose.ts
+  products need not be covered (d-scan)
+    missing = needs.named.filter((product) => !listed.includes(product)) → missing: readonly Product[] = []
+  a required product is not waited for (l-products)
+    kind: 'missing', untilMs: situation.discoveryMs → kind: 'missing', untilMs: 0
+  a product that nothing judges is waited for (l-products)
+    counted.length > 0 ? counted : listed → listed
+  a head-branch scan decides before older ones were looked for (l-refs)
+    if (!situation.isWideFor(scan.repositoryId)) return false; →
+  another ref decides at once where nothing is waited for (o-proven)
+    situation.waitMs > 0 && situation.elapsedMs → situation.elapsedMs
+  the own ref gets no time to be scanned (l-refs)
+    situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs → true
+  nothing is superseded (l-superseded)
+    (by === undefined) return → (by !== scan) return
+  no cure is waited for (l-superseded)
+    Math.min(CURE_MS, situation.discoveryMs) : → 0 :
+  a branch is never moved back (o-scans)
+    Math.min(CURE_MS, situation.discoveryMs); → 0;
+scan/detail-fact.ts
+  the detail is not compared with the commit (d-scan)
+    detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined) → false
+  ids are compared as numbers (d-scan)
+    if (detail.id !== scan.id) → if (Number(detail.id) !== Number(scan.id))
+scan/every-project/project-set.ts
+  a project is not asked for where its scans are too old (o-projects)
+    'denied', 'too-old', 'old-base' → 'denied'
+  a project that never said its name is not missing (o-projects)
+    [...absentOfRepository, ...nameless] → absentOfRepository
+  parts of a repository share their commits (o-projects)
+    strangers = arePartsAlone → strangers = !arePartsAlone
+scan/find-scan.ts
+  a failed product hides what the others have proven (l-products)
+    if (decision === undefined || decision.deciding.length === 0) throw → throw
+  no last look at what came while issues were read (l-superseded)
+    isOld || isAnythingComing(decision, lookup.scans) → isOld && false
+  a scan that cannot be read takes no ref over (l-superseded)
+    (entry) => mayHaveTakenOver(entry, scan) → () => false
+scan/found-instead.ts
+  a scan of another project is told as this pull request's (d-scan)
+    scan.repositoryId === project && isCertainlyOf → isCertainlyOf
+scan/lookup/scan-lookup.ts
+  commits are equal by prefix (c-commit)
+    for (const scan of page.scans) {
+    → for (const listed of page.scans) { const { commit } = this.#target; const scan =
+      commit.startsWith(listed.commit ?? 'x') ? { ...listed, commit } : listed;
+  the first page of the scan list is enough (d-scan)
+    for (const { id } of page.scans) seen.add(id); → for (const { id } of page.scans) seen.add(id); break;
+  the wide look-up is not cut (l-lookup)
+    pages >= mostPages → pages >= mostPages * 1000
+scan/poll-timing.ts
+  polls grow rare where nothing says when the scan ends (d-scan)
+    shortestMs, intervalMs * → shortestMs, 6 * intervalMs *
+scan/project-name.ts
+  any repository that the detail names is accepted (c-commit)
+    return isNamed ? 'other' → return isNamed ? 'name'
+  a project of another host is ours (l-lookup)
+    if (!wanted.isIdKnown && address !== undefined && isOnOtherHost(address, wanted.checkout)) return 'other'; →
+  a part is not known by its display name (m-labels)
+    if (isSame(displayName, wanted.repository)) return 'name'; →
+scan/projects.ts
+  the first of two projects of one name is taken (l-lookup)
+    (({ state }) => state === best) → (({ state }) => state === best).slice(0, 1)
+  one of two parts that fit alike is taken (m-labels)
+    isAmbiguous = fitting.length > 1 → isAmbiguous = fitting.length > 2
+  the other parts are not named (m-labels)
+    isOtherProject(names, own, wanted) → isOtherProject(names, own, wanted) && own === undefined
+scan/scan-details.ts
+  a detail of a running scan is never asked again (l-refs)
+    fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact → fact
+scan/scan-end.ts
+  a failed scan is good enough (d-scan)
+    if (status === 'error') return 'scan-failed'; →
+  exit code 2 of a completed scan is fine (d-scan)
+    if (hasFailedExit(scan)) → if (false)
+scan/scan-order.ts
+  the oldest scan decides (c-commit, d-scan)
+    return bKey > aKey ? 1 : -1 → return bKey > aKey ? -1 : 1
+  a scan that only ended later supersedes nothing (l-superseded)
+    completedAtMs > other.completedAtMs → completedAtMs < 0
+scan/sorted-scans.ts
+  a scan of any product speaks for all (l-products)
+    productsOf(scan.enabledProducts).includes(product) → true
+  the head branch goes before the own ref (l-refs)
+    const tier = TIERS.find((one → const tier = TIERS.findLast((one
+  only scans of other commits supersede (l-superseded)
+    ours && !eligible.has(scan) → ours && !isUnderTest(scan, situation.target)
+  one ref of a bare commit is enough (l-subjects)
+    newest: each.kept, → newest: each.kept.slice(0, 1),
+  what pull requests are scanned for once is awaited for all (m-products)
+    return listed.has(product) → return true
+  a scan that says nothing of its repository is of another one (l-superseded)
+    (scan.repositoryId ?? ours) → scan.repositoryId
+scan/superseded.ts
+  a scan of an unknown product takes a ref over (m-refs)
+    isUnlisted(scan) || productsOf → isUnlisted(scan) || productsOf(scan.enabledProducts).length === 0 || productsOf
+  a cancelled re-run takes the result away (m-refs)
+    scan.status !== 'cancelled' || scan.branch === undefined → scan.status !== undefined
+  a bare commit waits for a result of each ref (m-refs)
+    (scan) => (hasNoResult(scan) ? finished : undefined) → () => undefined
+scan/usual-products.ts
+  a usual product ends nothing where it was not scanned (o-proven)
+    usual.filter((product) => situation.needs.judged.includes(product)) → []
+  a young commit takes the place of a settled one (o-proven)
+    filter(this.#isSettled).slice → slice
+  what is usual is known from the last day alone (o-proven)
+    products.length === unlisted.length || past.isLongFor(places) → true
+  what only an old scan ran is not missed (o-proven)
+    usual.has(product) || scans.ranOnce.has(product) → usual.has(product)
+  a product that the last commit was scanned with is not waited for (l-products)
+    product) => usual.has(product → product) => (usual.size === 0 && usual.has(product)
+  only what has finished tells what is late (m-products)
+    'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined → 'completed'
+  the newest commit alone tells what is late (m-products)
+    return [...newest, ...often → return [...newest
+  a product of a condition with if-scanned is never late (m-products)
+    [...judged, ...needs.ifScanned] → judged
+target/event.ts
+  a deleted branch is judged (c-commit)
+    if (isZeroSha(after)) throw → if (false) throw
+  the first of several pull requests of a workflow_run decides (o-pull-requests)
+    others.length > 0 → others.length < 0
+  the run of a fork whose pull request is not found is judged by the default branch (o-pull-requests)
+    isSameRepository(run.head_repository, repository) → run.head_sha === head
+  a pull request from another branch is the one of a workflow_run (c-commit)
+    headRef === head_branch; → headRef !== undefined;
+  a pull request of another repository is the one of a workflow_run (c-commit)
+    isSameRepository(pull.baseRepository, repository) && isHeadOf → isHeadOf
+  a pull request with another head is the one of a workflow_run (c-commit)
+    return headSha === head_sha → return headSha.length === head_sha.length
+  a workflow_run is judged without the answer of a failing GitHub (c-commit)
+    findOpen(owner, branch); → findOpen(owner, branch).catch(() => []);
+  the branch of a fork is one of ours (c-commit)
+    isSameRepository(head_repository, repository) → head_repository !== repository
+  a pull request is judged by GITHUB_SHA (c-commit)
+    baseRef: branchRef(pull.baseRef), → baseRef: branchRef(pull.baseRef), commit: process.env.GITHUB_SHA as CommitSha,
+target/pull-request.ts
+  a review is no event of its pull request (o-pull-requests)
+    event?.startsWith('pull_request') === true → event === 'pull_request' || event === 'pull_request_target'
+tools/audit/attestation/attestation.ts
+  a run that did not pass is attested (tools/audit/faults/n-attestation)
+    if (verdict.word !== 'pass') return → if (false) return
+  a pass that nothing enforced is attested (tools/audit/faults/n-attestation)
+    (mode !== 'enforce') return → (mode === undefined) return
+  a pass where nothing blocks is attested (tools/audit/faults/n-attestation)
+    partsOf(report).some(isPassWhereNothingBlocks) → false
+  a replay is attested (tools/audit/faults/n-attestation)
+    if (replay !== undefined) → if (false)
+tools/audit/record/read-record.ts
+  a record with a member twice is read (tools/audit/faults/n-record)
+    checkJson(text, LIMITS); →
+tools/audit/record/record-run.ts
+  a record has the addresses of people in places (tools/audit/faults/o-record)
+    mask(redactAll(answered, redact)) → redactAll(answered, redact)
+tools/doctor/platform/asker.ts
+  doctor prints addresses of people (tools/doctor/faults/o-doctor)
+    mask(await sent(transport, call)) → await sent(transport, call)
+tools/fleet/ask-each.ts
+  a sweep goes on where the platform gives no answers (tools/fleet/faults/o-sweep)
+    if (refusal !== undefined) return skip(item, refusal); →
+tools/fleet/sweep/sweep.ts
+  what another account has set last is right already in a sweep (tools/fleet/faults/o-sweep)
+    undefined && problems.length === 0 → undefined
+  a sweep leaves a comment that is wrong where the status is right (tools/fleet/faults/o-sweep)
+    || (own.done === 'same' && !world.isDryRun) →
+tools/fleet/sweep/sweep-host.ts
+  a sweep writes the status of another account again (tools/fleet/faults/o-sweep)
+    host.isOurs(status) && ! → !
+`;
 
-const ALL = Object.entries(BY_FILE).flatMap(([file, changes]) =>
-  Object.entries(changes).map(([name, [from, to, caughtBy]]): Mutant => ({ name, file, from, to, caughtBy })),
-);
+const ALL = BY_FILE.trim()
+  .split(/\n(?! )/)
+  .flatMap((ofFile) => {
+    const [file = '', ...mutants] = ofFile.split(/\n {2}(?! )/);
+    return mutants.map((text): Mutant => {
+      const [, name = '', tests = '', change = ''] = /^([^\n]+) \(([^\n]+)\)\n(.+)$/s.exec(text) ?? [];
+      const [from = '', to = ''] = change.trim().replaceAll(/\n */g, ' ').split(/ → ?/);
+      return { name, file, from, to, caughtBy: tests.split(', ') };
+    });
+  });
 
 /** Those of a tool are there where its tests are. */
 export const MUTANTS = ALL.filter(({ caughtBy }) =>
