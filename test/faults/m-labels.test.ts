@@ -1,77 +1,58 @@
 import { describe, expect, test } from 'vitest';
 import { pushEvent, REPOSITORY } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
-import type { PlatformScan } from '../../emulator/state.ts';
 import { gitFolder, labelWorld, platformOf } from '../labels/label-worlds.ts';
-import { runFault } from '../run/fault-gate.ts';
+import { fail, pass, unproven } from '../run/outcomes.ts';
 import { runCli, startPlatform } from '../run/run-cli.ts';
-import { criticals, ofBranch, scanOf, world } from './harness/worlds.ts';
+import { expectTold } from './harness/expect-run.ts';
+import { ofBranch, scans } from './harness/worlds.ts';
 
 describe.concurrent('M. what the detail writes as the number of no pull request', () => {
   test.each(['', 'null', 'false', '$(Some.Variable)'])('M10 %j is none: the push is judged', async (text) => {
-    const run = await runFault({
-      event: pushEvent(),
-      platform: world((context) => ({
-        scans: [scanOf(context, '501', { ...ofBranch('main'), meta: { pull_request_id: text } })],
-      })),
-    });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '501', ref: 'main' } });
+    const platform = scans({ 501: { ...ofBranch('main'), meta: { pull_request_id: text } } });
+    await expectTold({ ...pass, outputs: { 'scan-id': '501', ref: 'main' } }, { event: pushEvent(), platform });
   });
 });
 
 describe.concurrent('M. parts of a monorepo', () => {
   const OTHER_ID = '102';
-  const payments = { meta: { repo_display_name: `${REPOSITORY}/payments` } };
-  const billing = { repositoryId: OTHER_ID, meta: { repo_display_name: `${REPOSITORY}/billing` } };
-  /** Payments is clean; billing has two criticals. */
-  const parts = (first: Partial<PlatformScan>, second: Partial<PlatformScan>) =>
-    world((context) => {
-      const issues = criticals(context, 2, { repositoryId: OTHER_ID });
-      const scan = (id: string, part: Partial<PlatformScan>) =>
-        scanOf(context, id, { ...part, ...(part === billing ? { saw: issues } : {}) });
-      return {
-        repositories: [aRepository({ id: OTHER_ID, name: REPOSITORY })],
-        issues,
-        scans: [scan('501', first), { ...scan('502', second), createdAtMs: context.nowMs - 100_000 }],
-      };
-    });
+  const PAYMENTS = { meta: { repo_display_name: `${REPOSITORY}/payments` } };
+  const BILLING = { repositoryId: OTHER_ID, meta: { repo_display_name: `${REPOSITORY}/billing` }, found: 2 };
+  const repositories = [aRepository({ id: OTHER_ID, name: REPOSITORY })];
+  /** Payments is clean; billing, which is listed as the newer one, has two criticals. */
+  const parts = scans({ 501: PAYMENTS, 502: { ...BILLING, startedAgoMs: 100_000 } }, { repositories });
+  const reversed = scans({ 501: BILLING, 502: { ...PAYMENTS, startedAgoMs: 100_000 } }, { repositories });
   const inputs = { 'repository-id': '', 'wait-timeout': '2s', 'discovery-timeout': '1s' };
 
   test.each([
-    ['payments first', payments, billing],
-    ['billing first', billing, payments],
-  ])('M17 the whole is two projects that fit alike, and both are named: %s', async (_order, first, second) => {
-    const run = await runFault({ platform: parts(first, second), inputs, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'wrong-repository' });
+    ['payments first', parts],
+    ['billing first', reversed],
+  ])('M17 the whole is two projects that fit alike, and both are named: %s', async (_order, platform) => {
+    const run = await expectTold(unproven('wrong-repository'), { platform, inputs });
     for (const page of [run.stdout, run.summary]) {
       expect(page).toMatch(/101 \(.*\/payments.*102 \(.*\/billing/s);
     }
   });
 
   test('M18 the other part is named as not judged, on every page', async () => {
-    const run = await runFault({
-      platform: parts(payments, billing),
-      inputs: { ...inputs, repository: `${REPOSITORY}/payments`, comment: 'always' },
-      due: 'pass',
-    });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    const otherProjects = [{ repositoryId: OTHER_ID, name: `${REPOSITORY}/billing` }];
+    const given = { ...inputs, repository: `${REPOSITORY}/payments`, comment: 'always' };
+    const run = await expectTold({ ...pass, report: { otherProjects } }, { platform: parts, inputs: given });
     expect(run.comments).toHaveLength(1);
     for (const page of [run.stdout, run.summary, ...run.comments]) {
       expect(page).toMatch(
         /Not judged: `?octo-org\/shop\/billing`? \(project 102\), another project of this repository/,
       );
     }
-    expect(run.report).toMatchObject({ otherProjects: [{ repositoryId: OTHER_ID, name: `${REPOSITORY}/billing` }] });
   });
 
   test.each([
-    ['its display name', { ...inputs, repository: `${REPOSITORY}/billing` }, 'fail'],
-    ['its id', { ...inputs, 'repository-id': OTHER_ID }, 'fail'],
-    ['its display name', { ...inputs, repository: `${REPOSITORY}/payments` }, 'pass'],
-    ['its id', { ...inputs, 'repository-id': '101' }, 'pass'],
-  ])('M17 a part is judged by %s', async (_how, given, verdict) => {
-    const run = await runFault({ platform: parts(payments, billing), inputs: given, due: verdict as 'fail' | 'pass' });
-    expect(run).toMatchObject({ verdict, outputs: { critical: verdict === 'fail' ? '2' : '0' } });
+    ['its display name', { repository: `${REPOSITORY}/billing` }, { ...fail, outputs: { critical: '2' } }],
+    ['its id', { 'repository-id': OTHER_ID }, { ...fail, outputs: { critical: '2' } }],
+    ['its display name', { repository: `${REPOSITORY}/payments` }, { ...pass, outputs: { critical: '0' } }],
+    ['its id', { 'repository-id': '101' }, { ...pass, outputs: { critical: '0' } }],
+  ])('M17 a part is judged by %s', async (_how, given, outcome) => {
+    await expectTold(outcome, { platform: parts, inputs: { ...inputs, ...given } });
   });
 });
 
@@ -90,29 +71,19 @@ describe('M. how scanners label what they scan in each CI system', () => {
     [PART, '--repository acme/shop --repository-id 101'],
   ])('M19 the gate in the same environment finds the scan: %s %s', async (name, flags) => {
     const { environment, label, said } = labelWorld(name);
+    const { commit, branch } = label;
     const platform = await startPlatform((context) => platformOf(label, context, { isFull: true, isClean: false }), {
-      commit: label.commit,
-      headRef: label.branch,
+      commit,
+      headRef: branch,
     });
-    const run = await runCli(
-      [
-        'check',
-        ...platform.flags,
-        ...(flags === '' ? (said.flags ?? []) : flags.split(' ')),
-        '--wait-timeout',
-        '2s',
-        '--json',
-      ],
-      { env: environment, cwd: await gitFolder(label.commit) },
-    );
+    const own = flags === '' ? (said.flags ?? []) : flags.split(' ');
+    const run = await runCli(['check', ...platform.flags, ...own, '--wait-timeout', '2s', '--json'], {
+      env: environment,
+      cwd: await gitFolder(commit),
+    });
     expect(run.exitCode, run.stderr).toBe(1);
-    expect(JSON.parse(run.stdout)).toMatchObject({
-      verdict: 'fail',
-      reason: '',
-      counts: { critical: 1 },
-      commit: label.commit,
-      ref: label.branch,
-      pullRequest: said.pullRequest,
-    });
+    const { pullRequest } = said;
+    const found = { verdict: 'fail', reason: '', counts: { critical: 1 } };
+    expect(JSON.parse(run.stdout)).toMatchObject({ ...found, commit, ref: branch, pullRequest });
   });
 });

@@ -1,118 +1,89 @@
 import { describe, expect, test } from 'vitest';
 import { pushEvent } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
-import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import type { PlatformScan } from '../../emulator/state.ts';
+import { otherCommit, type Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { runFault } from '../run/fault-gate.ts';
-import {
-  criticals,
-  DAY_MS,
-  endsAfter,
-  MINUTE_MS,
-  ofPull,
-  punctual,
-  scanOf,
-  withoutNeighbours,
-  world,
-} from './harness/worlds.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { fail, unproven } from '../run/outcomes.ts';
+import { expectTold } from './harness/expect-run.ts';
+import * as w from './harness/worlds.ts';
 
+type Told = Parameters<typeof w.scans>[0][string];
+type Scans = Parameters<typeof w.scans>[0];
+
+/** The project that the settings name in other tests, and one more. */
+const [OWN_ID, ID] = ['101', '102'];
 const partOf = (name: string, repositoryId: string) => ({
   repositoryId,
   meta: { repo_display_name: name, repository: 'octo-org/shop', repo_url: 'https://github.com/octo-org/shop' },
 });
-const ID = '102';
-const OWN = partOf('octo-org/shop', '1');
+const OWN = partOf('octo-org/shop', OWN_ID);
+const API = partOf('octo-org/shop/api', OWN_ID);
 const PAYMENTS = partOf('octo-org/shop/payments', ID);
+const SHOP = aRepository({ id: ID, name: 'octo-org/shop' });
 const ALL = { projects: 'all', 'repository-id': '' };
 
-/** Three criticals in payments; a scan of the whole, over for a minute and more; two commits of so many days ago that were scanned as both. */
-function monorepo(daysAgo: number, ofPayments: (context: ScenarioContext) => readonly PlatformScan[] = () => []) {
-  return world((context) => {
-    const { repositoryId } = context;
-    const before = [1, 2, 3].flatMap((n) =>
-      [{ ...OWN, repositoryId }, PAYMENTS].map((part, at) =>
-        scanOf(context, `${4 + at}0${n}`, {
-          ...part,
-          commit: otherCommit(0x90 + n),
-          startedAgoMs: daysAgo * DAY_MS + n * 40 * MINUTE_MS,
-        }),
-      ),
-    );
-    const own = scanOf(context, '601', {
-      ...OWN,
-      repositoryId,
-      startedAgoMs: 5 * MINUTE_MS,
-      endedAgoMs: 2 * MINUTE_MS,
-    });
-    return {
-      repositories: [aRepository({ id: ID, name: 'octo-org/shop' })],
-      issues: criticals(context, 3, { repositoryId: ID }),
-      scans: [...before, own, ...ofPayments(context)],
-    };
-  });
+/** Three other commits, each scanned as these parts: so long ago, and a while between them. */
+function earlier(parts: readonly Told[], agoMs: number, apartMs: number): Scans {
+  const scans = [1, 2, 3].flatMap((n) =>
+    parts.map((part, at): [string, Told] => {
+      const startedAgoMs = agoMs + n * apartMs;
+      return [`${4 + at}0${n}`, { ...part, commit: otherCommit(0x90 + n), startedAgoMs }];
+    }),
+  );
+  return Object.fromEntries(scans);
+}
+
+const pushed = (platform: Scenario, inputs: BuiltOptions['inputs']): BuiltOptions => ({
+  ...w.punctual(platform),
+  event: pushEvent(),
+  inputs: { ...ALL, ...inputs },
+});
+
+/** Of a repository whose commits of so many days ago were scanned as the whole and as payments, this one as the whole, over for a minute and more. */
+function monorepo(daysAgo: number, ofPayments: Scans = {}) {
+  const own = { ...OWN, startedAgoMs: 5 * w.MINUTE_MS, endedAgoMs: 2 * w.MINUTE_MS };
+  const before = earlier([OWN, PAYMENTS], daysAgo * w.DAY_MS, 40 * w.MINUTE_MS);
+  return w.scans({ ...before, 601: own, ...ofPayments }, { repositories: [SHOP] });
 }
 
 describe.concurrent('O. a project that the last commits were scanned as, and this one was not', () => {
-  test.each([
-    ['a minute after the last scan', {}, monorepo(0)],
-    ['at once where nothing is waited for', { 'wait-timeout': '0s' }, monorepo(0)],
-    [
-      'where its only scan is no full one',
-      { 'required-scan': 'full' },
-      monorepo(0, (context) => [scanOf(context, '602', { ...PAYMENTS, isFull: false })]),
-    ],
-  ])('O1 is missing %s', async (_when, inputs, platform) => {
-    const run = await runFault({
-      ...punctual(platform),
-      event: pushEvent(),
-      inputs: { ...ALL, ...inputs },
-      due: 'unproven',
-    });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'product-missing' });
+  test.each<[string, Record<string, string>, Scans, number?]>([
+    ['a minute after the last scan', {}, {}],
+    ['at once where nothing is waited for', { 'wait-timeout': '0s' }, {}],
+    ['where its only scan is no full one', { 'required-scan': 'full' }, { 602: { ...PAYMENTS, isFull: false } }],
+    ['which is softened by name', { 'on-inconclusive': 'product-missing: warn' }, {}, 0],
+  ])('O1 is missing %s', async (_when, inputs, ofPayments, exitCode = 2) => {
+    const outcome = { ...unproven('product-missing'), exitCode };
+    const run = await expectTold(outcome, pushed(monorepo(0, ofPayments), inputs));
     expect(run.summary).toMatch(/not scanned as `octo-org\/shop\/payments`, although the last commits were/);
   });
 
-  test('O1 is softened by name', async () => {
-    const inputs = { ...ALL, 'on-inconclusive': 'product-missing: warn' };
-    const run = await runFault({ ...punctual(monorepo(0)), event: pushEvent(), inputs, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'inconclusive', reason: 'product-missing' });
-  });
-
   test('O29 does not decide by a scan that is too old, which is named', async () => {
-    const old = (context: ScenarioContext) => [scanOf(context, '602', { ...PAYMENTS, startedAgoMs: 8 * DAY_MS })];
-    const inputs = { ...ALL, 'max-scan-age': '7d', 'discovery-timeout': '1s', 'wait-timeout': '1s' };
-    const run = await runFault({ ...punctual(monorepo(10, old)), event: pushEvent(), inputs, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
+    const old = { 602: { ...PAYMENTS, startedAgoMs: 8 * w.DAY_MS } };
+    const inputs = { 'max-scan-age': '7d', 'discovery-timeout': '1s', 'wait-timeout': '1s' };
+    const run = await expectTold(unproven('no-scan'), pushed(monorepo(10, old), inputs));
     expect(run.summary).toMatch(/scan 602 \(.*\) ended .*before this run, and `max-scan-age` is `7d`/);
   });
 });
 
 describe.concurrent('O. parts of a repository', () => {
-  const inSteps = { ...ALL, 'discovery-timeout': '5m', 'wait-timeout': '15m', 'poll-interval': '10s' };
-  const SHOP = aRepository({ id: ID, name: 'octo-org/shop' });
-  const earlier = (context: ScenarioContext, parts: readonly Partial<PlatformScan>[]) =>
-    [1, 2, 3].flatMap((n) =>
-      parts.map((part, at) =>
-        scanOf(context, `${4 + at}0${n}`, { ...part, commit: otherCommit(0x90 + n), startedAgoMs: n * 60 * MINUTE_MS }),
-      ),
-    );
+  const IN_STEPS = { 'discovery-timeout': '5m', 'wait-timeout': '15m', 'poll-interval': '10s' };
+  const HOUR_MS = 60 * w.MINUTE_MS;
+  const among = (scans: Scans, ...others: readonly (typeof SHOP)[]) =>
+    w.withoutNeighbours(w.scans(scans, { repositories: [SHOP, ...others] }));
+  const isDone = { ...API, startedAgoMs: 20 * w.MINUTE_MS, counted: 10, found: { count: 5, severity: 'SEVERITY_LOW' } };
+  const runsOn = { ...PAYMENTS, startedAgoMs: w.MINUTE_MS, ...w.endsAfter(8 * w.MINUTE_MS) };
 
   test('O1 that a commit of its own was scanned as is not all that there is', async () => {
-    const platform = world((context) => {
-      const [api, docs] = [partOf('octo-org/shop/api', context.repositoryId), partOf('octo-org/shop/docs', '103')];
-      return {
-        repositories: [SHOP, aRepository({ id: '103', name: 'octo-org/shop' })],
-        scans: [
-          ...earlier(context, [api, PAYMENTS]),
-          scanOf(context, '608', { ...docs, commit: otherCommit(0x98), startedAgoMs: DAY_MS / 2 }),
-          scanOf(context, '701', { ...docs, startedAgoMs: 30_000, endedAgoMs: 20_000 }),
-        ],
-      };
-    });
-    const given = { ...punctual(withoutNeighbours(platform)), event: pushEvent(), inputs: inSteps };
-    const run = await runFault({ ...given, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'product-missing' });
+    const docs = partOf('octo-org/shop/docs', '103');
+    const scans = {
+      ...earlier([API, PAYMENTS], 0, HOUR_MS),
+      608: { ...docs, commit: otherCommit(0x98), startedAgoMs: w.DAY_MS / 2 },
+      701: { ...docs, startedAgoMs: 30_000, endedAgoMs: 20_000 },
+    };
+    const platform = among(scans, aRepository({ id: '103', name: 'octo-org/shop' }));
+    const run = await expectTold(unproven('product-missing'), pushed(platform, IN_STEPS));
     expect(run.report.projects?.map(({ name, reason }) => [name, reason])).toEqual([
       ['octo-org/shop/api', 'product-missing'],
       ['octo-org/shop/payments', 'product-missing'],
@@ -121,45 +92,20 @@ describe.concurrent('O. parts of a repository', () => {
   });
 
   test.each(['refs/pull/7/head', 'feature/checkout'])('O1 that was scanned days ago as %s is found', async (branch) => {
-    const platform = world((context) => {
-      const found = criticals(context, 3, { repositoryId: ID, ref: branch });
-      const ours = { ...OWN, repositoryId: context.repositoryId };
-      const before = [1, 2, 3, 4, 5].map((n) =>
-        scanOf(context, `40${n}`, {
-          ...ours,
-          ...ofPull(20 + n),
-          commit: otherCommit(0x90 + n),
-          startedAgoMs: n * 60 * MINUTE_MS,
-        }),
-      );
-      return {
-        repositories: [SHOP],
-        issues: found,
-        scans: [
-          ...before,
-          scanOf(context, '601', { ...ours, startedAgoMs: 20 * MINUTE_MS }),
-          scanOf(context, '602', { ...PAYMENTS, branch, startedAgoMs: 3 * DAY_MS, saw: found }),
-        ],
-      };
+    const before = [1, 2, 3, 4, 5].map((n): [string, Told] => {
+      const others = { ...OWN, ...w.ofPull(20 + n), commit: otherCommit(0x90 + n), startedAgoMs: n * HOUR_MS };
+      return [`40${n}`, others];
     });
-    const run = await runFault({ ...punctual(withoutNeighbours(platform)), inputs: ALL, due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    const platform = among({
+      ...Object.fromEntries(before),
+      601: { ...OWN, startedAgoMs: 20 * w.MINUTE_MS },
+      602: { ...PAYMENTS, branch, startedAgoMs: 3 * w.DAY_MS, found: 3 },
+    });
+    await expectTold(fail, { ...w.punctual(platform), inputs: ALL });
   });
 
   test('O26 are not softened by what prevents looking at them again', async () => {
-    const platform = world((context) => ({
-      repositories: [SHOP],
-      issues: criticals(context, 5, { repositoryId: context.repositoryId, severity: 'SEVERITY_LOW' }),
-      scans: [
-        scanOf(context, '501', {
-          ...partOf('octo-org/shop/api', context.repositoryId),
-          startedAgoMs: 20 * MINUTE_MS,
-          findingsCounts: { code: 10, secrets: 0, supply_chain: 0, total: 10 },
-        }),
-        scanOf(context, '502', { ...PAYMENTS, startedAgoMs: MINUTE_MS, ...endsAfter(8 * MINUTE_MS) }),
-      ],
-    }));
-    const inTime = punctual(withoutNeighbours(platform));
+    const inTime = w.punctual(among({ 501: isDone, 502: runsOn }));
     let isDown = false;
     // The list is down once the issues of the second project were read.
     const through = (handler: Handler, now: () => number) =>
@@ -168,55 +114,27 @@ describe.concurrent('O. parts of a repository', () => {
         const isList = request.path.endsWith('/scans/search');
         return isDown && isList ? { status: 503, headers: {}, body: '' } : handler(request);
       }, now);
-    const inputs = { ...inSteps, 'on-inconclusive': 'server: warn' };
+    const inputs = { ...ALL, ...IN_STEPS, 'on-inconclusive': 'server: warn' };
     const given = { platform: inTime.platform, through, event: pushEvent(), inputs };
-    const run = await runFault({ ...given, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'index-gap' });
+    await expectTold(unproven('index-gap'), given);
   });
 
   test('O1 are missing without a name, too', async () => {
     const nameless = { repo_display_name: undefined, repository: undefined, repo_url: undefined };
-    const platform = world((context) => {
-      const own = { ...OWN, repositoryId: context.repositoryId };
-      return {
-        repositories: [SHOP],
-        scans: [...earlier(context, [own, { repositoryId: ID, meta: nameless }]), scanOf(context, '601', own)],
-      };
-    });
-    const given = { ...punctual(withoutNeighbours(platform)), event: pushEvent(), inputs: inSteps };
-    const run = await runFault({ ...given, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'product-missing' });
+    const platform = among({ ...earlier([OWN, { repositoryId: ID, meta: nameless }], 0, HOUR_MS), 601: OWN });
+    const run = await expectTold(unproven('product-missing'), pushed(platform, IN_STEPS));
     expect(run.summary).toContain(`not scanned as project ${ID}`);
   });
 
   test.each(['all', 'octo-org/shop/api, octo-org/shop/payments'])(
     'O26 are not left as they were softened while another one is waited for: %s',
     async (projects) => {
-      const later = 3 * MINUTE_MS;
-      const platform = world((context) => {
-        const { repositoryId, nowMs } = context;
-        const api = partOf('octo-org/shop/api', repositoryId);
-        const [lows, found] = [
-          criticals(context, 5, { repositoryId, severity: 'SEVERITY_LOW' }),
-          criticals(context, 3, { repositoryId, visibleAtMs: nowMs + later }),
-        ];
-        return {
-          repositories: [SHOP],
-          issues: [...lows, ...found],
-          scans: [
-            scanOf(context, '501', {
-              ...api,
-              startedAgoMs: 20 * MINUTE_MS,
-              findingsCounts: { code: 10, secrets: 0, supply_chain: 0, total: 10 },
-            }),
-            scanOf(context, '503', { ...api, startedAgoMs: 1 - later, listedAfterMs: later, saw: [...lows, ...found] }),
-            scanOf(context, '502', { ...PAYMENTS, startedAgoMs: MINUTE_MS, ...endsAfter(8 * MINUTE_MS) }),
-          ],
-        };
-      });
-      const inputs = { ...inSteps, projects, 'on-inconclusive': 'index-gap: warn' };
-      const run = await runFault({ ...punctual(withoutNeighbours(platform)), event: pushEvent(), inputs, due: 'fail' });
-      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3' } });
+      const laterMs = 3 * w.MINUTE_MS;
+      const again = { startedAgoMs: 1 - laterMs, listedAfterMs: laterMs, counted: 8 };
+      const found = { count: 3, visibleAfterMs: laterMs };
+      const platform = among({ 501: isDone, 502: runsOn, 503: { ...API, ...again, found } });
+      const inputs = { ...IN_STEPS, projects, 'on-inconclusive': 'index-gap: warn' };
+      await expectTold({ ...fail, outputs: { critical: '3' } }, pushed(platform, inputs));
     },
   );
 });

@@ -5,6 +5,7 @@ import { operationOf } from '../../../emulator/platform.ts';
 import {
   otherCommit,
   placeOf,
+  refOf,
   type Scenario,
   type ScenarioContext,
   scanUnderTest,
@@ -39,6 +40,13 @@ export function endsAfter(ms: number): Pick<PlatformScan, 'timeline'> {
   };
 }
 
+/** So many issues, critical ones in code on the ref of their scan unless told otherwise. */
+type Found = Partial<Issue> & {
+  readonly count: number;
+  /** Seen only that long after the platform starts. */
+  readonly visibleAfterMs?: number;
+};
+
 type Told = Partial<PlatformScan> & {
   readonly startedAgoMs?: number;
   /** Negative: it ends that long after the platform starts. */
@@ -47,13 +55,15 @@ type Told = Partial<PlatformScan> & {
   readonly listedAfterMs?: number;
   /** What it says that it found. */
   readonly saw?: readonly Issue[];
+  /** How many findings in code it says that it has. */
+  readonly counted?: number;
 };
 
 /** A scan of the commit under test, on the ref of its event; finished, clean and two minutes old unless told otherwise. */
 export function scanOf(
   context: ScenarioContext,
   id: string,
-  { startedAgoMs = 2 * MINUTE_MS, endedAgoMs, listedAfterMs, saw, ...parts }: Told = {},
+  { startedAgoMs = 2 * MINUTE_MS, endedAgoMs, listedAfterMs, saw, counted, ...parts }: Told = {},
 ): PlatformScan {
   const { nowMs } = context;
   return scanUnderTest(context, {
@@ -64,7 +74,31 @@ export function scanOf(
     ...(saw === undefined
       ? {}
       : { findingsCounts: countsOf(saw), timeline: endsAs('SCAN_STATUS_COMPLETED', saw.length > 0 ? 1 : 0) }),
+    ...(counted === undefined
+      ? {}
+      : { findingsCounts: { code: counted, secrets: 0, supply_chain: 0, total: counted } }),
     ...parts,
+  });
+}
+
+/** A platform with these scans by id, each of which has `found` issues that are there. */
+export function scans(
+  all: Readonly<Record<string, Told & { readonly found?: number | Found }>>,
+  beside: Omit<World, 'scans' | 'issues'> = {},
+): Scenario {
+  return world((context) => {
+    const told = Object.entries(all).map(([id, { found, ...scan }]) => {
+      if (found === undefined) return { issues: [], scan: scanOf(context, id, scan) };
+      const { count, visibleAfterMs, ...parts } = typeof found === 'number' ? { count: found } : found;
+      const issues = criticals(context, count, {
+        ref: scan.branch ?? refOf(context),
+        repositoryId: scan.repositoryId ?? context.repositoryId,
+        visibleAtMs: visibleAfterMs === undefined ? 0 : context.nowMs + visibleAfterMs,
+        ...parts,
+      });
+      return { issues, scan: scanOf(context, id, { saw: issues, ...scan }) };
+    });
+    return { ...beside, issues: told.flatMap(({ issues }) => issues), scans: told.map(({ scan }) => scan) };
   });
 }
 
@@ -244,9 +278,6 @@ export function headlines({ finalLine, summary, comments }: GateRun): readonly s
 }
 
 /** Eight were counted an hour ago. One rule, with the three highs, is hidden for good. */
-export const HIDDEN = world((context) => {
-  const rule = aRule({ path: 'acme.worlds.random' });
-  const lows = criticals(context, 5, { severity: 'SEVERITY_LOW', rule });
-  const highs = criticals(context, 3, { severity: 'SEVERITY_HIGH' });
-  return { issues: lows, scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: [...lows, ...highs] })] };
+export const HIDDEN = scans({
+  501: { startedAgoMs: 61 * MINUTE_MS, counted: 8, found: { count: 5, severity: 'SEVERITY_LOW' } },
 });

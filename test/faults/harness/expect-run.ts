@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import type { BuiltOptions } from '../../run/built-gate.ts';
+import { runFault } from '../../run/fault-gate.ts';
+import type { GateRun } from '../../run/gate.ts';
+
+/** Members of a run, such as those of `outcomes.ts`. */
+type Outcome = Readonly<Record<string, unknown>>;
+
+/** Runs the gate for a row of the fault table, and expects this of the run. */
+export async function expectRun(outcome: Outcome, options: BuiltOptions = {}): Promise<GateRun> {
+  const run = await runFault(options);
+  expect(run).toMatchObject(outcome);
+  return run;
+}
+
+/** The same in a world that the oracle does not read: what is expected is what is due. */
+export function expectTold(outcome: Outcome & { readonly verdict: string }, options: BuiltOptions): Promise<GateRun> {
+  const { verdict } = outcome;
+  const due = verdict === 'pass' || verdict === 'fail' ? verdict : 'unproven';
+  return expectRun(outcome, { due, ...options });
+}
