@@ -163,9 +163,7 @@ function isWireTime(text: string): boolean {
 
 /** A time, or none: an empty text is a time that is not there, as null is. */
 // spec-gap: time-spellings
-const time = z
-  .nullish(text)
-  .check(z.refine((written) => !written || isWireTime(written), 'is not a time'));
+const time = z.nullish(text).check(z.refine((written) => !written || isWireTime(written), 'is not a time'));
 
 /** Milliseconds since 1970 (UTC). Services write the year 1 or 1970 for what has not happened: such a scan would else be the oldest of all. */
 export const TIME: Spelling<number | undefined> = spelling(
