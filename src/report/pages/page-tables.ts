@@ -134,7 +134,10 @@ export function countMatrix(report: GateReport): string {
       {
         title: 'Total',
         isNumber: true,
-        cell: (severity) => numberText(report, report.counts[severity]).replace(/^.*\d.*$/, '**$&**'),
+        cell(severity) {
+          const text = numberText(report, report.counts[severity]);
+          return /\d/.test(text) ? `**${text}**` : text;
+        },
       },
     ],
     COUNT_COLUMNS,
