@@ -40,7 +40,7 @@ export function areAllAsked(issueTypes: readonly IssueType[], refs: readonly str
 }
 
 /** Found by the searches over all severities; nothing where other states than detected ones count. */
-export function foundByReading(
+function foundByReading(
   scoped: readonly ScopedReading[],
   states: readonly IssueState[],
 ): readonly FoundIssues[] {

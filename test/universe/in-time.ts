@@ -77,6 +77,8 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
       // What leaves the list meanwhile may be seen, or not.
       both.every((scan) => isKept(scan, gate.atMs + waitMs + MINUTE_MS) && listedAtMs(scan) <= latestMs) &&
       own.every((scan) => listedAtMs(scan) <= firstEndMs + 30 * SECOND_MS) &&
+      // What was taken over is told as that, unless its new scan is there at once.
+      (takenOver.length === 0 || own.every((scan) => listedAtMs(scan) < gate.atMs + CURE_MS)) &&
       // One project is read while the other one runs: what is listed then is not in the sum.
       (settings.projects === 'one' || own.every((scan) => listedAtMs(scan) <= gate.atMs)) &&
       (!isComparing ||
@@ -191,11 +193,13 @@ function withoutReplaced(own: readonly CiScan[], { isBare, atMs }: Gate): readon
 /** A scan that ended long before, of which the index shows nothing at all yet, soon. Nothing else was ever scanned there. */
 function isSlowlyShown(scan: CiScan, { atMs, settings }: Gate, truth: Truth): boolean {
   const { end } = scan;
+  // A list may show a branch and a tag of one name alike.
+  const nameOf = ({ ref }: CiScan): string => ref.replace(/^refs\/(?:heads|tags)\//, '');
   const isAlone = !truth.scans.some(
     (other) =>
       other !== scan &&
       other.project === scan.project &&
-      placeOf(other.ref) === placeOf(scan.ref) &&
+      nameOf(other) === nameOf(scan) &&
       other.commit !== scan.commit,
   );
   return (

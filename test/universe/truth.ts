@@ -504,7 +504,7 @@ export function isCompletedBy(scan: CiScan, ms: number): boolean {
   return scan.end?.status === 'COMPLETED' && scan.end.atMs <= ms;
 }
 
-export function countsOfFindings(findings: readonly Pooled[]): Counts {
+function countsOfFindings(findings: readonly Pooled[]): Counts {
   const counts = { critical: 0, high: 0, medium: 0, low: 0, odd: 0, none: 0 };
   for (const { severity } of findings) counts[severity] += 1;
   return counts;

@@ -199,11 +199,6 @@ export function listedAtMs({ listedAtMs, queuedAtMs, startedAtMs }: CiScan): num
   return listedAtMs ?? queuedAtMs ?? startedAtMs;
 }
 
-/** Three letters and digits: `c07`. */
-export function shortSha(sha: string): string {
-  return sha.slice(0, 4);
-}
-
 export function shaOf(index: number): string {
   return `c${String(index).padStart(3, '0')}`.padEnd(40, '0');
 }

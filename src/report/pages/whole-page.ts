@@ -149,7 +149,7 @@ function withVerdict({ verdict }: GateReport, projects: readonly ProjectReport[]
   return projects.filter((project) => project.verdict.word === verdict.word);
 }
 
-export function projectTable(projects: readonly ProjectReport[], rows: number): string {
+function projectTable(projects: readonly ProjectReport[], rows: number): string {
   const nameOf = projectNames(projects);
   return table<ProjectReport>(
     [
