@@ -79,6 +79,8 @@ export type CountSource = {
   readonly knownEarlier: () => readonly Scan[];
   /** Whether a full scan of this ref that is no pull request's is listed; asked for in the same way. Throws `GateFailure`. */
   readonly hasFullScan: () => Promise<boolean>;
+  /** Types of which a later diff scan under its name found something: what is more than it counted may be that change's alone. */
+  readonly mixedTypes?: readonly IssueType[];
 };
 
 export type ScopedSearch = {

@@ -23,6 +23,7 @@ import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
 import { detectedByReading, type FoundIssues, foundOf, triagedOut } from './what-was-found.ts';
 
+const MIXED = 'more is found there than its last full scan counted, and a later diff scan has its name: scan it again';
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 
 export type EvidenceRead = {
@@ -114,9 +115,16 @@ async function readThere(
     const lag = gapFailure(gap);
     if (lag !== undefined) throw lag;
     const own = await awaitOwnSearches(world, there, { sources: plan.baselineSources ?? [], counts, side, began });
-    if (!mustReadAgain && own.length === 0) return read;
     const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
-    return { ...read, side: await readSide(world, there, compared, stored) };
+    const last =
+      mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
+    const found = detectedByReading(last.side.scoped, there.states);
+    const more = counts.filter((expected) => isMore(expected, found));
+    const mixed = more.flatMap(({ source, issueTypes }) =>
+      issueTypes.filter((type) => source.mixedTypes?.includes(type)),
+    );
+    if (mixed.length > 0) throw new GateFailure('unstable', `${MIXED} (${typeWords(mixed)})`, { detail: 'shared-ref' });
+    return last;
   } catch (thrown) {
     const failure = failureUnlessStopped(thrown);
     return { ...read, doubt: ofBaseline({ ...shortfallBy(failure), also: failure.also }) };
@@ -278,12 +286,11 @@ async function sharedCounts(scope: CountingScope, found: readonly FoundIssues[])
     uncounted.map((type): ExpectedCount => ({ source, issueTypes: [type], findings: 0n })),
   );
   const counts = [...counted, ...zeros];
-  const more = counts.filter((expected) => isMore(expected, found));
+  const more = counts.filter((expected) => !expected.source.scan.isFullScan && isMore(expected, found));
   const isWritten = await Promise.all(more.map(({ source }) => source.hasFullScan()));
   return { counts, shared: more.filter((_, index) => isWritten[index]) };
 }
 
 function isMore({ source, issueTypes, findings }: ExpectedCount, found: readonly FoundIssues[]): boolean {
-  const count = foundOf(issueTypes, source.refs, found);
-  return !source.scan.isFullScan && count !== undefined && count > findings;
+  return (foundOf(issueTypes, source.refs, found) ?? 0n) > findings;
 }

@@ -5,7 +5,7 @@ import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import type { CountSource } from '../../src/evidence/evidence-plan.ts';
 import { aCondition } from '../policy/a-case.ts';
-import { aClaim, anEndedScan, aPlace, MINUTE_MS, read } from './a-reading.ts';
+import { aClaim, anEndedScan, anOldScan, aPlace, MINUTE_MS, read } from './a-reading.ts';
 import type { Answers } from './an-index.ts';
 
 const TOPIC = 'topic';
@@ -120,5 +120,32 @@ describe('the same where nothing can be compared (O14)', () => {
     const answers: Answers = { ...FIVE, '@topic other': ['ai-sast:b=1'] };
     const { evidence } = await alone(answers, anEndedScan(60 * MINUTE_MS, {}), [aCondition(condition)]);
     expect(evidence.shortfall).toEqual(due && expect.objectContaining(due));
+  });
+});
+
+describe('a baseline under whose name a later diff scan found something', () => {
+  const compareWith = (counted: bigint, given: Partial<CountSource>) =>
+    read(
+      { critical: ['a=5'], rated: ['a=5'], 'base critical': ['a=5'], 'base rated': ['a=5'] },
+      {
+        hasBaseline: true,
+        scan: anOldScan({ code: 5n }),
+        baselineSource: { scan: anOldScan({ code: counted }), refs: ['refs/heads/main', 'main'], ...given },
+      },
+    );
+
+  it('is not compared with where it has more than its own scan counted', async () => {
+    const { evidence } = await compareWith(0n, { mixedTypes: ['sast'] });
+    expect(evidence.baselineShortfall).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
+    expect(evidence.baselineShortfall?.message).toContain('a later diff scan has its name: scan it again (code)');
+  });
+
+  it.each([
+    ['it has what its own scan counted', 5n, { mixedTypes: ['sast'] }],
+    ['the diff scan ran another product', 0n, { mixedTypes: ['secrets'] }],
+    ['no diff scan has its name', 0n, {}],
+  ] as const)('is compared with where %s', async (_why, counted, given) => {
+    const { evidence } = await compareWith(counted, given);
+    expect(evidence.baselineShortfall).toBeUndefined();
   });
 });

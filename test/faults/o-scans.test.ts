@@ -169,6 +169,13 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
       expect(page).toMatch(/orrect the baseline, or scan `?release\/9`? in full\./);
     }
   });
+
+  test("O15 what the change of a fork's branch of its name brought is not its own", async () => {
+    const ofFork = { ...w.ofPull(8), branch: 'main', fullRef: 'refs/heads/main', commit: w.OTHER_COMMIT, found: 1 };
+    const there = { 401: { ...onMain, startedAgoMs: 90 * w.MINUTE_MS }, 402: { ...ofFork, startedAgoMs: HOUR_MS } };
+    const run = await expectTold(unproven('unstable'), { platform: w.scans({ 501: own, ...there }), inputs });
+    expect(run.finalLine).toContain('a later diff scan has its name');
+  });
 });
 
 describe.concurrent("O. a diff scan on a ref that another branch's full scans write", () => {

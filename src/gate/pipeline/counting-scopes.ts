@@ -1,7 +1,7 @@
 import { ISSUE_TYPES, type IssueType, isFoundBy, PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
-import { isFullOfBranch } from '../../domain/whose-scan.ts';
+import { isDiffOfNoPullRef, isFullOfBranch } from '../../domain/whose-scan.ts';
 import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingScope, CountSource } from '../../evidence/evidence-plan.ts';
@@ -87,8 +87,10 @@ export function sourcesOfBaseline(
   askForRef: () => Promise<readonly Scan[]>,
 ): readonly CountSource[] {
   const ask = once(askForRef);
-  const isOfRef = (scan: Scan): boolean =>
-    scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan);
+  const isNamed = (scan: Scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
+  const isOfRef = (scan: Scan): boolean => isNamed(scan) && isFullOfBranch(scan);
+  const hasAdded = (scan: Scan): boolean =>
+    isNamed(scan) && isDiffOfNoPullRef(scan) && scan.status === 'completed' && scan.findingsCounts.total !== 0n;
   const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
   const ofRef = seen.filter(isOfRef);
   const has = (scan: Scan, type: IssueType) => isFoundBy(type, productsOf(scan.enabledProducts));
@@ -108,6 +110,9 @@ export function sourcesOfBaseline(
         earlierScans: (isMeant = () => true) => knownOrAsked(ofRef, ask, (other) => isEarlier(other) && isMeant(other)),
         knownEarlier: () => ofRef.filter(isEarlier),
         hasFullScan: async () => true,
+        mixedTypes: issueTypes.filter((type) =>
+          seen.some((diff) => hasAdded(diff) && isLater(diff) && has(diff, type)),
+        ),
       },
     ];
   });
