@@ -150,9 +150,10 @@ function notScanned(
 function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
-  if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
   const detail = DETAILS.find(([eligibility]) => instead.has(eligibility))?.[1];
   const partial = instead.get('partial')?.length;
+  if (facts.otherName !== undefined && !mayBeOurs(instead))
+    return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
   if (partial !== undefined && (detail === undefined || detail === 'other-ref')) {
     const count = partial === 1 ? 'one scan counts' : `${partial} scans count`;
     return [
@@ -192,6 +193,13 @@ const DETAILS: readonly (readonly [Eligibility, ReasonDetail])[] = [
   ['too-old', 'old-scan'],
   ['other-pull-request', 'other-ref'],
 ];
+
+/** Whether a project that is not known to be another scanned the commit, if not as it is asked for: then that is why. */
+function mayBeOurs(instead: Extract<Blocker, { kind: 'none' }>['instead']): boolean {
+  const others = (instead.get('other-repository') ?? []).map((scan) => scan.repositoryId);
+  const kinds: readonly Eligibility[] = ['partial', 'diff', 'old-base', 'too-old'];
+  return kinds.some((kind) => instead.get(kind)?.some((scan) => !others.includes(scan.repositoryId)));
+}
 
 function elsewhereText({ elsewhere = [], expected: { repositoryId, target } }: WaitFacts): string {
   const others = elsewhere.filter((id) => id !== repositoryId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeploymentId } from '../../src/domain/ids.ts';
+import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import type { Scan } from '../../src/domain/scan.ts';
@@ -27,6 +27,7 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
 }
 
 const untilMs = 900_000;
+const OF_ANOTHER = aScan({ id: '555', repositoryId: '555' as RepositoryId });
 
 function none(...found: readonly Eligibility[]): Blocker {
   const scans = new Map(found.map((each, at) => [aScan({ id: String(910 + at), branch: `refs/heads/b${at}` }), each]));
@@ -222,6 +223,33 @@ describe('when the time is up', () => {
       reason: 'wrong-repository',
       message,
     });
+  });
+
+  it.each([
+    ['partial', 'partial-only', 'it ran a part of the rules'],
+    ['diff', 'no-scan', 'is a diff scan, and required-scan asks for a full one'],
+    ['old-base', 'no-scan', 'began before the base branch of the pull request was changed'],
+    ['too-old', 'no-scan', 'no scan of commit'],
+  ] as const)(
+    'and another project scanned the commit, too, it says what is wrong with ours: %s',
+    (kind, reason, why) => {
+      const instead = new Map([
+        ['other-repository', [OF_ANOTHER]],
+        [kind, [aScan()]],
+      ] as const);
+      const failure = failureOf({ kind: 'none', untilMs, instead }, facts({ otherName: 'evil/shop' }));
+      expect(failure.reason).toBe(reason);
+      expect(failure.message).toContain(why);
+    },
+  );
+
+  it("and all that is not as asked for is that project's, it names the project", () => {
+    const instead = new Map([
+      ['other-repository', [OF_ANOTHER]],
+      ['partial', [OF_ANOTHER]],
+    ] as const);
+    const failure = failureOf({ kind: 'none', untilMs, instead }, facts({ otherName: 'evil/shop' }));
+    expect(failure.reason).toBe('wrong-repository');
   });
 
   it('and that has the same name on another server, it names both servers', () => {
