@@ -34,12 +34,25 @@ const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
 /** The commit status that the input `commit-status` names. No function throws, and none touches the verdict. */
-function createCommitStatus({ shas, pull, ...options }) {
+function createCommitStatus(options) {
+    const { api, clock, repository, stop, shas, context, runUrl: targetUrl, pull } = options;
     const reported = (state, text) => (0,status_words/* statusOfWords */.bI)([{ pullRequest: pull?.number, state }], text);
     let pending = shas.map(() => Promise.resolve({}));
+    async function post(sha, words, signal) {
+        const status = { ...words, description: shortened(words.description), context, targetUrl };
+        try {
+            await (0,commit_statuses/* writeStatus */.Kn)(api, { repository, sha }, status, (0,time/* later */.NU)(clock.now(), STATUS_BUDGET_MS), signal);
+            return {};
+        }
+        catch (thrown) {
+            if (signal.aborted)
+                return { warning: 'cannot set the commit status: the run was stopped' };
+            return { warning: thrown instanceof forge_failure/* ForgeFailure */.yT ? thrown.message : 'cannot set the commit status' };
+        }
+    }
     return {
         setPending(description) {
-            pending = shas.map((sha) => post({ ...options, sha }, reported('pending', description), options.stop));
+            pending = shas.map((sha) => post(sha, reported('pending', description), stop));
             return inOne(shas, pending);
         },
         /** Waits for the pending one, then sets `success` for exit code 0, `failure` for 1, else `error`. */
@@ -47,22 +60,22 @@ function createCommitStatus({ shas, pull, ...options }) {
             const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
             const final = shas.map(async (sha, index) => {
                 await pending[index];
-                const setter = { ...options, sha };
-                const signal = abortedAfter(LAST_MS, options.stop);
+                const signal = abortedAfter(LAST_MS, stop);
                 const plain = reported(state, description);
-                const { aborted } = options.stop;
+                const { aborted } = stop;
                 // Only the commit under test is the head of pull requests. A stopped run has time for one request, and a pass needs two.
                 if (pull === undefined || index > 0 || (aborted && state !== 'success'))
-                    return post(setter, plain, signal);
+                    return post(sha, plain, signal);
                 if (aborted)
                     return { warning: 'it stays pending: the run was stopped before it read those of other pull requests' };
                 const { openPulls, author } = (await pull.ask?.()) ?? { openPulls: undefined, author: undefined };
                 const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
                 if (isAlone)
-                    return post(setter, plain, signal);
+                    return post(sha, plain, signal);
                 const { postWorst } = await __webpack_require__.e(/* import() */ 385).then(__webpack_require__.bind(__webpack_require__, 4385));
                 const own = { pullRequest: pull.number, state };
-                return postWorst({ ...setter, author, openPulls, own, plain, post: (words) => post(setter, words, signal) });
+                const place = { api, clock, repository, sha, context };
+                return postWorst({ ...place, author, openPulls, own, plain, post: (words) => post(sha, words, signal) });
             });
             return inOne(shas, final);
         },
@@ -77,19 +90,6 @@ async function inOne(shas, outcomes) {
         return first === undefined ? {} : { warning: first };
     const reported = warnings.flatMap((warning, index) => warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`]);
     return { warning: reported.join('; ') };
-}
-async function post(setter, { state, description }, signal) {
-    const { api, clock, context, runUrl: targetUrl, ...place } = setter;
-    const words = { context, state, description: shortened(description), targetUrl };
-    try {
-        await (0,commit_statuses/* writeStatus */.Kn)(api, place, words, (0,time/* later */.NU)(clock.now(), STATUS_BUDGET_MS), signal);
-        return {};
-    }
-    catch (thrown) {
-        if (signal.aborted)
-            return { warning: 'cannot set the commit status: the run was stopped' };
-        return { warning: thrown instanceof forge_failure/* ForgeFailure */.yT ? thrown.message : 'cannot set the commit status' };
-    }
 }
 function abortedAfter(ms, signal) {
     const controller = new AbortController();
@@ -249,7 +249,6 @@ const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ 
     context: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al,
     description: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
     target_url: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
-    /** By GitHub's clock. */
     created_at: readTime,
     /** The account that has set it: no other may take its id. */
     creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_1__/* .readUser */ .Ue),
@@ -411,7 +410,7 @@ function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what
 /** The last unchanged one; if all were changed, the oldest. */
 function newestOf(own) {
     const intact = own.filter(({ marker }) => marker.isTextIntact);
-    return (intact.reduce((newest, comment) => (newest !== undefined && isNewer(newest.marker, comment.marker) ? newest : comment), undefined) ?? own[0]);
+    return intact.findLast(({ marker }) => !intact.some((other) => isNewer(other.marker, marker))) ?? own[0];
 }
 function isNewer(one, other) {
     const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
@@ -644,10 +643,14 @@ function statusDescription(report) {
     const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report);
     if ((0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .areNamed */ .Ye)(projects))
         return line(ofSeveral(report, projects));
-    if (verdict.word === 'inconclusive')
-        return line(`inconclusive: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`);
-    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-    return line(`${verdict.word}${reason}: ${verdict.message}`);
+    const reason = verdict.word === 'inconclusive' || verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+    return line(`${verdict.word}${reason}: ${shortText(report)}`);
+}
+function shortText(report) {
+    const { verdict } = report;
+    if (verdict.word !== 'inconclusive')
+        return verdict.message;
+    return `${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`;
 }
 /** The names of those that have the verdict go first: what is cut is the rest. */
 function ofSeveral(report, projects) {
@@ -658,11 +661,7 @@ function ofSeveral(report, projects) {
     const worst = alike[0];
     const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
     const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
-    const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
-    const what = worst.verdict.word === 'inconclusive'
-        ? `${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(worst)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(worst)} (${worst.verdict.reason})`
-        : worst.verdict.message;
-    return `${where}: ${name}${left}: ${what}`;
+    return `${verdict.word} in ${alike.length} of ${projects.length} projects: ${name}${left}: ${shortText(worst)}`;
 }
 const MOST_OF_A_STATUS_NAME = 40;
 function line(text) {
@@ -684,8 +683,10 @@ function line(text) {
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
-/* harmony export */   nt: () => (/* binding */ verdictText)
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   xm: () => (/* binding */ otherProjectsLine)
 /* harmony export */ });
+/* unused harmony export otherProjectsText */
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
@@ -695,13 +696,11 @@ function line(text) {
 
 
 const PROJECTS_IN_A_SENTENCE = 5;
-/** The projects of a run, the worst first. */
 function partsOf(report) {
     const { projects = [report], replay, nextStep } = report;
     // Nothing of a replay is to be fixed now: the next step is the same for all.
     return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
-/** False for the usual run. */
 function areNamed(parts) {
     return parts.every(({ project }) => project !== undefined);
 }
@@ -721,7 +720,6 @@ function projectNames(projects) {
         return [...known, id].join(' ');
     };
 }
-/** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
@@ -794,93 +792,20 @@ function withSums(report, projects) {
         counts: { ...report.counts, ...Object.fromEntries(sums) },
     };
 }
-
-
-/***/ }),
-
-/***/ 1586:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GU: () => (/* binding */ whoActsShort),
-/* harmony export */   I: () => (/* binding */ sinceText),
-/* harmony export */   J4: () => (/* binding */ enforcementNote),
-/* harmony export */   Q_: () => (/* binding */ whoActs),
-/* harmony export */   YI: () => (/* binding */ whoActsNow),
-/* harmony export */   qq: () => (/* binding */ missingText)
-/* harmony export */ });
-/* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-
-
-
-/** Who acts, before the next step; empty where that goes to the reader. */
-const WHO_ACTS = {
-    gate: 'This is not caused by this change. Ask the maintainers of this check:',
-    scans: 'Ask the people who run the scans:',
-    time: '',
-    platform: 'This is not caused by this change.',
-    author: '',
-};
-const WHO_ACTS_SHORT = {
-    gate: "not caused by this change, for the check's maintainers",
-    scans: 'for the people who run the scans',
-    time: 'wait and re-run',
-    platform: 'not caused by this change, wait and re-run',
-    author: 'for the author of the change',
-};
-/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
-function missingText({ verdict }) {
-    const missing = wordsOf(verdict)?.missing ?? '';
-    if (verdict.isOfBaseline !== true)
-        return missing;
-    return verdict.reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
-}
-/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
-function whoActs(report) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
-}
-function sinceText(report) {
-    const { verdict, replay } = report;
-    if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined)
+const MOST_OTHERS_NAMED = 10;
+/** Projects that are not judged; empty where none is known. `code` makes a name harmless. */
+function otherProjectsText({ otherProjects }, code) {
+    if (otherProjects.length === 0)
         return '';
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+    const what = otherProjects.length === 1 ? 'another project' : 'other projects';
+    return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
 }
-/** Empty where the next step says that there is nothing to do. */
-function whoActsNow({ verdict, nextStep, replay }) {
-    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
-    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
-}
-function whoActsShort({ verdict }) {
-    const words = wordsOf(verdict);
-    return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
-}
-/** A replay asks a record, and no platform. */
-const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
-function wordsOf({ reason, isNotRecorded, detail }) {
-    if (reason === undefined)
-        return undefined;
-    return isNotRecorded ? NOT_RECORDED : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(reason, detail);
-}
-/** Since when, for the reasons whose message does not say it. */
-const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
-    'newer-start'({ seen, times }) {
-        const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
-    },
-};
-/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
-function enforcementNote(report, { strong, code }, isProject = false) {
-    const { exitCode, isSoftened, mode, verdict } = report;
-    if (mode === 'report' && exitCode === 0 && !isProject)
-        return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
-    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report))
-        return '';
-    const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
-    return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+function otherProjectsLine(report, code) {
+    const text = otherProjectsText(report, code);
+    return text === ''
+        ? ''
+        : `${text}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
 
 
@@ -919,7 +844,6 @@ function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/*
         return '';
     return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
 }
-/** True where a replay decides something else than the run did. */
 function hasTurned({ was, now }) {
     const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
     return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);

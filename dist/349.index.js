@@ -205,8 +205,8 @@ var domain_failure = __webpack_require__(5732);
 var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
 var find_scan = __webpack_require__(5025);
-// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 4 modules
-var report_of = __webpack_require__(7856);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 3 modules
+var report_of = __webpack_require__(2441);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
 var whole_report = __webpack_require__(1444);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/first-poll.js

@@ -31,7 +31,7 @@ async function readPages({ readPage, tooMany }) {
     try {
         for (let requests = 0, start = 0; start < MOST_ENTRIES && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
             const page = await readPage(size, start / size + 1).catch((thrown) => {
-                if ((0,forge_failure/* isTooLarge */.I9)(thrown))
+                if ((0,forge_failure/* refusalOf */.Of)(thrown).isTooLarge)
                     return undefined;
                 throw thrown;
             });
@@ -174,8 +174,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var limits = __webpack_require__(1056);
 // EXTERNAL MODULE: ./lib/src/domain/text/decoded.js
 var decoded = __webpack_require__(8594);
-// EXTERNAL MODULE: ./lib/src/report/text/sums-by-cell.js
-var sums_by_cell = __webpack_require__(5581);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
 // EXTERNAL MODULE: ./lib/src/report/json/json-text.js
 var json_text = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./lib/src/report/json/marker.js
@@ -247,7 +247,7 @@ function comparedOf(report) {
         conditions,
         rules: rules.slice(0, limits/* MOST_COMMENT_RULES */.E3),
         rulesInAll: rules.length,
-        sums: [...(0,sums_by_cell/* sumByCell */.h)(report).cells].sort(([one], [other]) => (one < other ? -1 : 1)),
+        sums: [...(0,report_facts/* sumByCell */.he)(report).cells].sort(([one], [other]) => (one < other ? -1 : 1)),
         findings: links.findings ?? null,
         projects: projects?.map(comparedOf),
     };
@@ -257,8 +257,8 @@ function comparedOf(report) {
 var text_style = __webpack_require__(7847);
 // EXTERNAL MODULE: ./lib/src/report/pages/page.js + 1 modules
 var page = __webpack_require__(7964);
-// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
-var whole_page = __webpack_require__(4325);
+// EXTERNAL MODULE: ./lib/src/report/pages/whole-page.js
+var whole_page = __webpack_require__(6470);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/comment.js
 
 
@@ -275,7 +275,7 @@ const COMMENT = {
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 function renderComment(report, { marker, maxLength = limits/* MOST_COMMENT_UNITS */.eu }) {
     const fits = (page) => marker.length + 1 + page.length <= maxLength;
-    return `${marker}\n${(0,whole_page/* fullPage */.l)(report, COMMENT, fits) ?? (0,page/* shortPage */.uv)(report, '###')}`;
+    return `${marker}\n${(0,whole_page/* fullPage */.l3)(report, COMMENT, fits) ?? (0,page/* shortPage */.uv)(report, '###')}`;
 }
 
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
@@ -442,7 +442,7 @@ function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what
 /** The last unchanged one; if all were changed, the oldest. */
 function newestOf(own) {
     const intact = own.filter(({ marker }) => marker.isTextIntact);
-    return (intact.reduce((newest, comment) => (newest !== undefined && isNewer(newest.marker, comment.marker) ? newest : comment), undefined) ?? own[0]);
+    return intact.findLast(({ marker }) => !intact.some((other) => isNewer(other.marker, marker))) ?? own[0];
 }
 function isNewer(one, other) {
     const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];

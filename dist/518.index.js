@@ -79,7 +79,9 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
 /* unused harmony export withoutLogCommands */
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3741);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
+
 
 const { rawJSON } = JSON;
 /** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
@@ -88,31 +90,16 @@ function jsonText(value, indent) {
     // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
     const shown = PLAIN_JSON.test(json)
         ? json
-        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInvisible */ .k6)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInvisible */ .k6)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unitEscapes */ .Ph)(character)));
     return withoutLogCommands(shown);
 }
 /** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
 function withoutLogCommands(json) {
     return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
 }
-/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
+/** This stands for a replacer, which would be called for every member. */
 function withoutBigints(value) {
-    if (typeof value === 'bigint')
-        return rawJSON(String(value));
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (Array.isArray(value))
-        return value.map(withoutBigints);
-    let copy;
-    for (const name in value) {
-        const member = value[name];
-        const written = withoutBigints(member);
-        if (written === member)
-            continue;
-        copy ??= { ...value };
-        copy[name] = written;
-    }
-    return copy ?? value;
+    return (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
 const PLAIN_JSON = /^[\n -~]*$/;
@@ -133,6 +120,7 @@ const PLAIN_JSON = /^[\n -~]*$/;
 /* harmony export */   Xd: () => (/* binding */ orNull),
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   __: () => (/* binding */ each),
 /* harmony export */   kB: () => (/* binding */ time),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   uM: () => (/* binding */ share),
@@ -171,7 +159,6 @@ function oneOf(values) {
 function list({ write, form }) {
     return { write: (given) => given.map(write), form: { kind: 'list', of: form } };
 }
-/** Undefined is written as null. */
 function orNull({ write, form }) {
     return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
 }
@@ -179,6 +166,10 @@ function orNull({ write, form }) {
 function orAbsent(of) {
     const write = (given) => (given === undefined ? undefined : of.write(given));
     return { write, form: { kind: 'or-absent', of: of.form } };
+}
+/** Members that have one form. */
+function each(names, form) {
+    return Object.fromEntries(names.map((name) => [name, form]));
 }
 function without(members, names) {
     const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
@@ -248,7 +239,6 @@ const SCAN_MEMBERS = {
     ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
-/** What a scan has that decides is left out of one that is only shown. */
 const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(SCAN_MEMBERS, [
     'decides',
     'repositoryId',
@@ -320,22 +310,14 @@ const place = {
     severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC)),
     state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
     filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    ...(0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .each */ .__)(['line', 'endLine', 'column', 'endColumn'], (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)),
     message: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     isNew: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
     commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        fixedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    })),
+    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .each */ .__)(['package', 'version', 'advisory', 'fixedBy'], (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq)))),
     secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_location_issue_location_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
 };
 const places = {
@@ -381,14 +363,7 @@ const replay = {
 };
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(rule);
-const counts = {
-    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-};
+const counts = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .each */ .__)([..._domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, 'total'], (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9));
 /** The rest of a project's report is in the whole report, or is the same for each project. */
 const projectReport = {
     ...project,
@@ -456,12 +431,7 @@ const REPORT_MEMBERS = {
     notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     debugNotes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    }),
+    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .each */ .__)(['platform', 'findings', 'run', 'code'], (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq))),
     projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(projectReport))),
 };
 
@@ -480,8 +450,10 @@ const REPORT_MEMBERS = {
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
-/* harmony export */   nt: () => (/* binding */ verdictText)
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   xm: () => (/* binding */ otherProjectsLine)
 /* harmony export */ });
+/* unused harmony export otherProjectsText */
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
@@ -491,13 +463,11 @@ const REPORT_MEMBERS = {
 
 
 const PROJECTS_IN_A_SENTENCE = 5;
-/** The projects of a run, the worst first. */
 function partsOf(report) {
     const { projects = [report], replay, nextStep } = report;
     // Nothing of a replay is to be fixed now: the next step is the same for all.
     return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
-/** False for the usual run. */
 function areNamed(parts) {
     return parts.every(({ project }) => project !== undefined);
 }
@@ -517,7 +487,6 @@ function projectNames(projects) {
         return [...known, id].join(' ');
     };
 }
-/** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
@@ -590,93 +559,20 @@ function withSums(report, projects) {
         counts: { ...report.counts, ...Object.fromEntries(sums) },
     };
 }
-
-
-/***/ }),
-
-/***/ 1586:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GU: () => (/* binding */ whoActsShort),
-/* harmony export */   I: () => (/* binding */ sinceText),
-/* harmony export */   J4: () => (/* binding */ enforcementNote),
-/* harmony export */   Q_: () => (/* binding */ whoActs),
-/* harmony export */   YI: () => (/* binding */ whoActsNow),
-/* harmony export */   qq: () => (/* binding */ missingText)
-/* harmony export */ });
-/* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-
-
-
-/** Who acts, before the next step; empty where that goes to the reader. */
-const WHO_ACTS = {
-    gate: 'This is not caused by this change. Ask the maintainers of this check:',
-    scans: 'Ask the people who run the scans:',
-    time: '',
-    platform: 'This is not caused by this change.',
-    author: '',
-};
-const WHO_ACTS_SHORT = {
-    gate: "not caused by this change, for the check's maintainers",
-    scans: 'for the people who run the scans',
-    time: 'wait and re-run',
-    platform: 'not caused by this change, wait and re-run',
-    author: 'for the author of the change',
-};
-/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
-function missingText({ verdict }) {
-    const missing = wordsOf(verdict)?.missing ?? '';
-    if (verdict.isOfBaseline !== true)
-        return missing;
-    return verdict.reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
-}
-/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
-function whoActs(report) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
-}
-function sinceText(report) {
-    const { verdict, replay } = report;
-    if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined)
+const MOST_OTHERS_NAMED = 10;
+/** Projects that are not judged; empty where none is known. `code` makes a name harmless. */
+function otherProjectsText({ otherProjects }, code) {
+    if (otherProjects.length === 0)
         return '';
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+    const what = otherProjects.length === 1 ? 'another project' : 'other projects';
+    return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
 }
-/** Empty where the next step says that there is nothing to do. */
-function whoActsNow({ verdict, nextStep, replay }) {
-    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
-    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
-}
-function whoActsShort({ verdict }) {
-    const words = wordsOf(verdict);
-    return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
-}
-/** A replay asks a record, and no platform. */
-const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
-function wordsOf({ reason, isNotRecorded, detail }) {
-    if (reason === undefined)
-        return undefined;
-    return isNotRecorded ? NOT_RECORDED : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(reason, detail);
-}
-/** Since when, for the reasons whose message does not say it. */
-const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
-    'newer-start'({ seen, times }) {
-        const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
-    },
-};
-/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
-function enforcementNote(report, { strong, code }, isProject = false) {
-    const { exitCode, isSoftened, mode, verdict } = report;
-    if (mode === 'report' && exitCode === 0 && !isProject)
-        return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
-    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report))
-        return '';
-    const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
-    return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+function otherProjectsLine(report, code) {
+    const text = otherProjectsText(report, code);
+    return text === ''
+        ? ''
+        : `${text}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
 
 
@@ -739,7 +635,6 @@ const policy = {
     digest: (0,member/* group */.Os)({ sha256: (0,member/* orAbsent */.Re)(member/* text */.Qq), gitCommit: (0,member/* orAbsent */.Re)(member/* text */.Qq) }),
 };
 const moment = { write: (given) => given, form: { kind: 'time' } };
-/** Its repository id on the platform; null where the platform names none. */
 const project = (0,member/* orNull */.Xd)(member/* text */.Qq);
 const ATTESTATION_MEMBERS = {
     verifier: (0,member/* group */.Os)({ id: member/* text */.Qq, policies: (0,member/* list */.p_)((0,member/* group */.Os)(policy)) }),
@@ -867,30 +762,22 @@ function recordedLocations(source, keep) {
             const reader = await source.open();
             async function* listLocations(search, signal) {
                 const pages = [];
-                const isFirst = firsts();
+                const seen = new Set();
                 for await (const page of reader.listLocations(search, signal)) {
-                    // The id only distinguishes issues.
-                    pages.push({
-                        ...page,
-                        places: page.places.filter(isFirst).map((place) => ({ ...place, issueId: undefined })),
+                    // A list in pages may contain an issue twice. Its id, which only distinguishes issues, is not stored.
+                    const first = page.places.filter((place) => {
+                        const reported = JSON.stringify(place);
+                        const isAgain = place.issueId !== undefined && seen.has(reported);
+                        seen.add(reported);
+                        return !isAgain;
                     });
+                    pages.push({ ...page, places: first.map((place) => ({ ...place, issueId: undefined })) });
                     keep({ of: search, pages: [...pages] });
                     yield page;
                 }
             }
             return { listLocations, requestsSent: () => reader.requestsSent() };
         },
-    };
-}
-/** A list in pages may contain an issue twice. Without its id a record would not show that. */
-function firsts() {
-    const seen = new Set();
-    return (place) => {
-        const reported = JSON.stringify(place);
-        if (place.issueId !== undefined && seen.has(reported))
-            return false;
-        seen.add(reported);
-        return true;
     };
 }
 /** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
@@ -969,7 +856,6 @@ var remote_address = __webpack_require__(1981);
 var domain_policy = __webpack_require__(82);
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/stored-names.js
 
-/** Version of the record's form, in its first member. */
 const RECORD_FORMAT = 3;
 /** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
 const EVIDENCE_INPUTS = [
@@ -1013,36 +899,23 @@ function recordingReader(inner, clock) {
     const all = [];
     /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
     const [rules, scans] = [new Map(), new Map()];
-    function begin(question, stored) {
-        const course = { pages: [] };
-        const answer = Object.assign(course, question, { askedMs: clock.now() });
-        all.push(answer);
-        return {
-            take: (page) => void course.pages.push(stored(page, clock.happens())),
-            end() {
-                course.end = { atMs: clock.happens() };
-            },
-            /** What was stopped is left without an end: what would have come is unknown. */
-            fail(thrown) {
-                const { reason, message } = (0,failure/* asGateFailure */.c5)(thrown);
-                if (reason !== 'cancelled')
-                    course.end = { atMs: clock.happens(), failure: { reason, message } };
-            },
-        };
-    }
     async function* recorded(pages, question, stored) {
-        const course = begin(question, stored);
+        const course = { pages: [] };
+        all.push(Object.assign(course, question, { askedMs: clock.now() }));
         try {
             for await (let page of pages) {
-                course.take(page);
+                course.pages.push(stored(page, clock.happens()));
                 yield page;
                 // The page would stay in memory otherwise until the next one is there.
                 page = undefined;
             }
-            course.end();
+            course.end = { atMs: clock.happens() };
         }
         catch (thrown) {
-            course.fail(thrown);
+            const { reason, message } = (0,failure/* asGateFailure */.c5)(thrown);
+            // What was stopped is left without an end: what would have come is unknown.
+            if (reason !== 'cancelled')
+                course.end = { atMs: clock.happens(), failure: { reason, message } };
             throw thrown;
         }
     }
@@ -1054,21 +927,21 @@ function recordingReader(inner, clock) {
         }),
         searchIssues: (of, signal) => recorded(inner.searchIssues(of, signal), { ask: 'search-issues', of }, (page, atMs) => {
             const { total, fetched, notices } = page;
-            const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
+            const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), exact(group.issuesCount)]);
             return { atMs, total: total?.toString(), fetched: fetched?.toString(), notices, groups };
         }),
         async readScan(id, phase, aside) {
-            const course = begin({ ask: 'read-scan', of: { id } }, (detail, atMs) => ({ atMs, detail: storedDetail(detail) }));
-            try {
-                const detail = await inner.readScan(id, phase, aside);
-                course.take(detail);
-                course.end();
-                return detail;
+            async function* read() {
+                yield await inner.readScan(id, phase, aside);
             }
-            catch (thrown) {
-                course.fail(thrown);
-                throw thrown;
-            }
+            const stored = (page, atMs) => ({
+                atMs,
+                detail: storedDetail(page),
+            });
+            let detail;
+            for await (const page of recorded(read(), { ask: 'read-scan', of: { id } }, stored))
+                detail = page;
+            return detail;
         },
         requestsSent: () => inner.requestsSent(),
     };
@@ -1080,14 +953,12 @@ function ruleOf(group) {
     const stored = [issueType ?? null, ruleId, rulePath, epss?.score ?? null];
     return uri === undefined ? [...stored] : [...stored, uri];
 }
+const exact = (issues) => (issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues));
 function placeAmong(places, value) {
     const text = JSON.stringify(value);
     const place = places.get(text) ?? places.size;
     places.set(text, place);
     return place;
-}
-function countOf(issues) {
-    return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 function storedScan({ exitCode, findingsCounts, ...rest }) {
     const counts = scan/* FINDINGS_COUNTS */.iE.map((name) => [name, findingsCounts[name]?.toString()]);
@@ -1098,16 +969,12 @@ function storedDetail({ exitCode, stats, meta, ...rest }) {
         ...rest,
         exitCode: exitCode?.toString(),
         stats: stats && { findings: stats.findings?.toString(), totalTimeSeconds: stats.totalTimeSeconds },
-        meta: meta && storedMeta(meta),
-    };
-}
-function storedMeta(meta) {
-    const { repoUrl, ciJobUrl } = meta;
-    return {
-        ...Object.fromEntries(STORED_META.map((name) => [name, meta[name]])),
-        repoUrl: repoUrl && placeOf(repoUrl),
-        // Only its host is reported; the rest of an address may contain a secret.
-        ciJobUrl: (0,page_address/* parseAddress */.or)(ciJobUrl)?.origin,
+        meta: meta && {
+            ...Object.fromEntries(STORED_META.map((name) => [name, meta[name]])),
+            repoUrl: meta.repoUrl && placeOf(meta.repoUrl),
+            // Only its host is reported; the rest of an address may contain a secret.
+            ciJobUrl: (0,page_address/* parseAddress */.or)(meta.ciJobUrl)?.origin,
+        },
     };
 }
 /** The same host and path without user, password and query; nothing where there is none. */
@@ -1133,7 +1000,6 @@ function placeOf(url) {
 
 
 
-/** The same world, in the time of what happens. */
 const recordRun = ({ world, places: source }, raw) => {
     const { signal, checkout, isPolicyAsked = false } = world;
     const clock = new RecordingClock(world.clock, world.monotonicStart);
@@ -1168,6 +1034,14 @@ const recordRun = ({ world, places: source }, raw) => {
             ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
         };
     }
+    /** The verdict is final when locations are asked for. */
+    const opened = (asked) => ({
+        ...asked,
+        open() {
+            clock.end();
+            return asked.open();
+        },
+    });
     const readPolicy = async (target) => {
         try {
             const read = await world.readPolicy(target);
@@ -1184,11 +1058,6 @@ const recordRun = ({ world, places: source }, raw) => {
             throw thrown;
         }
     };
-    /** The verdict is final when locations are asked for. */
-    function openLocations(opened) {
-        clock.end();
-        return opened.open();
-    }
     return {
         world: {
             ...world,
@@ -1207,18 +1076,13 @@ const recordRun = ({ world, places: source }, raw) => {
             },
             async baseNow() {
                 const base = await world.baseNow?.();
-                // One that was never there is not stored.
                 if (base !== undefined)
                     basesNow.push({ atMs: clock.happens(), base });
                 return base;
             },
             readPolicy,
         },
-        ...(source === undefined
-            ? {}
-            : {
-                places: recordedLocations({ ...source, open: () => openLocations(source) }, (reported) => places.set(reported.of.repositoryId, reported)),
-            }),
+        ...(source && { places: recordedLocations(opened(source), (one) => places.set(one.of.repositoryId, one)) }),
         record: (redact, writeFile) => ({
             what: 'The record',
             async write(report) {

@@ -103,11 +103,13 @@ function checksOf({ contexts, checks = [] }) {
 
 ;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/requirement.js
 /** True where the name itself is asked for; false only where all that can ask was read. Either would harm if wrong: all else is not known. */
-function requirementOf({ rules, protection }, own) {
+function requirementOf({ rules, protection }, 
+/** The whole name, as the list of checks has it, and the apps that it may come from, as far as they are known. */
+{ name, apps }) {
     const classic = protection?.classic;
     const asked = [...(rules?.checks ?? []), ...(classic?.checks ?? [])];
-    const named = asked.filter(({ context }) => context === own.name);
-    const by = named.filter(({ app }) => app === undefined || own.apps.includes(app));
+    const named = asked.filter(({ context }) => context === name);
+    const by = named.filter(({ app }) => app === undefined || apps.includes(app));
     if (by.length > 0)
         return { required: true, by };
     const doubt = (because) => ({ required: null, because, others: asked });
@@ -123,7 +125,6 @@ function requirementOf({ rules, protection }, own) {
         return doubt('required-workflow');
     if (asked.length === 0)
         return { required: false, others: [] };
-    const { name } = own;
     if (name === undefined)
         return doubt('no-name');
     if (asked.some(({ context }) => isSimilar(context, name)))
@@ -145,7 +146,6 @@ function isSimilar(one, other) {
     const ends = short.every((part, index) => part === long[long.length - short.length + index]);
     return begins || ends;
 }
-/** The parts between slashes, without what is in brackets. */
 function partsOf(name) {
     let bare = name.slice(0, LONGEST_CHECK_NAME).toLowerCase();
     for (let before = ''; before !== bare;) {
@@ -154,7 +154,6 @@ function partsOf(name) {
     }
     return bare.split(/ \/ /).map((part) => part.trim());
 }
-/** GitHub's names are shorter. */
 const LONGEST_CHECK_NAME = 1_000;
 
 ;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/own-requirement.js
@@ -178,8 +177,14 @@ async function readOwnRequirement(gate) {
             required: false,
             text: `No rule of "${branch}" requires any check: a change can be merged past this one.`,
         };
-    if (status !== undefined)
-        return ofStatus(facts, branch, status);
+    if (status !== undefined) {
+        // That none requires the status is not known: a rule may require the job beside it, whose name was not read. The app behind a status
+        // is not known either, so a rule that wants one proves nothing.
+        const isRequired = requirementOf(facts, { name: status, apps: [] }).required === true;
+        return isRequired
+            ? { required: true, text: `A rule of "${branch}" requires the commit status "${status}".` }
+            : undefined;
+    }
     const isAnyRequired = (rules?.checks.length ?? 0) + (protection?.classic?.checks?.length ?? 0) > 0;
     if (job === undefined || !isAnyRequired)
         return undefined;
@@ -193,17 +198,6 @@ async function readOwnRequirement(gate) {
         ? { required, text: `A rule of "${branch}" requires this check, "${name}".` }
         : { required, text: `No rule of "${branch}" requires this check, "${name}": a change can be merged past it.` };
 }
-/**
- * That a rule requires the status is known by its name. That none does is not: a rule may require the job beside it,
- * whose name was not read. The app behind a status is not known either, so a rule that wants one proves nothing.
- */
-function ofStatus(facts, branch, status) {
-    const { required } = requirementOf(facts, { name: status, apps: [] });
-    return required === true
-        ? { required, text: `A rule of "${branch}" requires the commit status "${status}".` }
-        : undefined;
-}
-/** What cannot be read is not known, and no reason to say anything. */
 async function orUnknown(reading) {
     return await reading.catch(() => undefined);
 }

@@ -81,7 +81,6 @@ const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ 
     context: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al,
     description: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
     target_url: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
-    /** By GitHub's clock. */
     created_at: readTime,
     /** The account that has set it: no other may take its id. */
     creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_1__/* .readUser */ .Ue),
@@ -150,7 +149,6 @@ function newestFirst(one, other) {
 
 
 
-/** Longest that the verdict waits for an answer, in milliseconds. */
 const ASK_BUDGET_MS = 10_000;
 /** How long an answer is shared, in milliseconds: what is asked at about the same time is one request. */
 const SHARED_MS = 5_000;
@@ -192,52 +190,52 @@ const readAnswer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ 
         })),
     }),
 });
-/** All that is asked of a pull request, in one request. Several that ask at once share it. */
+/** All that is asked of a pull request, in one request. Several that ask at once share it. `headRef`: short name of its branch, where it is known. */
 function pullRequestAsker(api, token, clock, asked) {
+    const { repository, number, head, headRef = '' } = asked;
     let last;
     return (maxAgeMs = SHARED_MS) => {
         const at = clock.now();
         if (last === undefined || at - last.at > maxAgeMs)
-            last = { at, answer: ask(api, token, asked, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_7__/* .later */ .NU)(at, ASK_BUDGET_MS)) };
+            last = { at, answer: ask((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_7__/* .later */ .NU)(at, ASK_BUDGET_MS)) };
         return last.answer;
     };
-}
-async function ask(api, token, { repository, number, head, headRef }, deadline) {
-    try {
-        const { data: answer } = await api.send({
-            operation: `ask for pull request ${number} as it stands`,
-            permission: 'pull-requests: read',
-            method: 'POST',
-            isRead: true,
-            path: 'graphql',
-            body: { query: QUERY, variables: { ...(0,_target_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository), number, head, headRef: headRef ?? '' } },
-            deadline,
-            read: readAnswer,
-        });
-        const { viewer, repository: seen } = answer.data;
-        const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
-        const change = pull?.timelineItems.nodes.at(-1);
-        const listed = [ofBranch, commit?.associatedPullRequests];
-        const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
-        const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
-        const open = [{ number, ...pull }, ...listed.flatMap((pulls) => pulls?.nodes ?? [])];
-        const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
-        return {
-            author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .authorOf */ .rM)(viewer) ?? (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token),
-            isOpen: pull && pull.state === 'OPEN',
-            headSha: pull?.headRefOid,
-            base: pull === undefined || change === null
-                ? {
-                    unknown: `GitHub does not show ${change === null ? 'the base of ' : ''}pull request ${number} to github-token`,
-                }
-                : { ref: (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchRef */ .Mi)(pull.baseRefName), changedAtMs: change?.createdAt },
-            openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one.number))] : 'too-many') : undefined,
-        };
-    }
-    catch (thrown) {
-        const unknown = thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .ForgeFailure */ .yT ? thrown.message : 'GitHub gave no answer that can be read';
-        const author = (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token);
-        return { author, isOpen: undefined, headSha: undefined, base: { unknown }, openPulls: undefined };
+    async function ask(deadline) {
+        try {
+            const { data: answer } = await api.send({
+                operation: `ask for pull request ${number} as it stands`,
+                permission: 'pull-requests: read',
+                method: 'POST',
+                isRead: true,
+                path: 'graphql',
+                body: { query: QUERY, variables: { ...(0,_target_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository), number, head, headRef } },
+                deadline,
+                read: readAnswer,
+            });
+            const { viewer, repository: seen } = answer.data;
+            const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
+            const change = pull?.timelineItems.nodes.at(-1);
+            const what = change === null ? 'the base of ' : '';
+            const listed = [ofBranch, commit?.associatedPullRequests];
+            const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
+            const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
+            const open = [{ number, ...pull }, ...listed.flatMap((pulls) => pulls?.nodes ?? [])];
+            const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
+            return {
+                author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .authorOf */ .rM)(viewer) ?? (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token),
+                isOpen: pull && pull.state === 'OPEN',
+                headSha: pull?.headRefOid,
+                base: pull === undefined || change === null
+                    ? { unknown: `GitHub does not show ${what}pull request ${number} to github-token` }
+                    : { ref: (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchRef */ .Mi)(pull.baseRefName), changedAtMs: change?.createdAt },
+                openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one.number))] : 'too-many') : undefined,
+            };
+        }
+        catch (thrown) {
+            const unknown = thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .ForgeFailure */ .yT ? thrown.message : 'GitHub gave no answer that can be read';
+            const author = (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token);
+            return { author, isOpen: undefined, headSha: undefined, base: { unknown }, openPulls: undefined };
+        }
     }
 }
 

@@ -50,7 +50,6 @@ var github_api = __webpack_require__(1075);
 
 
 
-/** Time for reading the policy, in milliseconds. */
 const CONTENTS_BUDGET_MS = 60_000;
 /** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
@@ -67,7 +66,7 @@ async function readPolicyFile(api, clock, location, event, here = commitHere(api
     const repository = location.kind === 'here' ? event.githubRepository : location.repository;
     const { ref, sha } = location.kind === 'here'
         ? await here()
-        : { ref: location.ref, sha: await resolveNamed(api, repository, location.ref, deadline) };
+        : { ref: location.ref, sha: await resolveCommit(api, repository, location.ref, deadline) };
     const file = { repository, path: location.path, sha };
     const bytes = await readFileBytes(api, file, deadline, what);
     return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
@@ -97,13 +96,17 @@ function commitHere(api, clock, event) {
         return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
     });
 }
-/** Where the workflow names a ref that does not exist, the policy is missing. */
-async function resolveNamed(api, repository, ref, deadline) {
+/** The commit that a branch, tag or hash means now. Where the workflow names one that does not exist, the policy is missing. */
+async function resolveCommit(api, repository, ref, deadline) {
+    if ((0,ids/* isCommitSha */._$)(ref))
+        return ref;
+    const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
+    const path = (0,github_api/* repositoryPath */.SH)(repository) `/commits/${ref}`;
     try {
-        return await resolveCommit(api, repository, ref, deadline);
+        return await (0,github_api/* readOne */.JF)(api, { ...asked, path, accept: 'application/vnd.github.sha', read: readCommit });
     }
     catch (thrown) {
-        const status = (0,forge_failure/* statusOf */.c2)(thrown);
+        const { status } = (0,forge_failure/* refusalOf */.Of)(thrown);
         if (status !== 404 && status !== 422)
             throw thrown;
         const where = `${ref} in ${repository}`;
@@ -111,7 +114,6 @@ async function resolveNamed(api, repository, ref, deadline) {
     }
 }
 const readChangedFiles = (0,schema/* list */.p_)((0,schema/* object */.Ik)({ filename: schema/* text */.Qq, previous_filename: (0,schemas/* optional */.lqM)(schema/* text */.Qq) }));
-/** It is undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(api, clock, location, { githubRepository, pullRequest }) {
     if (location.kind === 'elsewhere' || pullRequest === undefined)
         return false;
@@ -137,14 +139,6 @@ const readTip = (0,schema/* object */.Ik)({ object: readObject });
 const readRepository = (0,schema/* object */.Ik)({ default_branch: schema/* nonEmptyText */.al });
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
 const readCommit = (0,schemas/* union */.KCZ)([pull_request/* sha */.hW, (0,schema/* mapped */.CV)(readObject, (commit) => commit.sha)]);
-/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function resolveCommit(api, repository, ref, deadline) {
-    if ((0,ids/* isCommitSha */._$)(ref))
-        return ref;
-    const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
-    const path = (0,github_api/* repositoryPath */.SH)(repository) `/commits/${ref}`;
-    return (0,github_api/* readOne */.JF)(api, { ...asked, path, accept: 'application/vnd.github.sha', read: readCommit });
-}
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 async function readBranchTip(api, repository, branch, deadline) {
     const asked = { operation: `find the tip of ${branch} in ${repository}`, permission: 'contents: read', deadline };
@@ -152,7 +146,6 @@ async function readBranchTip(api, repository, branch, deadline) {
     const path = `${(0,github_api/* repositoryPath */.SH)(repository) `/git/ref/heads/`}${segments.join('/')}`;
     return (await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readTip })).object.sha;
 }
-/** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readDefaultBranch(api, repository, deadline) {
     const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
     return (await (0,github_api/* readOne */.JF)(api, { ...asked, path: (0,github_api/* repositoryPath */.SH)(repository) ``, read: readRepository })).default_branch;
@@ -167,16 +160,16 @@ async function readFileBytes(api, file, deadline, what) {
         const asked = { operation: `read the ${what} in ${file.repository}`, permission: 'contents: read', deadline };
         const from = `${(0,github_api/* repositoryPath */.SH)(file.repository) `/contents/`}${path.join('/')}`;
         const data = await (0,github_api/* readOne */.JF)(api, { ...asked, path: from, query: { ref: file.sha }, read: readContents });
-        return bytesOf(data, `the ${what} ${file.path}`, file);
+        return bytesOf(data, `the ${what} ${file.path}`, file.path);
     }
     catch (thrown) {
-        if ((0,forge_failure/* statusOf */.c2)(thrown) !== 404)
+        if ((0,forge_failure/* refusalOf */.Of)(thrown).status !== 404)
             throw thrown;
         const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
         throw new failure/* GateFailure */.In('policy-missing', `there is no ${what} ${where}, or github-token lacks contents: read`);
     }
 }
-function bytesOf(answer, name, { path }) {
+function bytesOf(answer, name, path) {
     if (answer === 'directory')
         throw invalid(name, 'is a directory');
     if (answer.type !== 'file')
@@ -350,7 +343,6 @@ const START = { line: 1, column: 1 };
 function messageOf({ message }) {
     return typeof message === 'string' ? message : message();
 }
-/** More are not corrected at a time. */
 const MOST_PROBLEMS = 100;
 /** The error's own text is for debugging alone. */
 const MOST_IN_THE_ERROR = 10;
@@ -458,12 +450,14 @@ function withoutStacks(parse) {
 }
 /** The parser often reports what follows from an error at the same location: the first is enough. */
 function syntaxProblems(errors, lines, words) {
-    const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+    // How far the parser came depends on the stack it had: the location would differ from run to run.
+    if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION'))
+        return [{ place: START, message: tooDeep(words) }];
     const reported = new Map();
-    for (const error of deep === undefined ? errors : [deep]) {
+    for (const error of errors) {
         const [offset] = error.pos;
         if (!reported.has(offset))
-            reported.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
+            reported.set(offset, { place: placeIn(lines, offset), message: syntaxMessage(error) });
     }
     return [...reported.values()];
 }
@@ -488,18 +482,15 @@ function refusedTokens(text) {
 const MOST_TOKENS = 100;
 /** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
-function syntaxProblem(error, place, words) {
-    // How far the parser came depends on the stack it had: the location would differ from run to run.
-    if (error.code === 'RESOURCE_EXHAUSTION')
-        return { place: START, message: tooDeep(words) };
-    const reported = lowerFirst(error.message);
+function syntaxMessage(error) {
+    const reported = error.message.charAt(0).toLowerCase() + error.message.slice(1);
     const messages = {
         MULTIPLE_DOCS: 'a second document begins here; keep one and remove the other',
         BLOCK_AS_IMPLICIT_KEY: 'a second ":" follows on this line; put the text in quotes',
         BAD_SCALAR_START: `${reported}; put the text in quotes`,
         TAB_AS_INDENT: 'a tab indents this line; indent with spaces',
     };
-    return { place, message: messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here` };
+    return messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here`;
 }
 function tooDeep({ noun }) {
     return `this is nested too deep for a ${noun}; flatten it`;
@@ -585,9 +576,6 @@ function startOf(node) {
 function placeIn(lines, offset) {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
-}
-function lowerFirst(text) {
-    return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/policy/file/explain-issue.js
@@ -857,20 +845,15 @@ function triageWithoutMeaning(entry) {
     if (states !== undefined && untriaged.length === 0)
         return others;
     const needed = `needs "states" that people set: ${issue/* TRIAGED_STATES */.et.join(', ')}`;
-    return [...others, findingAtKey(key, `"${key}" ${needed}; ${triagedStates(states, untriaged)}`)];
-}
-/** A list of states is never empty. */
-function triagedStates(states, untriaged) {
-    if (states === undefined)
-        return 'add "states: [ignored-app]"';
-    if (untriaged.length === states.length)
-        return 'write "states: [ignored-app]"';
-    return `remove ${untriaged.map(suggestion/* quote */.hD).join(' and ')}`;
+    const verb = states === undefined ? 'add' : 'write';
+    const fix = states === undefined || untriaged.length === states.length
+        ? `${verb} "states: [ignored-app]"`
+        : `remove ${untriaged.map(suggestion/* quote */.hD).join(' and ')}`;
+    return [...others, findingAtKey(key, `"${key}" ${needed}; ${fix}`)];
 }
 function issueTypesOf({ 'issue-types': written }) {
     return written === undefined ? domain_product/* RATED_ISSUE_TYPES */.NN : written;
 }
-/** What to write so that a condition counts these types alone. */
 function setTypes(types) {
     return `set "issue-types: [${(0,domain_product/* typeWords */.yL)(types)}]"`;
 }
@@ -903,7 +886,13 @@ function restContradictions(entry, above, listed) {
     if (unknown.length > 0)
         return unknown;
     const terms = (0,rest_terms/* restTermsOf */.R)(conditionOf(entry), (name) => above.get(name));
-    return 'kind' in terms ? [{ path: [], atKey: true, message: condition_meaning_messageOf(terms) }] : [];
+    if (!('kind' in terms))
+        return [];
+    const message = terms.kind === 'too-many'
+        ? '"and-not" names too many conditions that overlap; name fewer'
+        : `"and-not" cannot take out ${(0,suggestion/* quote */.hD)(terms.name)} exactly: both choose by ${terms.what}, in different ways; ` +
+            'write out what is left, or choose by it in one of them only';
+    return [{ path: [], atKey: true, message }];
 }
 /** What is old on the baseline would be in neither of the two. */
 function comparedApart(entry, other, index) {
@@ -912,12 +901,6 @@ function comparedApart(entry, other, index) {
     const message = `"and-not" names ${(0,suggestion/* quote */.hD)(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
         'write "compare: new" here too';
     return [{ path: [index], message }];
-}
-function condition_meaning_messageOf(problem) {
-    if (problem.kind === 'too-many')
-        return '"and-not" names too many conditions that overlap; name fewer';
-    return (`"and-not" cannot take out ${(0,suggestion/* quote */.hD)(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
-        'write out what is left, or choose by it in one of them only');
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
@@ -1021,7 +1004,8 @@ function explainMember(key, beside, condition) {
     const member = issue_filter/* FILTER_MEMBER_NAMES */.nN.find((name) => name === key);
     if (member !== undefined)
         return `${(0,suggestion/* quote */.hD)(member)} is not allowed in "where": ${(0,issue_filter/* filterMember */.PH)(member).refusal}; remove it`;
-    const searched = searchedTypes(condition);
+    const types = ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data;
+    const searched = types ?? domain_product/* RATED_ISSUE_TYPES */.NN;
     const limitOf = (name) => misappliedMembers({ [name]: [] }, searched)[0];
     const near = (0,suggestion/* nearest */.pA)(key, WHERE_MEMBERS);
     const meant = WHERE_MEMBERS.find((name) => name === near);
@@ -1031,9 +1015,6 @@ function explainMember(key, beside, condition) {
         return reported;
     const limit = limitOf(meant);
     return limit === undefined ? reported : `${reported} It ${limit.limit}: ${setTypes(limit.shared)}`;
-}
-function searchedTypes(condition) {
-    return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? domain_product/* RATED_ISSUE_TYPES */.NN;
 }
 function unknownKey(key, section, beside) {
     return `unknown key ${(0,suggestion/* quote */.hD)(key)}; ${proposal(section, key, beside)}`;
@@ -1059,18 +1040,18 @@ function letters(name) {
 
 /** Also the limit of a suite of policy tests. */
 const MAX_POLICY_BYTES = 256 * 1024;
-const BYTE_ORDER_MARK = '\uFEFF';
-const REPLACEMENT = '\uFFFD';
 /** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Messages call it `noun`. Throws `PolicyProblems`. */
 function decodePolicyText(source, noun = 'policy') {
     const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
     if (size > MAX_POLICY_BYTES)
         throw onlyProblem(START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
     const text = typeof source === 'string' ? source : decodeUtf8(source, noun);
-    if (text.startsWith(BYTE_ORDER_MARK))
+    if (text.startsWith('\uFEFF'))
         throw onlyProblem(START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
-    refuseHidden(text, noun);
-    return text;
+    const found = HIDDEN.exec(text);
+    if (found === null)
+        return text;
+    throw onlyProblem(placeAt(text, found.index), policy_text_refusalOf(found[0], noun));
 }
 function decodeUtf8(bytes, noun) {
     const [first, second] = bytes;
@@ -1081,7 +1062,7 @@ function decodeUtf8(bytes, noun) {
     }
     catch {
         const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-        throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), `this is not UTF-8; save the ${noun} as UTF-8`);
+        throw onlyProblem(placeAt(lenient, lenient.indexOf('\uFFFD')), `this is not UTF-8; save the ${noun} as UTF-8`);
     }
 }
 /**
@@ -1089,21 +1070,14 @@ function decodeUtf8(bytes, noun) {
  * direction of what follows: all show the people who review a policy another text than is read, or are UTF-16 read as UTF-8.
  */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-function refuseHidden(text, noun) {
-    const found = HIDDEN.exec(text);
-    if (found === null)
-        return;
-    const [character] = found;
-    const refuse = (what) => {
-        throw onlyProblem(placeAt(text, found.index), what);
-    };
+function policy_text_refusalOf(character, noun) {
     if (character === '\r')
-        refuse(`a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`);
+        return `a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`;
     const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     if (/\p{Cc}/u.test(character))
-        refuse(`the control character ${name} is not allowed; remove it, or save as UTF-8`);
+        return `the control character ${name} is not allowed; remove it, or save as UTF-8`;
     const what = /[\u2028\u2029]/.test(character) ? 'line separator' : 'direction mark';
-    refuse(`the ${what} ${name} is not allowed; remove it`);
+    return `the ${what} ${name} is not allowed; remove it`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/policy/file/parse-policy.js
@@ -1141,7 +1115,6 @@ function partOf({ text, sourceName }, read, refused) {
         return undefined;
     }
 }
-/** The policy of a tree by itself. Throws `PolicyProblems`. */
 function policyOf(tree, { baseline, today }) {
     const shaped = PolicyFile.safeParse(tree.data);
     const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
@@ -1192,7 +1165,6 @@ function entriesOf(tree, list, schema, find) {
         return find(entry).map((finding) => ({ ...finding, path: [list, index, ...finding.path] }));
     });
 }
-/** Of the entries of a list; a message says what to do about a name. */
 function repeatedNames(tree, list, explain) {
     const seen = new Set();
     return listIn(tree, list).flatMap((data, index) => {
@@ -1209,7 +1181,6 @@ function listIn(tree, name) {
     const list = valueAt(tree.data, [name]);
     return Array.isArray(list) ? list : [];
 }
-/** A proposed end of a waiver is at most this many days ahead. */
 const USUAL_DAYS = 60;
 /** A day on which a waiver may end that may last `mostDays` at most. */
 function proposedEnd(today, mostDays = USUAL_DAYS) {

@@ -1568,13 +1568,12 @@ function refsOfPull({ number, headRef, ciRef }) {
 /* harmony export */   tf: () => (/* binding */ isCalendarDate)
 /* harmony export */ });
 const DAY_MS = 86_400_000;
+/** By the days of the months; February 29 in leap years. */
+const CALENDAR_DATE = /^(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
 const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
 function isCalendarDate(text) {
-    if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
-        return false;
-    // Some engines roll February 30 over into March.
-    return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
+    return CALENDAR_DATE.test(text);
 }
 /** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
 function isDateTime(text) {
@@ -1846,19 +1845,19 @@ const JUDGED = new Set(['ok', 'broken', 'unproven']);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ once)
 /* harmony export */ });
-/** Called at the first call alone: all later ones get its result, or its failure. */
-function once(load) {
-    let loading;
+/** Called at the first call alone: all later ones get its result, or of a promise its failure. */
+function once(make) {
+    let made;
     return () => {
-        loading ??= load();
-        return loading;
+        made ??= make();
+        return made;
     };
 }
 
 
 /***/ }),
 
-/***/ 7856:
+/***/ 2441:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1887,71 +1886,8 @@ var domain_scan = __nccwpck_require__(977);
 var softening = __nccwpck_require__(6099);
 // EXTERNAL MODULE: ./lib/src/domain/verdict.js
 var domain_verdict = __nccwpck_require__(9239);
-// EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
-var duration_text = __nccwpck_require__(7604);
-// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
-var setting_name = __nccwpck_require__(6122);
-// EXTERNAL MODULE: ./lib/src/report/text/limits-note.js
-var limits_note = __nccwpck_require__(305);
-// EXTERNAL MODULE: ./lib/src/report/text/text.js
-var text_text = __nccwpck_require__(1599);
-// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
-var text_style = __nccwpck_require__(7847);
-// EXTERNAL MODULE: ./lib/src/report/text/ways-out.js
-var ways_out = __nccwpck_require__(501);
-;// CONCATENATED MODULE: ./lib/src/report/text/next-step.js
-
-
-
-
-
-
-
-/** What to do next, with the facts of this run; empty for a pass. */
-function nextStep(report, settings) {
-    const { verdict } = report;
-    if (verdict.word === 'pass')
-        return '';
-    if (verdict.word === 'fail')
-        return (0,text_text/* joined */.oR)([(0,ways_out/* waysOut */.Z)(report, (0,text_style/* plain */.pj)(report), false), (0,limits_note/* limitsNote */.J)(report)]);
-    const { waitTimeoutMs, commitStatus } = settings;
-    if (verdict.isOfBaseline)
-        return stepOfBaseline(report);
-    if (waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[verdict.reason].isAwaited)
-        return domain_reason/* LEFT_PENDING */.mW;
-    const { facts } = (0,domain_reason/* rowOf */.OB)(verdict.reason, verdict.detail);
-    const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
-    const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, report.event, verdict.detail, report.isSoftened);
-    return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
-}
-function stepOfBaseline({ event, baseline, verdict: { reason } }) {
-    if (reason === 'no-scan')
-        return `Correct the ${(0,setting_name/* settingName */.Q)('baseline', event)}, or scan ${baseline.ref} in full.`;
-    return reason === 'index-gap' ? `Scan ${baseline.ref} again and re-run ${(0,domain_reason/* jobText */.x3)(event)}.` : (0,domain_reason/* stepOf */.cg)(reason, event);
-}
-const TELL = {
-    scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
-    'newer-scan': ({ seen }) => seen?.scan?.commit === undefined
-        ? ''
-        : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
-    project: ({ seen, repository }) => seen?.project === undefined ? '' : `The commit was scanned as ${seen.project}; this run looked for ${repository}`,
-    products({ scans }) {
-        const products = [...new Set(scans.flatMap((one) => one.products))];
-        return products.length === 0 ? '' : `Its scans ran ${products.join(', ')}`;
-    },
-    'wait-timeout': ({ event }, settings) => settingText('wait-timeout', event, settings.waitTimeoutMs, msText),
-    'discovery-timeout': ({ event }, settings) => settingText('discovery-timeout', event, settings.discoveryTimeoutMs, msText),
-    'poll-interval': ({ event }, settings) => settingText('poll-interval', event, settings.pollIntervalMs, msText),
-    'page-size': ({ event }, settings) => settingText('page-size', event, settings.pageSize, String),
-    'base-url': ({ event }, settings) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
-};
-function settingText(name, event, value, shown) {
-    return value === undefined ? '' : `${(0,setting_name/* settingName */.Q)(name, event)} is ${shown(value)}`;
-}
-function msText(ms) {
-    return (0,duration_text/* durationText */.S)(ms / 1_000);
-}
-
+// EXTERNAL MODULE: ./lib/src/report/text/reason-text.js
+var reason_text = __nccwpck_require__(1586);
 // EXTERNAL MODULE: ./lib/src/scan/earlier-scans.js
 var earlier_scans = __nccwpck_require__(1116);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/exit-code.js
@@ -2247,7 +2183,7 @@ function reportOf(learned, inputs, closing) {
             code: closing.checkout?.code?.address,
         },
     };
-    return { ...report, nextStep: nextStep(report, inputs) };
+    return { ...report, nextStep: (0,reason_text/* nextStep */.sk)(report, inputs) };
 }
 /** Read when the verdict is final, by the outputs that show them. */
 function unreadLocations(learned, states) {
@@ -2621,7 +2557,6 @@ function fixOf({ product }, condition) {
         return 'unsilence';
     return product === 'supply-chain' ? 'update' : 'fix';
 }
-/** True where the condition has states of its own, all of them among these. */
 function areAll({ states = [] }, some) {
     return states.length > 0 && states.every((state) => some.includes(state));
 }
@@ -2659,7 +2594,6 @@ function pastePlace(report, code) {
     const place = waiverPlace(report, code);
     return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
 }
-/** True if there are waivers already, in a known file. */
 function hasList(report) {
     return !isNewFile(report) && report.waivers.length > 0;
 }
@@ -2709,40 +2643,142 @@ function pasteLines(report) {
 
 /***/ }),
 
-/***/ 305:
+/***/ 1586:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ failOnText),
-/* harmony export */   J: () => (/* binding */ limitsNote)
+/* harmony export */   GU: () => (/* binding */ whoActsShort),
+/* harmony export */   I: () => (/* binding */ sinceText),
+/* harmony export */   J4: () => (/* binding */ enforcementNote),
+/* harmony export */   Q_: () => (/* binding */ whoActs),
+/* harmony export */   YI: () => (/* binding */ whoActsNow),
+/* harmony export */   qq: () => (/* binding */ missingText),
+/* harmony export */   sk: () => (/* binding */ nextStep)
 /* harmony export */ });
-/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
+/* unused harmony export WHO_ACTS */
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7604);
+/* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6122);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
+/* harmony import */ var _text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7847);
+/* harmony import */ var _ways_out_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(501);
 
 
-const SOURCES = { default: ' (the default)', input: '', policy: ' in the policy' };
-/** `fail-on-severity high (the default)` */
-function failOnText({ severity, source }, code = (text) => text) {
-    return `${code('fail-on-severity')} ${severity}${SOURCES[source]}`;
+
+
+
+
+
+/** Who acts, before the next step; empty where that goes to the reader. */
+const WHO_ACTS = {
+    gate: 'This is not caused by this change. Ask the maintainers of this check:',
+    scans: 'Ask the people who run the scans:',
+    time: '',
+    platform: 'This is not caused by this change.',
+    author: '',
+};
+const WHO_ACTS_SHORT = {
+    gate: "not caused by this change, for the check's maintainers",
+    scans: 'for the people who run the scans',
+    time: 'wait and re-run',
+    platform: 'not caused by this change, wait and re-run',
+    author: 'for the author of the change',
+};
+/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+function missingText({ verdict }) {
+    const missing = wordsOf(verdict)?.missing ?? '';
+    if (verdict.isOfBaseline !== true)
+        return missing;
+    return verdict.reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
-/** Which limits block although they are no conditions of the policy, and how to change them; empty where none does. */
-function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text) => text) {
-    if (failOn === undefined || conditions.every(({ column }) => column !== undefined))
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
+function whoActs(report) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
+}
+function sinceText(report) {
+    const { verdict, replay } = report;
+    if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined)
         return '';
-    const limits = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)({ conditions }).filter(({ column }) => column !== undefined);
-    const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
-    const where = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? 'on the command line' : 'in the workflow';
-    const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
-    const reported = [
-        { some: bySeverity, why: `${failOnText(failOn, code)}; ${change}` },
-        { some: limits.filter((limit) => !bySeverity.includes(limit)), why: `what is set ${where}` },
-    ].filter(({ some }) => some.length > 0);
-    return reported
-        .map(({ some, why }) => {
-        const names = some.map(({ name }) => code(name)).join(' and ');
-        return `${names} ${some.length === 1 ? 'applies' : 'apply'} in addition to the policy, because of ${why}.`;
-    })
-        .join(' ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+}
+/** Empty where the next step says that there is nothing to do. */
+function whoActsNow({ verdict, nextStep, replay }) {
+    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
+    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
+}
+function whoActsShort({ verdict }) {
+    const words = wordsOf(verdict);
+    return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
+}
+/** A replay asks a record, and no platform. */
+const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
+function wordsOf({ reason, isNotRecorded, detail }) {
+    if (reason === undefined)
+        return undefined;
+    return isNotRecorded ? NOT_RECORDED : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(reason, detail);
+}
+/** Since when, for the reasons whose message does not say it. */
+const SINCE = {
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'newer-start'({ seen, times }) {
+        const startedAtMs = seen?.scan?.startedAtMs;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+    },
+};
+/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
+function enforcementNote(report, { strong, code }, isProject = false) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0 && !isProject)
+        return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
+    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnenforced */ .QR)(report))
+        return '';
+    const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
+    return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+}
+/** What to do next, with the facts of this run; empty for a pass. */
+function nextStep(report, settings) {
+    const { verdict } = report;
+    if (verdict.word === 'pass')
+        return '';
+    if (verdict.word === 'fail')
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([(0,_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .waysOut */ .ZN)(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(report), false), (0,_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .limitsNote */ .Jo)(report)]);
+    const { waitTimeoutMs, commitStatus } = settings;
+    if (verdict.isOfBaseline)
+        return stepOfBaseline(report);
+    if (waitTimeoutMs === 0 && commitStatus !== undefined && _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].isAwaited)
+        return _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
+    const { facts } = (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(verdict.reason, verdict.detail);
+    const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
+    const step = (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, report.event, verdict.detail, report.isSoftened);
+    return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
+}
+function stepOfBaseline({ event, baseline, verdict: { reason } }) {
+    if (reason === 'no-scan')
+        return `Correct the ${(0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .Q)('baseline', event)}, or scan ${baseline.ref} in full.`;
+    return reason === 'index-gap' ? `Scan ${baseline.ref} again and re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}.` : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(reason, event);
+}
+const TELL = {
+    scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
+    'newer-scan': ({ seen }) => seen?.scan?.commit === undefined
+        ? ''
+        : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
+    project: ({ seen, repository }) => seen?.project === undefined ? '' : `The commit was scanned as ${seen.project}; this run looked for ${repository}`,
+    products({ scans }) {
+        const products = [...new Set(scans.flatMap((one) => one.products))];
+        return products.length === 0 ? '' : `Its scans ran ${products.join(', ')}`;
+    },
+    'wait-timeout': ({ event }, settings) => settingText('wait-timeout', event, settings.waitTimeoutMs, msText),
+    'discovery-timeout': ({ event }, settings) => settingText('discovery-timeout', event, settings.discoveryTimeoutMs, msText),
+    'poll-interval': ({ event }, settings) => settingText('poll-interval', event, settings.pollIntervalMs, msText),
+    'page-size': ({ event }, settings) => settingText('page-size', event, settings.pageSize, String),
+    'base-url': ({ event }, settings) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
+};
+function settingText(name, event, value, shown) {
+    return value === undefined ? '' : `${(0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .Q)(name, event)} is ${shown(value)}`;
+}
+function msText(ms) {
+    return (0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_1__/* .durationText */ .S)(ms / 1_000);
 }
 
 
@@ -2753,6 +2789,7 @@ function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text)
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $I: () => (/* binding */ redactAll),
+/* harmony export */   Lh: () => (/* binding */ mapLeaves),
 /* harmony export */   Px: () => (/* binding */ createMask),
 /* harmony export */   lY: () => (/* binding */ createRedactor)
 /* harmony export */ });
@@ -2783,12 +2820,12 @@ function createRedactor(secrets) {
         const shown = beginnings.test(text) ? longestFirst.reduce(hide, text) : text;
         if (!hasEscapeOf(characters, shown))
             return shown;
-        return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
+        return whole.reduce((less, secret) => hideEscaped(less, secret), shown);
     };
 }
 /** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactAll(value, redact) {
-    return mapTexts(value, redact);
+    return mapLeaves(value, onTexts(redact));
 }
 /** Resembles an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
 const EMAIL_ADDRESS = /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
@@ -2802,22 +2839,24 @@ function createMask() {
         words.set(address, word);
         return word;
     });
-    return (value) => mapTexts(value, (text) => (/@|%40/.test(text) ? mask(text) : text), REFS);
+    return (value) => mapLeaves(value, onTexts((text) => (/@|%40/.test(text) ? mask(text) : text)), REFS);
 }
-function mapTexts(value, redact, kept) {
-    if (typeof value === 'string')
-        return redact(value);
+function onTexts(change) {
+    return (leaf) => (typeof leaf === 'string' ? change(leaf) : leaf);
+}
+/** A value with what `change` makes of all that is no list and no object, except in members that are `kept`. */
+function mapLeaves(value, change, kept) {
     if (typeof value !== 'object' || value === null)
-        return value;
-    // What has no secret in it is not copied: a report may have a hundred thousand rules.
+        return change(value);
+    // What is not changed is not copied: a report may have a hundred thousand rules.
     if (Array.isArray(value)) {
-        const items = value.map((item) => mapTexts(item, redact, kept));
+        const items = value.map((item) => mapLeaves(item, change, kept));
         return items.every((item, index) => item === value[index]) ? value : items;
     }
     let copy;
     for (const key in value) {
         const item = value[key];
-        const mapped = kept?.has(key) ? item : mapTexts(item, redact, kept);
+        const mapped = kept?.has(key) ? item : mapLeaves(item, change, kept);
         if (mapped === item)
             continue;
         copy ??= { ...value };
@@ -2873,14 +2912,14 @@ function base64Forms(bytes, offset) {
 /** `\u002b`, quoted once more or not, `\/` and `%2B`: what JSON and addresses may make of one character. */
 const ESCAPE = /\\{1,8}u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 /** Whichever of its characters are escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
-function hideEscaped(text, secret, mask) {
+function hideEscaped(text, secret) {
     let shown = '';
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
         const end = endOfSecret(text, at, secret);
         if (end === undefined)
             continue;
-        shown += text.slice(from, at) + mask;
+        shown += text.slice(from, at) + MASK;
         from = end;
         at = end - 1;
     }
@@ -2901,7 +2940,6 @@ function hasEscapeOf(characters, text) {
 function unitOf(digits) {
     return String.fromCharCode(Number.parseInt(digits, 16));
 }
-/** Finds where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text, at, secret) {
     let end = at;
     for (let index = 0; index < secret.length; index += 1) {
@@ -2951,10 +2989,12 @@ function lengthOf(unit, text, at) {
 /* harmony export */   a8: () => (/* binding */ blockingConditions),
 /* harmony export */   gj: () => (/* binding */ judgedProducts),
 /* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   he: () => (/* binding */ sumByCell),
 /* harmony export */   iq: () => (/* binding */ foundText),
 /* harmony export */   jZ: () => (/* binding */ atLeast),
 /* harmony export */   md: () => (/* binding */ worstFirst),
 /* harmony export */   s0: () => (/* binding */ boundOf),
+/* harmony export */   sl: () => (/* binding */ cellKey),
 /* harmony export */   uQ: () => (/* binding */ isCompared),
 /* harmony export */   xK: () => (/* binding */ hasFound),
 /* harmony export */   zn: () => (/* binding */ isIncompleteFail)
@@ -3069,14 +3109,12 @@ function withoutUnread(report) {
         conditions,
     };
 }
-/** What is written before a number in a sentence; an unsettled one is never written. */
 function atLeast(bound) {
     return bound === 'exact' ? '' : 'at least ';
 }
 function counted(count, noun) {
     return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }
-/** Rows of the longest table that a page of this report can have. */
 function longestList(report) {
     const { conditions, rules, fixedRules = [], waivers, scans, notices, debugNotes, searches, problems } = report;
     const lists = [conditions, rules, fixedRules, waivers, scans, notices, debugNotes, searches, problems];
@@ -3098,6 +3136,22 @@ function conditionText(report, condition) {
     const bound = atLeast(boundOf(report, condition));
     const left = waived > 0n ? `, ${bound}${waived} waived` : '';
     return `${bound}${[found, ...words, noun, ...where].join(' ')}${left}, ${max === 0n ? 'none' : max} allowed`;
+}
+/** Issues by severity and product, under `cellKey`, and the products that have any rule. */
+function sumByCell({ rules }) {
+    const sums = new Map();
+    // Keys for the sums, not for every rule: pages ask for them several times, and a report may have a hundred thousand rules.
+    for (const { severity = 'unrated', product = 'other', issues } of rules) {
+        const row = sums.get(severity) ?? new Map();
+        if (row.size === 0)
+            sums.set(severity, row);
+        row.set(product, (row.get(product) ?? 0n) + issues);
+    }
+    const cells = [...sums].flatMap(([severity, row]) => [...row].map(([product, issues]) => [cellKey(severity, product), issues]));
+    return { cells: new Map(cells), products: new Set([...sums.values()].flatMap((row) => [...row.keys()])) };
+}
+function cellKey(severity, product) {
+    return `${severity} ${product}`;
 }
 
 
@@ -3179,7 +3233,6 @@ const SECRETS = {
     'validation-error': ', not known whether it works',
     'no-validator': ', not known whether it works',
 };
-/** A row as a log has it: what it is goes before its facts. */
 function plainRow(row, report, style) {
     const what = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
     return { severity: severityText(row, report), where: whereText(row, style), what };
@@ -3292,7 +3345,6 @@ function kept(make) {
         return text;
     };
 }
-/** Longest sentence from outside that a page shows, in code points. */
 const MOST_OF_A_SENTENCE = 800;
 /** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
 function code(text, most) {
@@ -3446,7 +3498,6 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 /* harmony import */ var _domain_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7511);
 
 
-/** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
 const SHORT_ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 /** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
@@ -3487,7 +3538,6 @@ function fewOf(items, most, nameOf) {
         .join(', ');
     return items.length > most ? `${named} and ${items.length - most} more` : named;
 }
-/** At most `most` of the lines, and how many more there are. */
 function fewLines(lines, most, noun) {
     return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
 }
@@ -3536,15 +3586,19 @@ function beforeRun(timeMs, runStartedAtMs) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ mayBeNoDanger),
-/* harmony export */   Z: () => (/* binding */ waysOut)
+/* harmony export */   DQ: () => (/* binding */ mayBeNoDanger),
+/* harmony export */   Fn: () => (/* binding */ failOnText),
+/* harmony export */   Jo: () => (/* binding */ limitsNote),
+/* harmony export */   ZN: () => (/* binding */ waysOut)
 /* harmony export */ });
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
-/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8481);
-/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4645);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
-/* harmony import */ var _row_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8548);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1599);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
+/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8481);
+/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4645);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6024);
+/* harmony import */ var _row_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8548);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1599);
+
 
 
 
@@ -3555,29 +3609,29 @@ function beforeRun(timeMs, runStartedAtMs) {
 function waysOut(report, style, isPage) {
     const { links, event } = report;
     const rows = blockingRows(report);
-    const isOne = rows.length === 1 && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
-    const all = (0,_row_text_js__WEBPACK_IMPORTED_MODULE_4__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
+    const isOne = rows.length === 1 && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .issuesOf */ .wf)(rows[0]) === 1n;
+    const all = (0,_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
     const fixes = new Set(rows.map(({ fix }) => fix));
     const [only] = fixes.size === 1 ? fixes : ['fix'];
     const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
     const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
     const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
-    const waiver = (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
-        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverPlace */ .ot)(report, style.code)}.`
+    const waiver = (0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(report)
+        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(report, style.code)}.`
         : '';
     const triage = style.link('Triage it', links.findings);
     const where = triage.startsWith('[') ? '' : ' on the platform';
     const again = !mayBeNoDanger(report)
         ? ': the next run judges that commit.'
-        : (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayTriage */ .SX)(report)
+        : (0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .mayTriage */ .SX)(report)
             ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
             : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
     const reported = `${first}${again}${waiver}`;
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
 }
 /** Where nothing is compared, the platform says of each issue which scan found it first. */
 function newText({ conditions, scans }, isOne) {
-    const isCompared = conditions.some(_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
+    const isCompared = conditions.some(_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
     if (isCompared)
         return isOne ? 'This is new.' : 'All of these are new.';
     return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
@@ -3588,7 +3642,7 @@ function mayBeNoDanger(report) {
     return rows.length === 0 || !rows.every(({ isLive }) => isLive);
 }
 function blockingRows(report) {
-    return (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findingRows */ .d9)(report).rows.filter(({ isBlocking }) => isBlocking);
+    return (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findingRows */ .d9)(report).rows.filter(({ isBlocking }) => isBlocking);
 }
 const LIVE_FIRST = 'First revoke each secret that works. Then fix the rest and push';
 const REPAIRS = {
@@ -3598,6 +3652,30 @@ const REPAIRS = {
     unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
     check: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
+const SOURCES = { default: ' (the default)', input: '', policy: ' in the policy' };
+/** `fail-on-severity high (the default)` */
+function failOnText({ severity, source }, code = (text) => text) {
+    return `${code('fail-on-severity')} ${severity}${SOURCES[source]}`;
+}
+/** Which limits block although they are no conditions of the policy, and how to change them; empty where none does. */
+function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text) => text) {
+    if (failOn === undefined || conditions.every(({ column }) => column !== undefined))
+        return '';
+    const limits = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .blockingConditions */ .a8)({ conditions }).filter(({ column }) => column !== undefined);
+    const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
+    const where = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD ? 'on the command line' : 'in the workflow';
+    const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
+    const reported = [
+        { some: bySeverity, why: `${failOnText(failOn, code)}; ${change}` },
+        { some: limits.filter((limit) => !bySeverity.includes(limit)), why: `what is set ${where}` },
+    ].filter(({ some }) => some.length > 0);
+    return reported
+        .map(({ some, why }) => {
+        const names = some.map(({ name }) => code(name)).join(' and ');
+        return `${names} ${some.length === 1 ? 'applies' : 'apply'} in addition to the policy, because of ${why}.`;
+    })
+        .join(' ');
+}
 
 
 /***/ }),
@@ -4274,7 +4352,7 @@ var reason = __nccwpck_require__(2688);
 // EXTERNAL MODULE: ./lib/src/domain/work/once.js
 var once = __nccwpck_require__(9853);
 // EXTERNAL MODULE: ./lib/src/domain/softening.js
-var softening = __nccwpck_require__(6099);
+var domain_softening = __nccwpck_require__(6099);
 // EXTERNAL MODULE: ./lib/src/domain/text/list-items.js
 var list_items = __nccwpck_require__(151);
 // EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
@@ -4311,7 +4389,6 @@ function parseDigits(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
     return text;
 }
-/** `none`, digits, or undefined where nothing was given. */
 function parseLimit(text) {
     if (text === '')
         return undefined;
@@ -4343,7 +4420,6 @@ function unknownWord(text, words) {
     return `${(0,suggestion/* quote */.hD)(text)} is not one of ${words.join(', ')}${hint}`;
 }
 const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
-/** Milliseconds of a whole number and h, d or w; undefined for any other text. */
 function periodOf(text) {
     const [, count, unit] = /^([1-9][0-9]{0,3})([hdw])$/.exec(text) ?? [];
     return count === undefined ? undefined : Number(count) * PERIOD_UNIT_MS[unit];
@@ -4376,14 +4452,8 @@ function parseOnInconclusive(text) {
     if (entries.length === 0)
         return undefined;
     const [only] = entries;
-    if (entries.length > 1 || !isAnswer(only))
-        return eachReason(entries);
-    return Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, only]));
-}
-function isAnswer(word) {
-    return word === 'fail' || word === 'warn';
-}
-function eachReason(entries) {
+    if (entries.length === 1 && isAnswer(only))
+        return Object.fromEntries(domain_softening/* SOFTENABLE_REASONS */.a_.map((one) => [one, only]));
     const softening = new Map();
     for (const entry of entries) {
         const { reason, answer } = readEntry(entry);
@@ -4393,15 +4463,18 @@ function eachReason(entries) {
     }
     return Object.fromEntries(softening);
 }
+function isAnswer(word) {
+    return word === 'fail' || word === 'warn';
+}
 function readEntry(entry) {
     const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
     if (name === undefined || answer === undefined || rest.length > 0)
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-    if ((0,softening/* isUnsoftenable */.hW)(name))
+    if ((0,domain_softening/* isUnsoftenable */.hW)(name))
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} always fails and cannot be named here; remove it`);
-    const reason = softening/* SOFTENABLE_REASONS */.a_.find((softenable) => softenable === name);
+    const reason = domain_softening/* SOFTENABLE_REASONS */.a_.find((softenable) => softenable === name);
     if (reason === undefined)
-        throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} is not a known reason; ${(0,suggestion/* suggestion */.h)(name, softening/* SOFTENABLE_REASONS */.a_)}`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} is not a known reason; ${(0,suggestion/* suggestion */.h)(name, domain_softening/* SOFTENABLE_REASONS */.a_)}`);
     if (!isAnswer(answer))
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
     return { reason, answer };
@@ -4409,8 +4482,8 @@ function readEntry(entry) {
 
 // EXTERNAL MODULE: ./lib/src/report/text/redact.js
 var text_redact = __nccwpck_require__(3741);
-// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 4 modules
-var report_of = __nccwpck_require__(7856);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 3 modules
+var report_of = __nccwpck_require__(2441);
 // EXTERNAL MODULE: ./lib/src/gate/process/loading.js
 var loading = __nccwpck_require__(9163);
 // EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
@@ -4540,7 +4613,6 @@ var domain_product = __nccwpck_require__(8617);
 var ref = __nccwpck_require__(4927);
 ;// CONCATENATED MODULE: ./lib/src/inputs/policy-location.js
 
-/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
 function parseWaiversPath(text) {
     const location = parsePolicyLocation(text);
     if (location.kind === 'here')
@@ -4857,20 +4929,20 @@ function readRunnerInputs(env) {
     return withDefaults(Object.fromEntries(given), env);
 }
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
-function withDefaults(given, context = {}) {
+function withDefaults(given, { GITHUB_REPOSITORY: repository = '' } = {}) {
     const unknown = Object.keys(given).find((name) => !Object.hasOwn(action_inputs/* ACTION_INPUTS */.b, name));
     if (unknown !== undefined)
         throw unknownInput(unknown);
-    const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', context)]);
+    const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', repository)]);
     return Object.fromEntries(raw);
 }
-function blankIsDefault(name, value, context) {
+function blankIsDefault(name, value, repository) {
     if (value.trim() !== '')
         return value;
     const fallback = action_inputs/* ACTION_INPUTS */.b[name].default;
     // The runner evaluates expressions before the program starts; a blank one means the same context value here.
     if (fallback === '${{ github.repository }}')
-        return context.GITHUB_REPOSITORY ?? '';
+        return repository;
     if (fallback === undefined || fallback.startsWith('${{'))
         return '';
     return fallback;
@@ -4984,7 +5056,7 @@ function actionJob(env, signal, clock = systemClock) {
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(852)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7852));
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(494), __nccwpck_require__.e(412)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3412));
             return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
         },
         audit: async () => (await __nccwpck_require__.e(/* import() */ 518).then(__nccwpck_require__.bind(__nccwpck_require__, 2518))).AUDIT,

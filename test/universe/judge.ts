@@ -96,7 +96,7 @@ function isLeftOpen(
 ): boolean {
   const { softened = [], condition } = gate.settings;
   if (verdict.word === 'pass') return false;
-  const isNotDone = (scan: CiScan): boolean => !isCompletedBy(scan, endMs) || scan.end?.shown !== undefined;
+  const isNotDone = (scan: CiScan): boolean => !isCompletedBy(scan, endMs - UNSEEN_MS) || scan.end?.shown !== undefined;
   // What does not say yet what it runs may run this, and what is listed as of this commit.
   const all = truth.allScans(gate, project);
   const silent = all.filter(({ productsAtMs = 0 }) => productsAtMs > endMs);
