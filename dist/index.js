@@ -4266,6 +4266,21 @@ function firstLine(thrown) {
     return text.split('\n', 1)[0];
 }
 
+;// CONCATENATED MODULE: ./lib/src/gate/process/oldest-node.js
+
+/** The oldest Node that the program runs on: that of the Action, and `engines` of package.json. */
+const OLDEST_NODE = 24;
+/** Of a Node that is too old for the rest of the program it says so, with exit code 3. */
+function isNodeTooOld() {
+    const { node } = process.versions;
+    if (Number.parseInt(node, 10) >= OLDEST_NODE)
+        return false;
+    decide(3);
+    process.stderr.write(`findings-gate: config - Node.js ${OLDEST_NODE} or later is needed, this is ${node}: ` +
+        `install it, or use an image that has it, such as node:${OLDEST_NODE}\n`);
+    return true;
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var domain_failure = __nccwpck_require__(5732);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/run-process.js
@@ -5069,8 +5084,10 @@ function actionJob(env, signal, clock = systemClock) {
 
 
 
+
 // A CommonJS file cannot await it. It never throws, and the guard sees to a process that ends before its verdict.
-void runProcess((signal) => actionJob(process.env, signal));
+if (!isNodeTooOld())
+    void runProcess((signal) => actionJob(process.env, signal));
 
 module.exports = __webpack_exports__;
 /******/ })()

@@ -1,36 +1,49 @@
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runProcess } from '../../demo/run-process.ts';
+import { builtAction } from '../../demo/runner.ts';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { OLDEST_NODE } from '../../src/cli/oldest-node.ts';
+import { OLDEST_NODE } from '../../src/gate/process/oldest-node.ts';
 import { readSource } from '../house/source-file.ts';
 import { emptyFolder, runCli } from '../run/run-cli.ts';
 
 const { engines, devEngines } = JSON.parse(readSource('package.json').text);
 
-/** The built command line on a Node that says it is of this version; an older one lacks what came later. */
-async function runOn(version: string, args: readonly string[]) {
+/** Flags for a Node that says it is of this version; an older one lacks what came later. */
+async function flagsFor(version: string): Promise<readonly string[]> {
   const preload = join(await emptyFolder(), 'older.cjs');
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
   const isOlder = Number(version.split('.')[0]) < OLDEST_NODE;
   // All but a look at the version would fail without these.
   const missing = isOlder ? 'delete Map.groupBy;\ndelete Promise.withResolvers;\ndelete AbortSignal.any;\n' : '';
   await writeFile(preload, `${versions}\n${missing}`);
-  return runCli(args, { nodeFlags: ['--require', preload] });
+  return ['--require', preload];
 }
 
-describe('the command line on an older Node', () => {
+async function runOn(version: string, args: readonly string[]) {
+  return runCli(args, { nodeFlags: await flagsFor(version) });
+}
+
+describe('an older Node', () => {
   it.each([
     ['18.20.8', ['--help']],
     ['22.12.0', ['check', '--json']],
-  ])('%s says which one it needs, in one line', async (version, args) => {
+  ])('%s is refused by the command line in one line that says which one it needs', async (version, args) => {
     const { exitCode, stdout, stderr } = await runOn(version, args);
     const what = `Node.js 24 or later is needed, this is ${version}`;
     expect([exitCode, stdout]).toEqual([3, '']);
     expect(stderr).toBe(`findings-gate: config - ${what}: install it, or use an image that has it, such as node:24`);
   });
 
-  it('runs on 24.0.0', async () => {
+  it('is refused by the Action, too', async () => {
+    const args = [...(await flagsFor('20.20.2')), builtAction()];
+    const { exitCode, stderr } = await runProcess(process.execPath, args, { env: {}, cwd: tmpdir() });
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('Node.js 24 or later is needed, this is 20.20.2')]);
+  });
+
+  it('is not 24.0.0', async () => {
     expect(await runOn('24.0.0', ['--version'])).toMatchObject({ exitCode: 0, stderr: '' });
   });
 });

@@ -1,0 +1,1292 @@
+"use strict";
+exports.id = 494;
+exports.ids = [494];
+exports.modules = {
+
+/***/ 1417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */ });
+/* unused harmony export withoutLogCommands */
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3741);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
+
+
+const { rawJSON } = JSON;
+/** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
+function jsonText(value, indent) {
+    const json = JSON.stringify(withoutBigints(value), null, indent);
+    // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
+    const shown = PLAIN_JSON.test(json)
+        ? json
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInvisible */ .k6)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unitEscapes */ .Ph)(character)));
+    return withoutLogCommands(shown);
+}
+/** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
+function withoutLogCommands(json) {
+    return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
+}
+/** This stands for a replacer, which would be called for every member. */
+function withoutBigints(value) {
+    return (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
+}
+/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+const PLAIN_JSON = /^[\n -~]*$/;
+
+
+/***/ }),
+
+/***/ 4830:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B2: () => (/* binding */ baselineRules),
+/* harmony export */   PL: () => (/* binding */ pageFacts),
+/* harmony export */   nA: () => (/* binding */ countFacts),
+/* harmony export */   p5: () => (/* binding */ comparedFacts)
+/* harmony export */ });
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8034);
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7604);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
+
+
+
+
+
+
+
+/** Each is told once: how it stands, what was counted, and what was judged by which scan. */
+function pageFacts(report, style) {
+    const { verdict } = report;
+    const counted = [...comparedFacts(report, style), ...countFacts(report)];
+    if (verdict.word !== 'inconclusive')
+        return [...counted, ...judgedFacts(report, style)];
+    return [style.code(verdict.reason), ...counted, ...scanFacts(report, style)];
+}
+/** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit is shown above. */
+function countFacts(report) {
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCounts */ .Tk)(report))
+        return [];
+    const { conditions, verdict, waived } = report;
+    const within = (result) => (column) => conditions.some((one) => one.column === column && one.max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .UNLIMITED */ .Mp && one.result === result);
+    const reported = (columns, isZeroReported = false) => columns
+        .map((column) => ({ column, text: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[column]) }))
+        .filter(({ text }) => isZeroReported || text !== '0')
+        .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
+        .join(', ');
+    const left = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.filter((column) => !within('broken')(column));
+    const others = left.filter((column) => !within('ok')(column) && !within('unproven')(column));
+    const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
+    const kept = reported(left.filter(within('ok')), verdict.word === 'pass');
+    const [open, rest] = [reported(left.filter(within('unproven'))), reported(others)];
+    return [
+        kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
+        open === '' ? '' : `not proven: ${open}`,
+        rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,
+        waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, waived)} waived`,
+    ].filter((text) => text !== '');
+}
+/** What was not found yet may not be fixed: only an exact count says that. Of the baseline, what triage takes out is counted too. */
+function comparedFacts(report, { code }) {
+    const { baseline, newTotal, fixedTotal, countsAre } = report;
+    if (baseline?.wasScanned !== true || (newTotal === undefined && !report.conditions.some(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewJudged */ .O2)))
+        return [];
+    const changes = [
+        ...[(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(countsAre, newTotal, '')].filter((text) => text !== '').map((text) => `${text} new`),
+        ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed or triaged`]),
+    ];
+    const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
+    return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, net per rule`];
+}
+function judgedFacts(report, style) {
+    const { commit, mergeGroupCommit, otherProjects } = report;
+    const deciding = report.scans.filter(({ decides }) => decides.length > 0);
+    if (commit === undefined || deciding.length === 0)
+        return [];
+    // Beside other projects it must be said which one was judged.
+    const project = otherProjects.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
+    const group = mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
+    const judged = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedProducts */ .gj)(report);
+    return [
+        `commit ${style.code(commit.slice(0, 12))}${project}${group}`,
+        ...deciding.map((scan) => {
+            const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
+            const kind = scan.isFullScan ? 'full' : 'diff';
+            const { id, url, completedAtMs } = scan;
+            const age = completedAtMs === undefined ? '' : `, ended ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .beforeRun */ .ND)(completedAtMs, report.times.startedAtMs)}`;
+            return `${products.join(', ')} by ${kind} scan ${style.link(style.code(id), url)}${age}`;
+        }),
+    ];
+}
+function notScanned(commit, { code }) {
+    return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
+}
+function scanFacts(report, style) {
+    const { commit, repository, scans, times, mergeGroupCommit } = report;
+    const of = commit === undefined ? '' : `commit ${style.code(commit.slice(0, 12))} of `;
+    return [
+        `${of}${style.code(repository)}`,
+        ...(mergeGroupCommit === undefined ? [] : [notScanned(mergeGroupCommit, style)]),
+        ...scans.map((scan) => {
+            const products = scan.products.length === 0 ? '' : ` (${scan.products.join(', ')})`;
+            const isRunning = scan.status === 'running' && scan.startedAtMs !== undefined;
+            const started = isRunning ? `, started ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .minuteText */ .Wn)(scan.startedAtMs)}` : '';
+            return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
+        }),
+        ...(times.waitedSeconds >= 1 ? [`waited ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_4__/* .durationText */ .S)(times.waitedSeconds)}`] : []),
+    ];
+}
+/** New and fixed rules by name, a line each, where full scans were compared; empty elsewhere. At most `most` of each. */
+function baselineRules(report, most, { strong, rule, wholeRule }) {
+    const { baseline, countsAre, fixedRules, rules } = report;
+    if (baseline === undefined || fixedRules === undefined)
+        return [];
+    // Those that break something are shown above.
+    const others = rules.slice(report.breakingRules).map((one) => ({ ...one, issues: (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .newIssues */ .xe)(one) }));
+    const added = others.filter(({ issues }) => issues > 0n);
+    // What was not found yet may not be fixed, and what changed while it was read may be neither.
+    const fixed = countsAre === 'exact' ? fixedRules : [];
+    return [
+        named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(countsAre)),
+        // Nothing else on the page has the whole name of a rule that is gone.
+        named(strong('Fixed or triaged:'), fixed, wholeRule, most),
+    ].filter((line) => line !== '');
+}
+function named(title, rules, nameOf, most, bound = '') {
+    if (rules.length === 0)
+        return '';
+    return `${title} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .fewOf */ .sZ)(rules, Math.max(1, most), (rule) => `${nameOf(rule)} (${bound}${rule.issues})`)}`;
+}
+
+
+/***/ }),
+
+/***/ 6304:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fd: () => (/* binding */ waiverTable),
+/* harmony export */   P6: () => (/* binding */ brokenRules),
+/* harmony export */   f9: () => (/* binding */ findingsTable),
+/* harmony export */   gW: () => (/* binding */ conditionTable),
+/* harmony export */   pe: () => (/* binding */ countMatrix),
+/* harmony export */   uU: () => (/* binding */ waiverLines),
+/* harmony export */   y8: () => (/* binding */ otherRules)
+/* harmony export */ });
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8034);
+/* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8481);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8548);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8586);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7847);
+
+
+
+
+
+
+
+
+
+
+/** The rules that break a condition, with their whole names and all numbers, the worst first. Columns that would be empty are left out. */
+function brokenRules(report, rows) {
+    const { rules: all, unnamed } = (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .findingRows */ .d9)(report);
+    const rules = all.flatMap((one) => (one.rule === undefined ? [] : [{ ...one, rule: one.rule }]));
+    const { wholeRule } = (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .markdown */ .wD)(report);
+    const shown = rules.slice(0, rows);
+    const text = ({ bound }, count) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(bound, count, '–');
+    const hasNew = shown.some(({ rule }) => rule.new !== undefined);
+    const isWaived = shown.some(({ judged, counted }) => counted < judged);
+    const hasScore = hasEpss(shown.map(({ rule }) => rule));
+    const columns = [
+        { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
+        { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
+        { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },
+        { title: 'New', isNumber: true, isShown: hasNew, cell: (one) => text(one, one.rule.new) },
+        { title: 'Waived', isNumber: true, isShown: isWaived, cell: (one) => text(one, one.judged - one.counted) },
+        { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
+        { title: 'EPSS', isNumber: true, isShown: hasScore, cell: ({ rule }) => (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .epssText */ .hi)(rule.epss) },
+        { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(name)).join(', ') },
+    ];
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)(columns, shown, { most: rows, noun: 'rules', inAll: rules.length + unnamed });
+}
+/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
+function otherRules(report, rows) {
+    const { rules, breakingRules } = report;
+    const { wholeRule } = (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .markdown */ .wD)(report);
+    const others = rules.slice(breakingRules, breakingRules + rows);
+    const boundOfRule = ({ severity }) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundOfColumn */ .Gs)(report, severity ?? 'unrated');
+    const waivedText = ({ waivedUntil }) => waivedUntil === undefined ? '' : ` (waived until ${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(waivedUntil)})`;
+    const newText = (rule) => rule.issuesAtBaseline === undefined ? '–' : (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(boundOfRule(rule), (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .newIssues */ .xe)(rule), '–');
+    const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const columns = [
+        { title: 'Rule', cell: (rule) => `${wholeRule(rule)}${waivedText(rule)}` },
+        { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
+        { title: 'Issues', isNumber: true, cell: (rule) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(boundOfRule(rule), rule.issues) },
+        { title: 'New', isNumber: true, isShown: hasBaseline, cell: newText },
+        { title: 'Product', cell: ({ product }) => product ?? '–' },
+        { title: 'EPSS', isNumber: true, isShown: hasEpss(others), cell: ({ epss }) => (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .epssText */ .hi)(epss) },
+    ];
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
+}
+function hasEpss(rules) {
+    return rules.some(({ epss }) => (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .epssText */ .hi)(epss) !== '–');
+}
+function conditionTable(report, rows) {
+    const strongIf = (isJudged, { result }, text) => isJudged && result === 'broken' ? `**${text}**` : text;
+    const columns = [
+        { title: 'Condition', cell: nameCell },
+        { title: 'Limit', isNumber: true, cell: ({ max }) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitText */ .PW)(max) },
+        { title: 'Found', isNumber: true, cell: (one) => strongIf(!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewJudged */ .O2)(one), one, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .foundText */ .iq)(report, one)) },
+        {
+            title: 'New',
+            isNumber: true,
+            isShown: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isCompared */ .uQ)(report),
+            cell: (one) => strongIf((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewJudged */ .O2)(one), one, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .newText */ .SF)(report, one)),
+        },
+        { title: 'Waived', isNumber: true, isShown: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .canWaive */ .Rq)(report), cell: (condition) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .waivedText */ .W)(report, condition) },
+        { title: 'Result', cell: resultCell },
+    ];
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)(columns, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .worstFirst */ .md)(report.conditions), { most: rows, noun: 'conditions' });
+}
+function nameCell({ name, count, compare, states }) {
+    const details = [
+        ...(count === 'groups' ? ['rules'] : []),
+        ...(compare === 'new' ? ['new only'] : []),
+        ...(states === undefined ? [] : [(0,_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .statesText */ .W0)(states)]),
+    ];
+    return details.length === 0 ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(name) : `${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(name)} (${details.join(', ')})`;
+}
+function resultCell({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+    return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
+}
+/** A dash is a product that was not scanned, which is not the same as 0. */
+function countMatrix(report) {
+    const sums = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .sumByCell */ .he)(report);
+    const scanned = new Set(report.scans.flatMap(({ products }) => products));
+    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+    const columns = [..._domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)([
+        { title: 'Severity', cell: (severity) => severity },
+        ...columns.map((product) => {
+            const isBoth = product === 'other' && isAiCodeAmongOthers;
+            const isScanned = scanned.has(product) || isBoth;
+            const cell = (severity) => {
+                const sum = sums.cells.get((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .cellKey */ .sl)(severity, product));
+                const isKnown = sum !== undefined || (isScanned && report.counts[severity] !== undefined);
+                return isKnown ? (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundOfColumn */ .Gs)(report, severity), sum ?? 0n) : '–';
+            };
+            return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
+        }),
+        {
+            title: 'Total',
+            isNumber: true,
+            cell(severity) {
+                const text = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[severity]);
+                return /\d/.test(text) ? `**${text}**` : text;
+            },
+        },
+    ], _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, { most: _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length, noun: 'severities' });
+}
+const MARKS = {
+    critical: '🔴',
+    high: '🟠',
+    medium: '🟡',
+    low: '🔵',
+    unrated: '⚪',
+};
+/** What breaks a condition, a line each; the last one says how many are left out. Empty where nothing is broken. */
+function findingsTable(report, most) {
+    const all = (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .findingRows */ .d9)(report);
+    const style = (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .markdown */ .wD)(report);
+    const shown = all.rows.slice(0, most);
+    const more = (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .moreText */ .R3)(all, shown.length);
+    const cells = shown.map((row) => {
+        const [what, facts] = [(0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .whatText */ .OO)(row, style), (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .rowFacts */ .gW)(row, report, style).join(' · ')];
+        return {
+            severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${(0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .severityText */ .pA)(row, report)}`,
+            where: (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .whereText */ .ZF)(row, style),
+            what: what === '' ? facts : `${what}<br>${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .small */ .EX)(facts)}`,
+        };
+    });
+    const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)([
+        { title: '', cell: ({ severity }) => severity },
+        { title: 'Where', cell: ({ where }) => where },
+        { title: 'What', cell: ({ what }) => what },
+    ], more === '' ? cells : [...cells, rest], { most: most + 1, noun: 'findings' });
+}
+const STATES = {
+    active: 'active',
+    'expiring-soon': '**expires soon**',
+    expired: '**expired**: does not apply',
+    unused: 'unused: matched nothing',
+};
+function waiverTable(report, rows) {
+    const { waivers } = report;
+    const typesOf = ({ issueTypes = [] }) => issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA);
+    const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
+    const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)([
+        { title: 'Waived rule', cell: ({ rule }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(rule) },
+        { title: 'Only', isShown: hasScope, cell: (one) => [...typesOf(one), ...(one.severities ?? [])].join(', ') },
+        { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
+        { title: 'State', cell: ({ state, near }) => STATES[state] + (near ? `; did you mean ${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(near)}?` : '') },
+        { title: 'Until', cell: ({ expires }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(expires) },
+        { title: 'Owner', cell: ({ owner }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(owner) },
+        { title: 'Ticket', isShown: hasTicket, cell: ({ ticket }) => (ticket === undefined ? '' : (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .code */ .aY)(ticket)) },
+        { title: 'Reason', cell: ({ reason }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .prose */ .CS)(reason) },
+    ], waivers.toSorted((a, b) => urgency(a) - urgency(b)), { most: rows, noun: 'waivers' });
+}
+/** A line for each waiver that should be checked: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines({ waivers }) {
+    return waivers
+        .filter(({ state }) => state !== 'active')
+        .toSorted((a, b) => urgency(a) - urgency(b))
+        .map((waiver) => {
+        const { rule, owner, ticket } = waiver;
+        const people = ticket === undefined ? (0,_text_text_js__WEBPACK_IMPORTED_MODULE_8__/* .clean */ .uH)(owner) : `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_8__/* .clean */ .uH)(owner)}, ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_8__/* .clean */ .uH)(ticket)}`;
+        return `Waiver of ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_8__/* .clean */ .uH)(rule)} (${people}): ${plainState(waiver)}`;
+    });
+}
+function plainState({ state, expires, near }) {
+    if (state === 'expired')
+        return `expired on ${expires}, does not apply.`;
+    if (state === 'expiring-soon')
+        return `expires soon, on ${expires}.`;
+    return `unused, matched nothing.${near === undefined ? '' : ` Did you mean ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_8__/* .clean */ .uH)(near)}?`}`;
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText(report, { state, issues, maxIssues, excess }) {
+    // An expired one takes out nothing, whatever there is.
+    const bound = report.countsAre === 'exact' && report.waived === undefined ? 'at-least' : report.countsAre;
+    const text = state === 'expired' ? '0' : (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(bound, issues);
+    if (maxIssues === undefined)
+        return text;
+    return `${text} (at most ${maxIssues}${excess > 0n ? `, ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(bound)}${excess} more` : ''})`;
+}
+function urgency({ state }) {
+    return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
+}
+
+
+/***/ }),
+
+/***/ 586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bu: () => (/* binding */ whatIsMissing),
+/* harmony export */   H6: () => (/* binding */ whatToDo),
+/* harmony export */   Hq: () => (/* binding */ isChanged),
+/* harmony export */   IC: () => (/* binding */ expiredNote),
+/* harmony export */   JO: () => (/* binding */ leadsToIssues),
+/* harmony export */   MT: () => (/* binding */ verdictLine),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   R1: () => (/* binding */ pageNotes),
+/* harmony export */   p1: () => (/* binding */ runNotes),
+/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
+/* harmony export */   r6: () => (/* binding */ plainHeadline)
+/* harmony export */ });
+/* unused harmony export triageLine */
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2688);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
+/* harmony import */ var _domain_text_list_items_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(151);
+/* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6122);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5097);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1586);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7847);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(501);
+
+
+
+
+
+
+
+
+
+
+
+/** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
+function headline(report, level, subject) {
+    return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .markdown */ .wD)(report), subject)}`;
+}
+function plainHeadline(report, subject) {
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainSentence */ .Gx)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(report), subject));
+}
+/** Of several projects its message says how many have which verdict. */
+function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
+    const { verdict, projects } = report;
+    if (verdict.word === 'inconclusive') {
+        const missing = projects === undefined ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report) : prose(verdict.message);
+        // An hourglass where only time is missing, else a warning: a person must act.
+        const mark = ['time', 'platform'].includes((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
+        return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
+    }
+    if (verdict.word === 'fail')
+        return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
+    const isWhole = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .partsOf */ .CI)(report).every((one) => one.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isPassWhereNothingBlocks */ .OP)(one));
+    const words = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .warnings */ .AR)(report).length > 0 ? 'passed with warnings' : 'passed';
+    return `${reported(isWhole ? '✅' : '⚠️', subject, words)}: ${prose(verdict.message)}`;
+}
+/** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
+function whatToDo(report, style, isPage = false) {
+    const { verdict, nextStep, event, isSoftened } = report;
+    if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report))
+        return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_9__/* .waysOut */ .ZN)(report, style, isPage);
+    const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event, verdict.detail, isSoftened) : nextStep;
+    const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
+    if (!isPage)
+        return reported;
+    const lead = (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .whoActsNow */ .YI)(report);
+    const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
+}
+function whatIsMissing(report, style) {
+    const { verdict, likelyEndMs: endMs, times } = report;
+    if (verdict.word !== 'inconclusive')
+        return '';
+    const isAhead = endMs !== undefined && endMs > times.finishedAtMs;
+    const end = isAhead ? `It is likely to end at about ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(endMs).slice(11)}.` : '';
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .sinceText */ .I)(report), seenText(report, style), end]);
+}
+function leadsToIssues(report) {
+    return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report) && (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_9__/* .mayBeNoDanger */ .DQ)(report);
+}
+function seenText({ seen, scans, times, verdict }, style) {
+    if (seen === undefined)
+        return '';
+    const { scan, project } = seen;
+    const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([
+        project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
+        isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
+    ]);
+}
+function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, { code, link }) {
+    const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
+    const on = ref === undefined ? '' : ` on ${code(ref)}`;
+    const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
+    const when = at === undefined ? '' : `, ${what} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
+    return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+}
+const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
+function pageNotes(report, style, isProject = false) {
+    const { code } = style;
+    const { baseline } = report;
+    return [
+        (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .enforcementNote */ .J4)(report, style, isProject),
+        incompleteNote(report, style),
+        report.verdict.word === 'fail' && report.verdict.reason === 'unclassified'
+            ? `Issues of unknown severity: ${style.sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)('unclassified', report.event))}`
+            : '',
+        (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report) ? (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_9__/* .limitsNote */ .Jo)(report, code) : '',
+        unscannedNote(report, style),
+        (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .otherProjectsLine */ .xm)(report, code),
+        baseline?.wasScanned === false && report.verdict.reason !== 'no-scan'
+            ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
+            : '',
+        earlierNote(report, style),
+        triageLine(report),
+        ...runNotes(report, style),
+    ].filter((note) => note !== '');
+}
+function unscannedNote({ unscanned, event, verdict }, { strong, code }) {
+    if (unscanned.length === 0 || verdict.reason === 'product-missing')
+        return '';
+    const required = code((0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_3__/* .settingName */ .Q)('required-products', event));
+    return `${strong(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`;
+}
+/** What is true of a whole run of several projects, too. */
+function runNotes(report, { prose }) {
+    const { waiversFile, waivers, notices } = report;
+    const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
+    return [
+        isChanged(report.policy) ? POLICY_CHANGED : '',
+        isChanged(waiversFile?.source) ? 'This pull request changes the waivers file; its copy is not applied.' : '',
+        expiredNote(report),
+        ending === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(ending, 'waiver')} will expire soon.`,
+        ...notices.map(prose),
+    ].filter((note) => note !== '');
+}
+function isChanged(source) {
+    return source?.kind === 'file' && source.isChangedInPullRequest === true;
+}
+function expiredNote({ waivers }) {
+    const expired = waivers.filter(({ state }) => state === 'expired').length;
+    return expired === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(expired, 'waiver')} expired: the issues count again.`;
+}
+function incompleteNote(report, { strong, code, sentence }) {
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isIncompleteFail */ .zn)(report))
+        return '';
+    const { verdict, event } = report;
+    return (`${strong('Incomplete:')} ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report)} (${code(verdict.reason)}). What was read is enough to fail, ` +
+        `and the true counts can only be higher. ${sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event))}`);
+}
+/** Issues that the baseline has too break no condition that counts new ones. */
+function earlierNote({ baseline, conditions, countsAre }, { code }) {
+    if (baseline === undefined || countsAre !== 'exact')
+        return '';
+    const texts = conditions.flatMap(({ column, compare, found = 0n, new: more }) => {
+        const earlier = compare === 'new' && more !== undefined && column !== undefined ? found - more : 0n;
+        return earlier > 0n ? [`${earlier} ${column}`] : [];
+    });
+    return texts.length === 0
+        ? ''
+        : `Not counted: ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} has ${texts.join(', ')} as well.`;
+}
+/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
+function triageLine({ triagedOut, conditions }) {
+    if (triagedOut === undefined)
+        return '';
+    const { issueTypes, issues } = triagedOut;
+    const known = triagedOut.byState.filter((each) => each.issues > 0n);
+    if (issues === 0n || (issues === undefined && known.length === 0))
+        return '';
+    const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
+    const isOne = inAll === 1n;
+    const counting = known.filter(({ state }) => conditions.some(({ states }) => states?.includes(state)));
+    const words = counting.map(({ state }) => state).join(', ');
+    const stands = words === ''
+        ? `${isOne ? 'its state does' : 'their states do'} not count`
+        : `only conditions with the states ${words} count ${isOne ? 'it' : 'them'}`;
+    const reported = issues === undefined ? stateTexts(known) : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(issues, 'issue')} (${productsText(issueTypes)})`;
+    const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
+    return `Triage has excluded ${reported}${ofThese}: ${stands}.`;
+}
+function stateTexts(known) {
+    return (0,_domain_text_list_items_js__WEBPACK_IMPORTED_MODULE_10__/* .listed */ .K)(known.map(({ state, issueTypes, issues }) => `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`));
+}
+function productsText(issueTypes) {
+    return [...new Set(issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA))].join(', ');
+}
+
+
+/***/ }),
+
+/***/ 7964:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  KF: () => (/* binding */ fittedPage),
+  kw: () => (/* binding */ pageBody),
+  gH: () => (/* binding */ problemList),
+  oK: () => (/* binding */ requirementLine),
+  uv: () => (/* binding */ shortPage)
+});
+
+// EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
+var finding_rows = __webpack_require__(8481);
+// EXTERNAL MODULE: ./lib/src/report/text/fit-page.js
+var fit_page = __webpack_require__(6237);
+// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
+var fixes = __webpack_require__(4645);
+// EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
+var replay_text = __webpack_require__(7519);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/table.js
+var table = __webpack_require__(8586);
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __webpack_require__(1599);
+// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
+var text_style = __webpack_require__(7847);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+;// CONCATENATED MODULE: ./lib/src/report/pages/chart.js
+
+
+/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+/** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
+function severityChart(report) {
+    const bars = issue/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
+    if (bars.every(({ count }) => count === 0))
+        return '';
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same position are drawn over one another: of the first, only the part above the second is visible.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid(isOver ? [ALARM, CALM] : [CALM], [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+        `  x-axis [${bars.map(({ label }) => `"${label}"`).join(', ')}]`,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
+    ]);
+}
+function barOf({ counts, countsAre, conditions }, column) {
+    // A bar says how much there is: there is none where that is not known.
+    if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n))
+        return [];
+    const condition = conditions.find((candidate) => candidate.column === column);
+    const count = Number(counts[column] ?? Number.NaN);
+    const limit = condition === undefined ? undefined : Number(condition.max);
+    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
+        return [];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    const label = `${column}: ${(0,report_facts/* atLeast */.jZ)(countsAre)}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
+    return [{ label, count, over: Math.min(count, Math.max(0, left)) }];
+}
+/** Without a scale: the labels show the numbers, and a bar of 0 is drawn above the bottom. */
+function mermaid(palette, lines) {
+    const yAxis = { showLabel: false, showTick: false, showAxisLine: false };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}
+
+// EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
+var page_facts = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-tables.js
+var page_tables = __webpack_require__(6304);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-top.js
+var page_top = __webpack_require__(586);
+// EXTERNAL MODULE: ./lib/src/report/pages/proof.js
+var proof = __webpack_require__(797);
+;// CONCATENATED MODULE: ./lib/src/report/pages/page.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What the verdict does not cover comes first, and is not cut. */
+const LEAST_NOTES = 12;
+/** As much of the page of one project as fits; undefined where not even an empty one does. */
+function fittedPage(report, form, fits) {
+    const most = { findings: Math.min((0,finding_rows/* findingRows */.d9)(report).rows.length, form.mostRows), rows: (0,report_facts/* longestList */.XZ)(report) };
+    return (0,fit_page/* fitPage */.n)((size) => `${(0,text_style/* paragraphs */.qN)(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
+}
+function pageBody(report, form, { findings, rows }) {
+    const style = (0,text_style/* markdown */.wD)(report);
+    const { links } = report;
+    const isProject = 'project' in report;
+    const conditions = (0,report_facts/* hasFound */.xK)(report) ? (0,page_tables/* conditionTable */.gW)(report, rows) : '';
+    const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
+    const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
+    const isLinked = hasIssues && !(0,page_top/* leadsToIssues */.JO)(report);
+    const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
+    const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
+    return (0,text_style/* paragraphs */.qN)((0,page_tables/* findingsTable */.f9)(report, Math.min(findings, form.mostRows)), (0,page_facts/* baselineRules */.B2)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,text_style/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_top/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,text_style/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,text_style/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
+}
+/** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
+function shortPage(report, level) {
+    const style = (0,text_style/* markdown */.wD)(report);
+    const [reason = ''] = report.verdict.word === 'inconclusive' ? (0,page_facts/* pageFacts */.PL)(report, style) : [];
+    return `${(0,text_style/* paragraphs */.qN)(topOf(report, level), reportedOf(report), (0,text_style/* small */.EX)(reason))}\n`;
+}
+function reportedOf(report) {
+    const style = (0,text_style/* markdown */.wD)(report);
+    const isProven = report.verdict.word !== 'inconclusive';
+    return (0,text_text/* joined */.oR)([
+        isProven ? '' : style.strong('Not a pass.'),
+        (0,page_top/* whatIsMissing */.Bu)(report, style),
+        (0,page_top/* whatToDo */.H6)(report, style, true),
+    ]);
+}
+function topOf(report, level) {
+    const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.wD)(report).code);
+    return (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,page_top/* headline */.Pl)(report, level));
+}
+function requirementLine({ requirement }) {
+    if (requirement === undefined)
+        return '';
+    return `**${requirement.required ? 'Required' : 'Not required'}**: ${(0,text_style/* prose */.CS)(requirement.text)}`;
+}
+function folded(report, { section, isSummary, ...form }, rows, conditions) {
+    return (0,text_style/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,text_style/* paragraphs */.qN)((0,page_tables/* countMatrix */.pe)(report), isSummary ? severityChart(report) : '') : ''), section('Rules that break a condition', (0,page_tables/* brokenRules */.P6)(report, Math.min(rows, form.mostBroken))), section('Other rules', (0,page_tables/* otherRules */.y8)(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,page_tables/* waiverTable */.Fd)(report, rows)), section('Lines to copy', (0,fixes/* pasteLines */.DA)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
+}
+/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+function problemList({ problems }, rows) {
+    if (problems.length < 2)
+        return '';
+    const items = (0,table/* list */.p)(problems.map(text_style/* prose */.CS), { most: Math.max(rows, 1), noun: 'problems' });
+    return `**What to correct**\n\n${items}`;
+}
+
+
+/***/ }),
+
+/***/ 797:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ proofFacts),
+/* harmony export */   n: () => (/* binding */ proof)
+/* harmony export */ });
+/* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5037);
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7604);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8586);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7847);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(501);
+
+
+
+
+
+
+
+function proof(report, rows) {
+    const items = proofFacts(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .markdown */ .wD)(report), rows).map(({ label, text, details }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p)(items, { most: items.length, noun: 'facts' });
+}
+/** The same as plain data, for at most `rows` scans, searches and debug notes. */
+function proofFacts(report, style, rows) {
+    const { code, prose } = style;
+    const { times, requests, baseline, replay, places, searches, debugNotes } = report;
+    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
+    const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S)(times.waitedSeconds)} waiting` : '';
+    const readAt = times.issuesReadAtMs === undefined
+        ? 'not read'
+        : `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+    const further = searches.filter((search) => !_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_RUN_SEARCHES */ .bW.has(search)).map((search) => code(search));
+    const read = places?.found.length === 0 ? 'not read' : `only ${places?.found.length} read`;
+    const odd = debugNotes.map(prose);
+    const items = [
+        replay && item('Replay', `of the record ${code(replay.digest)}, written by version ${code(replay.version)}`),
+        item('Commit', `${orDash(report.commit, style)} of ${code(report.repository)}, ref ${orDash(report.ref, style)}`),
+        ...scanFacts(report, style, rows),
+        limitsFact(report, style),
+        item('Policy', policyText(report, style)),
+        waiversFact(report, style),
+        baseline && item('Baseline', code(baseline.ref)),
+        item('Issues read', readAt),
+        further.length > 0 && item('Further searches', 'for conditions of the policy', (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewLines */ .W4)(further, rows, 'searches')),
+        // Locations that are missing change nothing of the verdict.
+        places?.missing !== undefined && item('Locations', `${read}: ${code(places.missing)}`),
+        item('Event', `${code(report.event)}${pullRequest}`),
+        baseFact(report, style),
+        item('Run', `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S)(times.seconds)}${waited}`),
+        item('Requests', `${requests.sent} sent, ${requests.planned} planned`),
+        odd.length > 0 && item('Odd', 'and tolerated, because nothing depends on it', (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewLines */ .W4)(odd, rows, 'debug notes')),
+    ];
+    return items.filter((one) => one !== undefined && one !== false);
+}
+function item(label, text, details = []) {
+    return { label, text, details };
+}
+function scanFacts({ scans, verdict }, style, rows) {
+    if (scans.length === 0)
+        return [item('Scan', 'none')];
+    const facts = scans.slice(0, rows).map((scan) => {
+        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
+        // A scan that proved nothing decided nothing.
+        const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
+        const decides = scans.length === 1 ? ' decides' : ` decides for ${scan.decides.join(', ')}`;
+        const text = `${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ''}`;
+        return item('Scan', `${text}: ${style.code(scan.status)}, ${kind}`, [
+            locationText(scan, style),
+            timeText(scan, style),
+        ]);
+    });
+    const left = scans.length - facts.length;
+    return left > 0 ? [...facts, item('Scans', `and ${left} more scans`)] : facts;
+}
+function locationText({ commit, ref, repository, repositoryId }, style) {
+    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
+    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
+}
+function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
+    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
+    return `started ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(startedAtMs)}, finished ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(completedAtMs)}${maker}`;
+}
+/** Only if there is something to say: usually the base is the event's, and never was another one. */
+function baseFact({ baseNow }, { code, prose }) {
+    if (baseNow === undefined)
+        return undefined;
+    if ('unknown' in baseNow)
+        return item('Base now', `not known: ${prose(baseNow.unknown)}`);
+    if (baseNow.changedAtMs === undefined)
+        return undefined;
+    return item('Base now', `${code(baseNow.ref)}, since ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(baseNow.changedAtMs)}`);
+}
+function waiversFact({ waiversFile }, style) {
+    if (waiversFile === undefined)
+        return undefined;
+    const { path, source } = waiversFile;
+    return item('Waivers', source === undefined ? `no file ${style.code(path)}` : sourceText(source, style));
+}
+function limitsFact({ failOnSeverity, conditions }, { code }) {
+    if (failOnSeverity === undefined)
+        return undefined;
+    const limits = conditions.filter(({ column }) => column !== undefined);
+    const named = limits.map(({ name, max }) => `${code(name)} ${max}`).join(', ');
+    return item('Limits', `${(0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .failOnText */ .Fn)(failOnSeverity, code)}${named === '' ? '' : `; ${named}`}`);
+}
+function policyText({ event, policy, searches }, style) {
+    // The searches are planned as soon as it is known whether there is a policy.
+    if (policy === undefined)
+        return searches.length === 0 ? 'not read' : 'none';
+    if (policy.kind === 'input')
+        return event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD ? '--policy' : 'the input policy';
+    return sourceText(policy, style);
+}
+function sourceText(policy, style) {
+    if (policy.kind === 'local-file')
+        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
+}
+function orDash(text, style) {
+    return text === undefined ? '–' : style.code(text);
+}
+
+
+/***/ }),
+
+/***/ 6470:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CZ: () => (/* binding */ isPlainPass),
+/* harmony export */   WM: () => (/* binding */ wholeHeadline),
+/* harmony export */   l3: () => (/* binding */ fullPage)
+/* harmony export */ });
+/* harmony import */ var _text_fit_page_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6237);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5097);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7519);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8586);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7847);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7964);
+/* harmony import */ var _page_facts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4830);
+/* harmony import */ var _page_tables_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6304);
+/* harmony import */ var _page_top_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(586);
+
+
+
+
+
+
+
+
+
+
+
+
+function fullPage(report, form, fits) {
+    const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(report);
+    return (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .areNamed */ .Ye)(projects) ? wholePage(report, projects, form, fits) : (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fittedPage */ .KF)(report, form, fits);
+}
+function wholePage(report, projects, form, fits) {
+    const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .sectionsOf */ .Ks)(report, projects);
+    const loud = sections.filter((project) => !isPlainPass(project));
+    const quiet = sections.filter(isPlainPass);
+    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
+    const top = topOf(whole, projects, form);
+    const render = (size) => {
+        const section = (project) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_page_top_js__WEBPACK_IMPORTED_MODULE_10__/* .headline */ .Pl)(project, form.level, nameOf(project, _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY)), (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pageBody */ .kw)(project, form, size));
+        const left = loud.slice(size.loud);
+        const parts = [
+            top(size),
+            ...loud.slice(0, size.loud).map(section),
+            left.length === 0 ? '' : `Not shown here: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(left, nameOf, _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY)}`,
+            foldedPasses(quiet.slice(0, size.quiet).map(section), quiet.length),
+            bottomOf(whole, size),
+        ];
+        return `${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)(...parts)}\n`;
+    };
+    const most = {
+        table: projects.length,
+        loud: loud.length,
+        findings: form.mostRows,
+        rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .longestList */ .XZ)),
+        quiet: quiet.length,
+    };
+    return (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_11__/* .fitPage */ .n)(render, most, fits);
+}
+function topOf(whole, projects, { level, isSummary }) {
+    const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .markdown */ .wD)(whole));
+    const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .withSums */ .jX)(whole, projects);
+    const notes = [enforcement, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .otherProjectsLine */ .xm)(whole, _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY), ...(0,_page_top_js__WEBPACK_IMPORTED_MODULE_10__/* .runNotes */ .p1)(whole, { prose: _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .CS })].filter(Boolean);
+    return ({ table: projectRows, loud, rows }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, whole.replay !== undefined || loud === 0 ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(whole, rows), (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', projectTable(projects, projectRows), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCounts */ .Tk)(sums) ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .markdown */ .wD)(sums))].join(' · ')) : '');
+}
+function foldedPasses(shown, inAll) {
+    if (shown.length === 0)
+        return '';
+    const left = inAll - shown.length;
+    const title = inAll === 1 ? '1 project that passed' : `${inAll} projects that passed`;
+    return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)(title, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)(...shown, left === 0 ? '' : `and ${left} more, see the table`));
+}
+function bottomOf(whole, { rows }) {
+    const waivers = (0,_page_tables_js__WEBPACK_IMPORTED_MODULE_9__/* .waiverTable */ .Fd)(whole, rows);
+    return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)(waivers === '' ? '' : (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .small */ .EX)((0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .linkTo */ .uM)(whole.links)('this run', whole.links.run)));
+}
+/** Its pieces, in their order; those that say nothing are empty. The verdict says which projects have which one. */
+function wholeHeadline(report, projects, style) {
+    // A pass has it in its verdict.
+    const open = report.verdict.word === 'pass' ? [] : projects.filter(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP);
+    return {
+        replay: (0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replayText */ .zl)(report, style.code),
+        verdict: (0,_page_top_js__WEBPACK_IMPORTED_MODULE_10__/* .verdictLine */ .MT)(report, style),
+        enforcement: enforcement(report, projects, style),
+        grounds: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
+            ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
+            open.length === 0 ? '' : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plainSentence */ .Gx)(`nothing blocks (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(open, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code)})`),
+        ]),
+    };
+}
+/** Where all projects lack the same thing, it is shown here; else each shows its own. */
+function unprovenTexts(report, projects, { code, strong }) {
+    const unproven = withVerdict(report, projects);
+    const worst = unproven[0];
+    const reasons = [...new Set(unproven.map(({ verdict }) => verdict.reason ?? ''))];
+    const isOne = reasons.length === 1;
+    return [
+        isOne ? (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plainSentence */ .Gx)((0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst)) : '',
+        // Since when it is missing is shown for each project.
+        isOne ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
+        `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
+    ];
+}
+function enforcement(report, projects, style) {
+    if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0)
+        return (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .enforcementNote */ .J4)(report, style);
+    const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(withVerdict(report, projects), (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code);
+    const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
+    return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven of ${names}.`;
+}
+function withVerdict({ verdict }, projects) {
+    return projects.filter((project) => project.verdict.word === verdict.word);
+}
+function projectTable(projects, rows) {
+    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)([
+        { title: 'Project', cell: (project) => nameOf(project, _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY) },
+        { title: 'Verdict', cell: (project) => `${markOf(project)} ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictText */ .nt)(project)}` },
+        { title: 'What breaks it, or is missing', cell: (project) => (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .whatText */ .OO)(project, { prose: _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .CS, code: _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY }) },
+        { title: 'Issues', cell: _text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm },
+    ], projects, { most: rows, noun: 'projects' });
+}
+function isPlainPass(project) {
+    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP)(project) && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(project).length === 0;
+}
+/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+function markOf(project) {
+    if (project.verdict.word === 'fail')
+        return '❌';
+    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP)(project) ? '✅' : '⚠️';
+}
+
+
+/***/ }),
+
+/***/ 6237:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ fitPage)
+/* harmony export */ });
+/**
+ * What matters most, in the order of `most`, is made as large as fits before anything of the next is shown; undefined where not even an empty
+ * page fits. Fewer entries make a shorter page, so the numbers are found by halving.
+ */
+function fitPage(render, most, fits) {
+    const whole = render(most);
+    if (fits(whole))
+        return whole;
+    const parts = Object.keys(most);
+    let size = Object.fromEntries(parts.map((part) => [part, 0]));
+    for (const part of parts) {
+        const here = size;
+        const number = mostThatFits(most[part], (count) => fits(render({ ...here, [part]: count })));
+        if (number === undefined)
+            return undefined;
+        size = { ...here, [part]: number };
+        // Room that is too small for one more is left empty.
+        if (number < most[part])
+            break;
+    }
+    return render(size);
+}
+function mostThatFits(most, fits) {
+    let [best, tooMany] = [-1, most + 1];
+    while (tooMany - best > 1) {
+        const number = Math.floor((best + tooMany) / 2);
+        if (fits(number))
+            best = number;
+        else
+            tooMany = number;
+    }
+    return best < 0 ? undefined : best;
+}
+
+
+/***/ }),
+
+/***/ 5097:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   Ks: () => (/* binding */ sectionsOf),
+/* harmony export */   OO: () => (/* binding */ whatText),
+/* harmony export */   Qw: () => (/* binding */ projectNames),
+/* harmony export */   Ye: () => (/* binding */ areNamed),
+/* harmony export */   cb: () => (/* binding */ namesText),
+/* harmony export */   gm: () => (/* binding */ issuesText),
+/* harmony export */   jX: () => (/* binding */ withSums),
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   xm: () => (/* binding */ otherProjectsLine)
+/* harmony export */ });
+/* unused harmony export otherProjectsText */
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+
+
+
+
+const PROJECTS_IN_A_SENTENCE = 5;
+function partsOf(report) {
+    const { projects = [report], replay, nextStep } = report;
+    // Nothing of a replay is to be fixed now: the next step is the same for all.
+    return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
+}
+function areNamed(parts) {
+    return parts.every(({ project }) => project !== undefined);
+}
+/** Each by its name; by its id as well if others have the same name. Empty for the usual run. */
+function projectNames(projects) {
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project?.name ?? '').trim());
+    return ({ project }, code) => {
+        if (project === undefined)
+            return '';
+        const { name, repositoryId } = project;
+        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
+        const isAlone = shown !== '' && alike.get(shown)?.length === 1;
+        const known = shown === '' ? [] : [code(name)];
+        if (isAlone)
+            return known[0];
+        const id = repositoryId === undefined ? '(its id is not known)' : `(project ${code(repositoryId)})`;
+        return [...known, id].join(' ');
+    };
+}
+function namesText(projects, nameOf, code) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
+}
+function verdictText(project) {
+    const { word } = project.verdict;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+}
+/** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
+function whatText(project, { prose, code }) {
+    const { verdict, unscanned } = project;
+    if (verdict.word === 'inconclusive')
+        return `${(0,_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+    if (verdict.word === 'fail')
+        return prose(verdict.message);
+    return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
+}
+/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
+function issuesText(project) {
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
+        return 'not read';
+    const known = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
+        column,
+        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
+    }));
+    const reported = known
+        .filter(({ text }) => text !== '' && text !== '0')
+        .map(({ column, text }) => `${text} ${column}`);
+    const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+}
+/** What is true of all projects, or of none alone, is said once, of the whole; then each, the worst first. */
+function sectionsOf(report, projects) {
+    const ofTheRun = new Set(report.notices);
+    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)));
+    return {
+        whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
+        sections: projects.map((project) => ({
+            ...project,
+            otherProjects: [],
+            // What was sent and planned belongs to the run: many requests are shared.
+            requests: report.requests,
+            requirement: undefined,
+            problems: [],
+            notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+            // Which waiver is unused is known of all projects together.
+            waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
+            policy: withoutChange(project.policy),
+            waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
+            // The next step after a replay belongs to the whole.
+            nextStep: report.replay === undefined ? project.nextStep : '',
+        })),
+    };
+}
+function withoutChange(source) {
+    return source?.kind === 'file' ? { ...source, isChangedInPullRequest: undefined } : source;
+}
+/** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
+function withSums(report, projects) {
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
+    const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
+    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => {
+        return [column, settled.reduce((sum, { counts }) => sum + (counts[column] ?? 0n), 0n)];
+    });
+    const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
+    return {
+        ...report,
+        // What is true of one project's baseline is in its section.
+        baseline: wereScanned.size > 1 ? undefined : report.baseline,
+        countsAre: isExact ? 'exact' : 'at-least',
+        counts: { ...report.counts, ...Object.fromEntries(sums) },
+    };
+}
+const MOST_OTHERS_NAMED = 10;
+/** Projects that are not judged; empty where none is known. `code` makes a name harmless. */
+function otherProjectsText({ otherProjects }, code) {
+    if (otherProjects.length === 0)
+        return '';
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+    const what = otherProjects.length === 1 ? 'another project' : 'other projects';
+    return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
+}
+function otherProjectsLine(report, code) {
+    const text = otherProjectsText(report, code);
+    return text === ''
+        ? ''
+        : `${text}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
+}
+
+
+/***/ }),
+
+/***/ 7519:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   yh: () => (/* binding */ replayPrefix),
+/* harmony export */   zl: () => (/* binding */ replayText)
+/* harmony export */ });
+/* unused harmony export hasTurned */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+
+/** Enough hex digits to identify a record; the whole digest is in the proof and in the JSON report. */
+const DIGITS_SHOWN = 12;
+const MOST_BREAKERS = 3;
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
+function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    const { digest, startedAtMs, run, given } = replay;
+    const link = run === undefined ? '' : `, ${name(run)}`;
+    return [
+        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
+        `${thenAndNow(replay, name)}.`,
+        ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
+        ...(given.length === 0 && hasTurned(replay)
+            ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
+            : []),
+    ].join(' ');
+}
+function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
+}
+function hasTurned({ was, now }) {
+    const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
+    return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+function thenAndNow({ was, now }, name) {
+    const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
+    if (!hasTurned({ was, now }))
+        return `Then and now ${after}`;
+    const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
+    const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
+    const by = byText(was, name, '');
+    const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
+    return `Then ${before}${exitThen}, now ${after}${exitNow}`;
+}
+function decidedText({ verdict, reason }, name) {
+    return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
+}
+function byText({ brokenBy }, name, before) {
+    return brokenBy.length === 0 ? '' : `${before}by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
+}
+
+
+/***/ }),
+
+/***/ 8586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ list),
+/* harmony export */   t: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+function table(all, items, rows) {
+    const columns = all.filter(({ isShown = true }) => isShown);
+    const shown = items.slice(0, rows.most);
+    const lines = [
+        line(columns.map(({ title }) => title)),
+        line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
+        ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
+    ];
+    return withRest(lines, shown.length, rows.inAll ?? items.length, rows.noun);
+}
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+function list(items, rows) {
+    const shown = items.slice(0, rows.most);
+    return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+}
+function line(cells) {
+    return `| ${cells.map(escapeBars).join(' | ')} |`;
+}
+/** Bars separate cells even inside code spans. Parsers disagree about two backslashes before a bar, and agree about one and three. */
+function escapeBars(cell) {
+    return cell.replace(/\\+\|?|\|/g, (run) => (run.endsWith('|') ? (run.length % 2 === 1 ? '\\' : '\\\\') : '') + run);
+}
+function withRest(lines, shown, total, noun) {
+    if (total === 0)
+        return '';
+    if (shown === 0)
+        return `${total} ${noun}, not shown here.`;
+    return [...lines, ...(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .moreLine */ .g0)(total - shown, noun).flatMap((more) => ['', more])].join('\n');
+}
+
+
+/***/ })
+
+};
+;
