@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedLocation } from '../../../src/domain/location/issue-location.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../../src/domain/report.ts';
-import { findingRows } from '../../../src/report/text/finding-rows.ts';
+import { findingRows, moreText } from '../../../src/report/text/finding-rows.ts';
 import { rowFacts, severityText, whatText, whereText } from '../../../src/report/text/row-text.ts';
 import { plain } from '../../../src/report/text/text-style.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
@@ -88,6 +88,11 @@ describe('a row', () => {
       'says among how many those that count are',
       [[broken([EVAL])], at('a.py', 1, 2)],
       ['critical | a.py 1, 2 | Do not. | eval | among them 1 that counts'],
+    ],
+    [
+      'has a dash for a line that is not known',
+      [[broken([counted(6n)])], [...at('a.py', 1, 2, 3, 4, 5, 6), location('r-eval', 'a.py', 7, { line: undefined })]],
+      ['critical | a.py –, 1, 2, 3, 4 and 2 more | Do not. | eval | among them 6 that count'],
     ],
     ['says how many are new', [[NEW_ONE]], ['critical | 3 issues |  | eval | 1 of 3 new']],
     [
@@ -187,7 +192,9 @@ describe('the order of rows', () => {
   });
 
   it('leaves rules that nobody can list as a number', () => {
-    const { rows, unnamed } = findingRows(reportOf([broken([EVAL], { rulesInAll: 1_201 })]));
-    expect([rows.length, unnamed]).toEqual([1, 1_200]);
+    const rows = findingRows(reportOf([broken([EVAL], { rulesInAll: 1_201 })]));
+    expect([rows.rows.length, rows.unnamed, moreText(rows, 1)]).toEqual([1, 1_200, 'and 1200 more']);
+    const several = broken([EVAL], { rulesInAll: 3 });
+    expect(moreText(findingRows(reportOf([several, several])), 1)).toBe('and at least 2 more');
   });
 });
