@@ -10,7 +10,8 @@ import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderFinalLine, statusDescription } from '../../../src/report/log/log-line.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
-import { nextStep, WHO_ACTS } from '../../../src/report/text/reason-text.ts';
+import { nextStep } from '../../../src/report/text/reason-text.ts';
+import { WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/report/text/reason-text.ts';
 import { reportFor } from '../../build/reason-reports.ts';
 import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
 
@@ -57,6 +58,11 @@ describe.each(REASON_NAMES)('%s', (reason) => {
     expect(headline).toContain(missing);
     expect(whole).toContain(WHO_ACTS[actor].replace(/:$/, ''));
     expect(whole).toContain(reason);
+  });
+
+  it('fits whole into a commit status', () => {
+    const line = statusDescription(report);
+    expect(line).toBe(`inconclusive: ${missing}; ${WHO_ACTS_SHORT[actor]} (${reason})`);
   });
 });
 
