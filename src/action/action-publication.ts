@@ -10,12 +10,12 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 import { writeAsked, writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';
 
-export type ActionPublicationOptions = Pick<GitHubSideOptions, 'env' | 'redact' | 'signal'> & {
+type PublicationOptions = Pick<GitHubSideOptions, 'env' | 'redact' | 'signal'> & {
   readonly log: WorkflowLog;
   readonly audit: LoadAudit | undefined;
 };
 
-export function actionPublication(options: ActionPublicationOptions): Publication<Ready> {
+export function actionPublication(options: PublicationOptions): Publication<Ready> {
   return (report, ready, log) =>
     publish(report, outputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
 }
@@ -31,7 +31,7 @@ function onCheckedCommit(ready: Ready | undefined, log: PublishLog): PublishLog 
   };
 }
 
-function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }: ActionPublicationOptions) {
+function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }: PublicationOptions) {
   const commentUrl: ReportOutput = {
     what: 'The output comment-url',
     write: (_report, { commentUrl: url = '' }) => writeOutputs(env, { 'comment-url': redact(url) }),

@@ -9,10 +9,8 @@ import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
-export type CommentAccess = { readonly api: GitHubApi; readonly ask: AskPullRequest; readonly pullRequest: number };
-
 export function openComment(
-  { api, ask, pullRequest }: CommentAccess,
+  { api, ask, pullRequest }: { readonly api: GitHubApi; readonly ask: AskPullRequest; readonly pullRequest: number },
   { githubRepository: repository, target }: EventFacts,
   { env, inputs, clock, signal, redact }: GitHubSideOptions,
 ): Pick<ReportOutput, 'write'> & Pick<OneComment, 'prepare'> {

@@ -27,7 +27,6 @@ const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 
 /** How long to wait for what only explains, once the verdict is final, in milliseconds. */
 const MOMENT_MS = 1_000;
-/** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
 type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;
 

@@ -16,7 +16,7 @@ import { createWorkflowLog } from './workflow-log.ts';
 export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Clock = systemClock): Job {
   const secrets = [...possibleTokens(env), ...proxyPasswords(env)];
   const redact = createRedactor(secrets);
-  const log = createWorkflowLog({ env, sanitize: (text) => logLine(redact(text)) });
+  const log = createWorkflowLog(env, (text) => logLine(redact(text)));
   for (const secret of secrets) log.mask(secret);
   const warn = (message: string): void => log.annotate('warning', 'Findings Gate', message);
 

@@ -70,7 +70,6 @@ export async function writeReport(
   return warning === undefined ? { path: target } : { warning };
 }
 
-/** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
 export function writeAsked(
   env: NodeJS.ProcessEnv,
   what: 'record' | 'attestation',

@@ -10,13 +10,8 @@ export type WorkflowLog = Log & {
   annotate(level: Annotation['level'], title: string, message: string, lines?: AnnotatedLines): void;
 };
 
-export type WorkflowLogOptions = {
-  readonly env: NodeJS.ProcessEnv;
-  /** Makes one line harmless: no secret, no workflow command. Everything that is written goes through it. */
-  readonly sanitize: (text: string) => string;
-};
-
-export function createWorkflowLog({ env, sanitize }: WorkflowLogOptions): WorkflowLog {
+/** All that is written goes through `sanitize`, which makes a line harmless: no secret, no workflow command. */
+export function createWorkflowLog(env: NodeJS.ProcessEnv, sanitize: (text: string) => string): WorkflowLog {
   let annotations = 0;
   return {
     info(line) {

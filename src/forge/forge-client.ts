@@ -3,7 +3,7 @@ import type { MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS, readPacked } from '../http/packed-body.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
-import { type Attempted, retry } from '../http/retry.ts';
+import { retry } from '../http/retry.ts';
 import { read, type Schema, ShapeProblem } from '../json/schema.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import { type Forge, ForgeFailure, type Operation, refusalOf, refusedBy } from './forge-failure.ts';
@@ -129,7 +129,15 @@ export function createForgeClient<Asked extends Operation>(
     send(request) {
       const stop = request.signal ?? options.signal;
       return retry({
-        attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
+        async attempt() {
+          try {
+            return { kind: 'answered', answer: await attempt(request, stop === undefined ? [] : [stop]) };
+          } catch (failure) {
+            // Whatever a stop from outside breaks is the stop, and not a failure of the forge.
+            if (stop?.aborted) throw stop.reason;
+            return { kind: 'failed', failure };
+          }
+        },
         nextInMs(thrown, attempts) {
           const { isUnclear, isTooLarge, retryAfterMs: namedMs } = refusalOf(thrown);
           const retryAfterMs = request.isPatient ? undefined : namedMs;
@@ -148,14 +156,4 @@ export function createForgeClient<Asked extends Operation>(
 
 export function isRead(request: Pick<ForgeRequest<unknown>, 'method' | 'isRead'>): boolean {
   return request.method === 'GET' || request.isRead === true;
-}
-
-/** Whatever a stop from outside breaks is the stop, and not a failure of the forge. */
-async function settled<T>(attempt: Promise<T>, stop: AbortSignal | undefined): Promise<Attempted<T, unknown>> {
-  try {
-    return { kind: 'answered', answer: await attempt };
-  } catch (failure) {
-    if (stop?.aborted) throw stop.reason;
-    return { kind: 'failed', failure };
-  }
 }

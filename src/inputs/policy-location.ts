@@ -16,7 +16,9 @@ export function parsePolicyLocation(text: string): PolicyLocation {
   if (rest.length === 0) throw new InputProblem('a path with @ is owner/repo/path@ref');
   if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
     throw new InputProblem('owner or repository is not a name on GitHub');
-  if (!isPlainRef(ref)) throw new InputProblem('what follows @ is not a branch, tag or commit');
+  // A safe part of what git allows in a ref.
+  if (!/^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) || /\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref))
+    throw new InputProblem('what follows @ is not a branch, tag or commit');
   return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
 }
 
@@ -29,9 +31,4 @@ function checkedPath(path: string): string {
   if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
     throw new InputProblem('it must not be inside .git');
   return path;
-}
-
-/** A safe part of what git allows in a ref. */
-function isPlainRef(ref: string): boolean {
-  return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const sanitize = (text: string) => logLine(text.replaceAll('s3cret-token', '***'));
-const aLog = (env: NodeJS.ProcessEnv = {}) => createWorkflowLog({ env, sanitize });
+const aLog = (env: NodeJS.ProcessEnv = {}) => createWorkflowLog(env, sanitize);
 const output = () => written.join('').split(/\r?\n/).slice(0, -1);
 
 describe('the log of a workflow', () => {
@@ -72,7 +72,7 @@ describe('the log of a workflow', () => {
   });
 
   it('escapes what would end a property or a command', () => {
-    createWorkflowLog({ env: {}, sanitize: (text) => text }).annotate('notice', 'a,b:c', '100%\n::error::x');
+    createWorkflowLog({}, (text) => text).annotate('notice', 'a,b:c', '100%\n::error::x');
     expect(output()).toEqual(['::notice title=a%2Cb%3Ac::100%25%0A::error::x']);
   });
 

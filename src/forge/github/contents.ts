@@ -73,7 +73,9 @@ export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent) {
       if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
       return { ref: base.branch, sha: base.sha };
     }
-    const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
+    const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
+    const path = repositoryPath(repository)``;
+    const ref = base.branch ?? (await readOne(api, { ...asked, path, read: readRepository })).default_branch;
     return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
   });
 }
@@ -131,11 +133,6 @@ async function readBranchTip(api: GitHubApi, repository: string, branch: string,
   const segments = branch.split('/').map((segment) => apiPath`${segment}`);
   const path = `${repositoryPath(repository)`/git/ref/heads/`}${segments.join('/')}`;
   return (await readOne(api, { ...asked, path, read: readTip })).object.sha;
-}
-
-async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
-  const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
-  return (await readOne(api, { ...asked, path: repositoryPath(repository)``, read: readRepository })).default_branch;
 }
 
 /** The path is without empty or dotted segments, and the commit is fixed: a branch would be resolved again by every request. */

@@ -148,7 +148,6 @@ export function isDotCom(env: NodeJS.ProcessEnv): boolean {
 /** A path whose filled-in parts cannot leave their segment. */
 export const apiPath = pathTemplate('a path of GitHub');
 
-/** The same under the path of a repository, `owner/name`. */
 export function repositoryPath(repository: string): typeof apiPath {
   const { owner, name } = splitRepository(repository);
   const root = apiPath`/repos/${owner}/${name}`;

@@ -50,7 +50,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the token needs, for every message that says it is refused. */
 export const NEEDED_OF_THE_TOKEN = 'the scope api and at least the role Reporter in the project';
 
 const TOKEN = 'FINDINGS_GATE_GITLAB_TOKEN';

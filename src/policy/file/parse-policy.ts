@@ -15,12 +15,11 @@ import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-s
 import { decodePolicyText } from './policy-text.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
-type NamedSource = {
+export type PolicyText = {
+  readonly text: string | Uint8Array;
   /** First words of every message: `policy`, or `policy .github/gate.yml`. */
   readonly sourceName: string;
 };
-
-export type PolicyText = NamedSource & { readonly text: string | Uint8Array };
 
 export type PolicyOptions = {
   /** `compare: new` has a meaning only where the workflow names a baseline. */
@@ -31,8 +30,8 @@ export type PolicyOptions = {
 const EMPTY_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 export function parsePolicy(
-  text: string | Uint8Array,
-  { sourceName, ...options }: PolicyOptions & NamedSource,
+  text: PolicyText['text'],
+  { sourceName, ...options }: PolicyOptions & Pick<PolicyText, 'sourceName'>,
 ): Policy {
   return parsePolicies({ policy: { text, sourceName } }, options);
 }

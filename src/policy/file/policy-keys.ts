@@ -29,7 +29,11 @@ export function policyKeys(data: unknown, { keys, day }: Proposed): FileKeys {
   return {
     explainUnknown: (key, path) => explainUnknownKey(key, path, data, keys),
     added(key, path) {
-      if (isMisspelt(key, sectionAt(path, keys), valueAt(data, path))) return undefined;
+      // It may be there under another name. That name is reported; with both corrected, the key would be there twice.
+      const [section, around] = [sectionAt(path, keys), valueAt(data, path)];
+      const beside = isObject(around) ? Object.keys(around) : [];
+      const unknown = beside.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
+      if (unknown.some((name) => meantKey(name, section) === key)) return undefined;
       return key === 'expires' ? `expires: ${day}` : MISSING[key];
     },
     example: (key) => (key === 'expires' ? `, such as ${day}` : ''),
@@ -48,13 +52,6 @@ function sectionAt(parent: Path, keys: readonly string[]): Section {
   if (section === undefined) return { known: keys, meant: NO_OTHER_NAMES };
   if (section === 'waivers') return { known: Object.keys(WaiverEntry.shape), meant: MEANT_IN_WAIVER };
   return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
-}
-
-/** True where a missing key is there under another name. That name is reported; with both corrected, the key would be there twice. */
-function isMisspelt(key: string, section: Section, around: unknown): boolean {
-  const keys = isObject(around) ? Object.keys(around) : [];
-  const unknown = keys.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
-  return unknown.some((name) => meantKey(name, section) === key);
 }
 
 function meantKey(key: string, { known, meant }: Section): string | undefined {

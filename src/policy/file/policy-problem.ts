@@ -53,7 +53,9 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
   const parts = refused.map(({ sourceName, cause: { problems } }) => ({
     sourceName,
     count: problems.length,
-    lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),
+    lines: inOrder(problems)
+      .slice(0, MOST_PROBLEMS)
+      .map((one) => `line ${one.place.line}, column ${one.place.column}: ${messageOf(one)}`),
   }));
   const message = parts.map(({ sourceName, count, lines }) => summaryOf(sourceName, count, lines)).join('; ');
   const reported = parts
@@ -75,9 +77,4 @@ function summaryOf(sourceName: string, count: number, lines: readonly string[]):
     number += 1;
   }
   return number === count ? reported : `${reported}; and ${count - number} more`;
-}
-
-function lineOf(problem: Problem): string {
-  const { place } = problem;
-  return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
 }

@@ -37,17 +37,14 @@ export function tellNeeded(by: readonly Pick<ConditionOutcome, 'name'>[]): strin
 }
 
 function tellAll(broken: readonly ConditionOutcome[], isLowerBound: boolean): string {
-  const alike = Map.groupBy(broken, shareKey);
+  // Severity limits that allow the same number are named together; every other condition by itself.
+  const alike = Map.groupBy(broken, (one): unknown =>
+    one.column !== undefined && one.waived === 0n ? `${isNew(one)} ${one.max}` : one,
+  );
   const reported = [...alike.values()].slice(0, MOST_PARTS);
   const left = broken.length - reported.flat().length;
   const more = left === 0 ? [] : [`${left} more broken`];
   return [...reported.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
-}
-
-/** Severity limits that allow the same number are named together; every other condition by itself. */
-function shareKey(condition: ConditionOutcome): unknown {
-  const isShareable = condition.column !== undefined && condition.waived === 0n;
-  return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
 }
 
 function tell(conditions: readonly ConditionOutcome[], isLowerBound: boolean): string {

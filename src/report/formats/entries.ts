@@ -4,7 +4,7 @@ import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/r
 import { type FindingRow, findingRows, type RuleOfCondition } from '../text/finding-rows.ts';
 import { areNamed, partsOf, projectNames } from '../text/projects.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from '../text/report-facts.ts';
-import { clean } from '../text/text.ts';
+import { clean, kept } from '../text/text.ts';
 import { code } from '../text/text-style.ts';
 import { fingerprint, type LocatedIssue, locatedIssues } from './located-issues.ts';
 
@@ -155,13 +155,10 @@ function unreportedOf(
 function issuesByRow(report: GateReport): (row: FindingRow) => readonly LocatedIssue[] {
   const issues = locatedIssues(report);
   const orderOf = new Map(issues.flatMap(({ listed }, index) => listed.map((location) => [location, index] as const)));
-  const known = new Map<FindingRow, readonly LocatedIssue[]>();
-  return (row) => {
+  return kept((row) => {
     const order = new Set(row.places.flatMap((location) => orderOf.get(location) ?? []));
-    const made = known.get(row) ?? [...order].sort((a, b) => a - b).map((index) => issues[index]!);
-    known.set(row, made);
-    return made;
-  };
+    return [...order].sort((a, b) => a - b).map((index) => issues[index]!);
+  });
 }
 
 function issuesIn(placed: readonly LocatedIssue[]): bigint {
@@ -171,17 +168,12 @@ function issuesIn(placed: readonly LocatedIssue[]): bigint {
 function printed(entries: readonly EntryFacts[]): readonly Entry[] {
   const times = new Map<string, number>();
   return entries.map((entry) => {
-    const print = printOf(entry);
+    const { source, name } = entry.condition;
+    const rule = entry.kind === 'rule' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;
+    const print = entry.kind === 'issue' ? entry.placed.print : fingerprint('condition', source, name, rule);
     const nth = times.get(print) ?? 0;
     times.set(print, nth + 1);
     // A condition may count several rules that have neither a path nor an id.
     return { ...entry, print: nth === 0 ? print : fingerprint(print, nth) };
   });
-}
-
-function printOf(entry: EntryFacts): string {
-  if (entry.kind === 'issue') return entry.placed.print;
-  const { condition } = entry;
-  const rule = entry.kind === 'rule' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;
-  return fingerprint('condition', condition.source, condition.name, rule);
 }

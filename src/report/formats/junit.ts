@@ -22,26 +22,28 @@ export function renderJUnit(report: GateReport): string {
 
 /** `within` separates the tests of a project from those of the others, which have the same names. */
 function suiteOf(report: GateReport, name: string, within = ''): Suite {
+  const { verdict, exitCode, mode, commit, ref, pullRequest } = report;
   return {
     suite: `Findings Gate: ${line(name)}`,
     seconds: report.times.seconds,
     startedAtMs: report.times.startedAtMs,
-    facts: factsOf(report),
-    cases: [verdictCase(report, within), ...conditionCases(report, within)],
-  };
-}
-
-function factsOf(report: GateReport) {
-  const { verdict, exitCode, mode, commit, ref, pullRequest } = report;
-  return {
-    replay: replayText(report) || undefined,
-    verdict: verdict.word,
-    reason: verdict.reason,
-    'exit-code': exitCode,
-    mode,
-    commit,
-    ref,
-    'pull-request': pullRequest,
+    facts: {
+      replay: replayText(report) || undefined,
+      verdict: verdict.word,
+      reason: verdict.reason,
+      'exit-code': exitCode,
+      mode,
+      commit,
+      ref,
+      'pull-request': pullRequest,
+    },
+    cases: [
+      verdictCase(report, within),
+      ...report.conditions.map((condition) => {
+        const name = line(condition.name) || '(without a name)';
+        return testCase(`findings-gate${within}.${condition.source}`, name, conditionOutcome(report, condition));
+      }),
+    ],
   };
 }
 
@@ -63,16 +65,6 @@ function verdictCase(report: GateReport, within: string): Element {
     const note = joined([replay, ...cautions], '\n');
     return note === '' ? [] : [element('system-out', {}, [note])];
   }
-}
-
-function conditionCases(report: GateReport, within: string): readonly Element[] {
-  return report.conditions.map((condition) =>
-    testCase(
-      `findings-gate${within}.${condition.source}`,
-      line(condition.name) || '(without a name)',
-      conditionOutcome(report, condition),
-    ),
-  );
 }
 
 function conditionOutcome(report: GateReport, condition: ReportedCondition): readonly Element[] {

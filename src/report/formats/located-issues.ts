@@ -53,25 +53,21 @@ type KnownFile = Pick<LocatedIssue, 'location' | 'path' | 'address'> & {
 };
 
 function knownOf(location: ReportedLocation, { states }: Pick<ReportedLocations, 'states'>): KnownFile | undefined {
-  const { filePath, ruleId, issueType, dependency, state } = location;
+  const { filePath, ruleId, issueType, severity, state, isNew, message = '', dependency, secret, ref = '' } = location;
   if (!isRepositoryPath(filePath) || filePath.length > MOST_OF_AN_ADDRESS) return undefined;
   const address = encodedPath(filePath);
   if (address.length > MOST_OF_AN_ADDRESS) return undefined;
   const kind = JSON.stringify([issueType ?? null, ruleId, filePath, dependency?.package ?? null]);
   // What only a condition with states counts goes last: the numbers of the others do not depend on it.
   const isUsual = state === undefined || states.includes(state);
-  const order = [kind, isUsual ? 0 : 1, ...spotOf(location), state ?? '', ...factsOf(location)];
+  const rank = severity === undefined ? SEVERITIES.length : SEVERITIES.indexOf(severity);
+  const facts = [state ?? '', rank, isNew ? 0 : 1, message, JSON.stringify([dependency, secret]), ref];
+  const order = [kind, isUsual ? 0 : 1, ...spotOf(location), ...facts];
   return { location, path: filePath, address, kind, order };
 }
 
 function spotOf({ line, column, endLine, endColumn }: ReportedLocation): readonly number[] {
   return [line, column, endLine, endColumn].map((position) => position ?? 0);
-}
-
-function factsOf(location: ReportedLocation): readonly (number | string)[] {
-  const { severity, isNew, message, dependency, secret, ref } = location;
-  const rank = severity === undefined ? SEVERITIES.length : SEVERITIES.indexOf(severity);
-  return [rank, isNew ? 0 : 1, message ?? '', JSON.stringify([dependency, secret]), ref ?? ''];
 }
 
 function byOrder({ order: a }: KnownFile, { order: b }: KnownFile): number {
@@ -90,15 +86,12 @@ function onceEach(
     const refs = [...Map.groupBy(spot, ({ location }) => location.ref).values()].sort((a, b) => b.length - a.length);
     return refs[0]!.map((_, index) => {
       const same = refs.flatMap((issues) => issues[index] ?? []).sort(byOrder);
-      return { known: asNewAsAll(same), listed: same.map(({ location }) => location) };
+      const listed = same.map(({ location }) => location);
+      // The first of them, which is new only where all are: a condition that counts new issues counts the others not.
+      const isNew = listed.every((location) => location.isNew);
+      return { known: { ...same[0]!, location: { ...listed[0]!, isNew } }, listed };
     });
   });
-}
-
-/** The first of them, which is new only where all are: a condition that counts new issues counts the others not. */
-function asNewAsAll(same: readonly KnownFile[]): KnownFile {
-  const [first] = same as readonly [KnownFile];
-  return { ...first, location: { ...first.location, isNew: same.every(({ location }) => location.isNew) } };
 }
 
 export function fingerprint(...parts: readonly unknown[]): string {

@@ -20,8 +20,6 @@ const SCORE: Readonly<Record<CountColumn, string>> = {
   unrated: '5.5',
 };
 
-const HELP = 'Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.';
-
 export function sarifRules(
   { entries, rowsLeft }: Pick<ProjectEntries, 'entries' | 'rowsLeft'>,
   isNotProven: boolean,
@@ -60,7 +58,9 @@ function ruleOf(id: string, entries: readonly Exclude<Entry, { kind: 'rest' }>[]
     id,
     shortDescription: { text: name },
     fullDescription: { text: `Issues of the rule ${name}, as the platform counts them.` },
-    help: { text: HELP },
+    help: {
+      text: 'Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.',
+    },
     ...(page === undefined ? {} : { helpUri: page }),
     properties: {
       tags: ['security', ...(first.product === undefined ? [] : [first.product])],

@@ -21,10 +21,6 @@ import type {
   ReportedProject,
   ReportedReplay,
   ReportedRequirement,
-  ReportedRule,
-  ReportedScan,
-  ReportedTimes,
-  ReportLinks,
 } from '../../domain/report.ts';
 import type { ShownScan } from '../../domain/scan.ts';
 import { CONDITION_RESULTS, VERDICT_WORDS, type Verdict, type WaiverResult } from '../../domain/verdict.ts';
@@ -65,7 +61,7 @@ export const SCAN_MEMBERS = {
   completedAt: time,
   ciJobHost: orNull(text),
   url: orNull(text),
-} satisfies MembersOf<ReportedScan>;
+} satisfies MembersOf<GateReport['scans'][number]>;
 
 const shownScan = without(SCAN_MEMBERS, [
   'decides',
@@ -88,7 +84,7 @@ const rule = {
   waivedUntil: orNull(text),
   epss: share,
   url: orNull(text),
-} satisfies MembersOf<ReportedRule>;
+} satisfies MembersOf<GateReport['rules'][number]>;
 
 const fixedRule = without(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']) satisfies MembersOf<FixedRule>;
 
@@ -282,11 +278,11 @@ export const REPORT_MEMBERS = {
     issuesReadAt: time,
     seconds,
     waitedSeconds: seconds,
-  } satisfies MembersOf<ReportedTimes>),
+  } satisfies MembersOf<GateReport['times']>),
   notices: list(text),
   debugNotes: list(text),
   problems: list(text),
-  links: group(each(['platform', 'findings', 'run', 'code'], orNull(text)) satisfies MembersOf<ReportLinks>),
+  links: group(each(['platform', 'findings', 'run', 'code'], orNull(text)) satisfies MembersOf<GateReport['links']>),
   projects: orAbsent(list(group(projectReport))),
 } satisfies MembersOf<
   Omit<GateReport, 'longestWaiverDays' | 'countsAre' | 'likelyEndMs'> &

@@ -29,7 +29,12 @@ function allAnnotations(report: GateReport, most: number): Annotation[] {
   const projects = partsOf(report);
   const nameOf = projectNames(projects);
   const named = (project: ReportPart) => (each: Annotation) => ofProject(each, nameOf(project, clean));
-  const notes = noteAnnotations(sectionsOf(report, projects).whole);
+  const { whole } = sectionsOf(report, projects);
+  const expired = expiredNote(whole);
+  const notes = [
+    ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
+    ...(isChanged(whole.policy) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
+  ];
   const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
   const longest = Math.max(...verdicts.map(({ length }) => length));
   const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
@@ -75,14 +80,6 @@ function rulesText(report: GateReport, condition: ReportedCondition): string {
     .map((rule) => `${clean(ruleName(rule))} (${atLeast(boundOf(report, condition))}${rule.issues})`);
   const left = rulesInAll - named.length;
   return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
-}
-
-function noteAnnotations(report: GateReport): Annotation[] {
-  const expired = expiredNote(report);
-  return [
-    ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-    ...(isChanged(report.policy) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
-  ];
 }
 
 /** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */

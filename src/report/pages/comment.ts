@@ -4,12 +4,6 @@ import { titled } from '../text/text-style.ts';
 import { type PageForm, shortPage } from './page.ts';
 import { fullPage } from './whole-page.ts';
 
-export type CommentOptions = {
-  /** It is one line of `renderMarker`, the comment's first. */
-  readonly marker: string;
-  readonly maxLength?: number;
-};
-
 const COMMENT: PageForm = {
   level: '###',
   mostRows: 20,
@@ -19,8 +13,11 @@ const COMMENT: PageForm = {
   section: titled,
 };
 
-/** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
-export function renderComment(report: GateReport, { marker, maxLength = MOST_COMMENT_UNITS }: CommentOptions): string {
+/** The pull-request comment, below the line of its marker: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
+export function renderComment(
+  report: GateReport,
+  { marker, maxLength = MOST_COMMENT_UNITS }: { readonly marker: string; readonly maxLength?: number },
+): string {
   const fits = (page: string) => marker.length + 1 + page.length <= maxLength;
   return `${marker}\n${fullPage(report, COMMENT, fits) ?? shortPage(report, '###')}`;
 }

@@ -3,7 +3,7 @@ import type { PolicySource } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord } from '../../domain/product.ts';
 import { rowOf, stepOf } from '../../domain/reason.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
-import type { FoundInstead, GateReport } from '../../domain/report.ts';
+import type { GateReport } from '../../domain/report.ts';
 import { listed } from '../../domain/text/list-items.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { otherProjectsLine, partsOf } from '../text/projects.ts';
@@ -65,26 +65,17 @@ export function leadsToIssues(report: GateReport): boolean {
   return isToFix(report) && mayBeNoDanger(report);
 }
 
-function seenText({ seen, scans, times, verdict }: GateReport, style: TextStyle): string {
-  if (seen === undefined) return '';
-  const { scan, project } = seen;
-  const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
-  return joined([
-    project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
-    isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
-  ]);
-}
-
-function scanText(
-  { id, url, commit, ref, status, startedAtMs, completedAtMs }: NonNullable<FoundInstead['scan']>,
-  runStartedAtMs: number,
-  { code, link }: TextStyle,
-): string {
+function seenText({ seen, scans, times, verdict }: GateReport, { code, link }: TextStyle): string {
+  const project = seen?.project === undefined ? '' : `The commit was scanned as ${code(seen.project)}.`;
+  const isKnown = scans.some(({ id }) => id === seen?.scan?.id);
+  if (seen?.scan === undefined || isKnown || verdict.message.includes(seen.scan.id)) return project;
+  const { id, url, commit, ref, status, startedAtMs, completedAtMs } = seen.scan;
   const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
   const on = ref === undefined ? '' : ` on ${code(ref)}`;
   const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-  const when = at === undefined ? '' : `, ${what} ${beforeRun(at, runStartedAtMs)}`;
-  return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+  const when = at === undefined ? '' : `, ${what} ${beforeRun(at, times.startedAtMs)}`;
+  const found = `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+  return joined([project, `The newest scan found instead is ${found}.`]);
 }
 
 export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';

@@ -1,6 +1,6 @@
 import { EVERY_RUN_SEARCHES } from '../../domain/evidence.ts';
 import type { PolicySource } from '../../domain/policy.ts';
-import type { GateReport, ReportedScan } from '../../domain/report.ts';
+import type { GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { list } from '../text/table.ts';
@@ -17,10 +17,9 @@ export function proof(report: GateReport, rows: number): string {
   return list(items, { most: items.length, noun: 'facts' });
 }
 
-/** The same as plain data, for at most `rows` scans, searches and debug notes. */
 export function proofFacts(report: GateReport, style: TextStyle, rows: number): ProofItem[] {
   const { code, prose } = style;
-  const { times, requests, baseline, replay, places, searches, debugNotes } = report;
+  const { times, requests, baseline, replay, places, searches, debugNotes, waiversFile: waivers } = report;
   const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
   const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
   const readAt =
@@ -36,7 +35,7 @@ export function proofFacts(report: GateReport, style: TextStyle, rows: number): 
     ...scanFacts(report, style, rows),
     limitsFact(report, style),
     item('Policy', policyText(report, style)),
-    waiversFact(report, style),
+    waivers && item('Waivers', waivers.source ? sourceText(waivers.source, style) : `no file ${code(waivers.path)}`),
     baseline && item('Baseline', code(baseline.ref)),
     item('Issues read', readAt),
     further.length > 0 && item('Further searches', 'for conditions of the policy', fewLines(further, rows, 'searches')),
@@ -63,23 +62,16 @@ function scanFacts({ scans, verdict }: GateReport, style: TextStyle, rows: numbe
     const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
     const decides = scans.length === 1 ? ' decides' : ` decides for ${scan.decides.join(', ')}`;
     const text = `${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ''}`;
+    const { commit, ref, repository, repositoryId, startedAtMs, completedAtMs, ciJobHost } = scan;
+    const project = [repository, repositoryId].flatMap((one) => (one === undefined ? [] : [style.code(one)]));
+    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
     return item('Scan', `${text}: ${style.code(scan.status)}, ${kind}`, [
-      locationText(scan, style),
-      timeText(scan, style),
+      `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`,
+      `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`,
     ]);
   });
   const left = scans.length - facts.length;
   return left > 0 ? [...facts, item('Scans', `and ${left} more scans`)] : facts;
-}
-
-function locationText({ commit, ref, repository, repositoryId }: ReportedScan, style: TextStyle): string {
-  const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
-  return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
-}
-
-function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style: TextStyle): string {
-  const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
-  return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
 }
 
 /** Only if there is something to say: usually the base is the event's, and never was another one. */
@@ -88,12 +80,6 @@ function baseFact({ baseNow }: GateReport, { code, prose }: TextStyle): ProofIte
   if ('unknown' in baseNow) return item('Base now', `not known: ${prose(baseNow.unknown)}`);
   if (baseNow.changedAtMs === undefined) return undefined;
   return item('Base now', `${code(baseNow.ref)}, since ${minuteText(baseNow.changedAtMs)}`);
-}
-
-function waiversFact({ waiversFile }: GateReport, style: TextStyle): ProofItem | undefined {
-  if (waiversFile === undefined) return undefined;
-  const { path, source } = waiversFile;
-  return item('Waivers', source === undefined ? `no file ${style.code(path)}` : sourceText(source, style));
 }
 
 function limitsFact({ failOnSeverity, conditions }: GateReport, { code }: TextStyle): ProofItem | undefined {

@@ -39,15 +39,7 @@ type WholeSize = PageSize & { readonly table: number; readonly loud: number; rea
 
 export function fullPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
   const projects = partsOf(report);
-  return areNamed(projects) ? wholePage(report, projects, form, fits) : fittedPage(report, form, fits);
-}
-
-function wholePage(
-  report: GateReport,
-  projects: readonly ProjectReport[],
-  form: PageForm,
-  fits: (page: string) => boolean,
-): string | undefined {
+  if (!areNamed(projects)) return fittedPage(report, form, fits);
   const { whole, sections } = sectionsOf(report, projects);
   const loud = sections.filter((project) => !isPlainPass(project));
   const quiet = sections.filter(isPlainPass);

@@ -5,6 +5,7 @@ import type { BlockingRule, Bound, GateReport, ReportedCondition } from '../../d
 import { identityOf } from '../../domain/rule/rule-names.ts';
 import { type Fix, fixOf } from './fixes.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from './report-facts.ts';
+import { kept } from './text.ts';
 
 export type RuleOfCondition = {
   readonly condition: ReportedCondition;
@@ -57,13 +58,7 @@ export function moreText({ rows, unnamed, isUnnamedBound }: FindingRows, shown: 
 }
 
 /** Every page asks for them, some again and again until they fit. */
-const ROWS_OF = new WeakMap<GateReport, FindingRows>();
-
-export function findingRows(report: GateReport): FindingRows {
-  const made = ROWS_OF.get(report) ?? rowsOf(report);
-  ROWS_OF.set(report, made);
-  return made;
-}
+export const findingRows = kept(rowsOf);
 
 function rowsOf(report: GateReport): FindingRows {
   const broken = [...blockingConditions(report), ...warnings(report)];

@@ -105,10 +105,12 @@ function waiverLines(report: GateReport, rule: BlockingRule): readonly string[] 
   if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
   const days = Math.min(WAIVER_DAYS, longestWaiverDays);
   const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
+  // In double quotes, as YAML reads it; harmless in Markdown and in a log.
+  const quoted = name && replaceInvisible(JSON.stringify(name), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
   return [
     ...(isNewFile(report) ? ['version: 1'] : []),
     ...(hasList(report) ? [] : ['waivers:']),
-    `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
+    `  - rule: ${quoted ?? '# its name is too long to be shown here'}`,
     '    reason: "Say why this is acceptable"',
     '    owner: "@your-team"',
     `    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`,
@@ -118,11 +120,6 @@ function waiverLines(report: GateReport, rule: BlockingRule): readonly string[] 
 /** A blank one is refused in a policy, and finds nothing. */
 function isName(text: string): boolean {
   return text.trim() !== '';
-}
-
-/** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
-function exactText(text: string): string {
-  return replaceInvisible(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
 
 /** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */

@@ -24,7 +24,6 @@ export function table<Item>(all: readonly Column<Item>[], items: readonly Item[]
   return withRest(lines, shown.length, rows.inAll ?? items.length, rows.noun);
 }
 
-/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
 export function list(items: readonly string[], rows: RowLimit): string {
   const shown = items.slice(0, rows.most);
   return withRest(

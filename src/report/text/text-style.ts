@@ -3,7 +3,7 @@ import type { GateReport, ReportedRule, ReportLinks } from '../../domain/report.
 import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { ruleName, ruleNames } from '../../domain/rule/rule-names.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
-import { clean, joined, plainSentence } from './text.ts';
+import { clean, joined, kept, plainSentence } from './text.ts';
 
 type ShownRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'url'>;
 
@@ -30,30 +30,29 @@ export type TextStyle = {
 };
 
 /** A page is made again and again until it fits, and the names of rules take most of the time. */
-const MARKDOWN_OF = new WeakMap<GateReport, TextStyle>();
-
-export function markdown(report: GateReport): TextStyle {
-  const known = MARKDOWN_OF.get(report);
-  if (known !== undefined) return known;
+export const markdown = kept((report: GateReport): TextStyle => {
   const nameOf = ruleNames(report);
-  const toRule = linkToRules(report.links);
-  const rule = kept<ShownRule>((one) => toRule(code(nameOf(one)), one.url));
-  const made: TextStyle = {
+  const pageOf = rulePages(report.links.platform);
+  const rule = kept((one: ShownRule) => {
+    const [label, page] = [code(nameOf(one)), pageOf(one.url)];
+    return page === undefined ? label : `[${label}](<${page}>)`;
+  });
+  return {
     verdict: (sign, subject) => `${sign} ${subject}`,
     strong: (text) => `**${text}**`,
     code,
     copied,
     rule,
-    wholeRule: kept((one) => (nameOf(one) === ruleName(one) ? rule(one) : `${rule(one)} · ${code(ruleName(one))}`)),
+    wholeRule: kept((one: ShownRule) =>
+      nameOf(one) === ruleName(one) ? rule(one) : `${rule(one)} · ${code(ruleName(one))}`,
+    ),
     prose,
     sentence,
     outside,
     link: linkTo(report.links),
     lines: linkToCode(report.links),
   };
-  MARKDOWN_OF.set(report, made);
-  return made;
-}
+});
 
 /** For a log or a terminal, which makes each line harmless. */
 export function plain(report: GateReport): TextStyle {
@@ -72,15 +71,6 @@ export function plain(report: GateReport): TextStyle {
     outside: reported,
     link: same,
     lines: same,
-  };
-}
-
-function kept<Key extends object>(make: (key: Key) => string): (key: Key) => string {
-  const made = new WeakMap<Key, string>();
-  return (key) => {
-    const text = made.get(key) ?? make(key);
-    made.set(key, text);
-    return text;
   };
 }
 
@@ -156,15 +146,6 @@ export function linkTo(links: Omit<ReportLinks, 'code'>): Link {
     const host = hostOf(url);
     const address = host === undefined || !hosts.has(host) ? '' : destination(url!);
     return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
-  };
-}
-
-/** Links the name of a rule to its page on the platform, and to nothing else. */
-function linkToRules({ platform }: ReportLinks): Link {
-  const pageOf = rulePages(platform);
-  return (label, url) => {
-    const page = pageOf(url);
-    return page === undefined ? label : `[${label}](<${page}>)`;
   };
 }
 

@@ -37,6 +37,16 @@ export function plainSentence(text: string): string {
   return start === '' || /[.!?…]["'`)]*$/.test(start) ? start : `${start}.`;
 }
 
+/** What `make` gives, made once for each object. */
+export function kept<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
 export function joined(parts: readonly string[], between = ' '): string {
   return parts.filter((part) => part !== '').join(between);
 }
