@@ -33,7 +33,14 @@ export function judgeWaivers(
   const left = waiving.takeOut(open);
   const isWhole = open.every(({ tally }) => tally.isComplete);
   const isProven = isWhole && evidence.shortfall === undefined;
-  const apart = partsApart(searches, evidence);
+  // They are in states that some condition names. An issue may be in several of them.
+  const apart = searches
+    .filter(({ states }) => states !== undefined)
+    .map(({ id, issueTypes, severities }) => ({
+      issueTypes,
+      severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined,
+      tally: tallyOf(evidence.here, id),
+    }));
   const near = nearestOf([...open, ...apart]);
   return { waiving, results: waivers.map(resultOf), waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined };
 
@@ -112,17 +119,6 @@ function openParts({ here }: Evidence, waivers: readonly Waiver[]): readonly Par
       return { issueTypes, severity: undefined, tally: read(id) };
     }),
   ];
-}
-
-/** They are in states that some condition names. An issue may be in several of them. */
-function partsApart(searches: readonly PlannedSearch[], { here }: Evidence): readonly Part[] {
-  return searches
-    .filter(({ states }) => states !== undefined)
-    .map(({ id, issueTypes, severities }) => ({
-      issueTypes,
-      severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined,
-      tally: tallyOf(here, id),
-    }));
 }
 
 /** True where a waiver names a type without severities: these are then searched for one by one. */

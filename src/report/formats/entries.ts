@@ -89,7 +89,12 @@ function entryProjects(whole: GateReport): readonly Omit<ProjectEntries, 'entrie
 /** The rows of a report, in their order: each issue of a known file once, and behind the last row of a rule what its conditions count beside. Empty only if no condition is broken. */
 function entriesOf(report: GateReport, most: number) {
   const { rows } = findingRows(report);
-  const issuesOf = issuesByRow(report);
+  const located = locatedIssues(report);
+  const orderOf = new Map(located.flatMap(({ listed }, index) => listed.map((location) => [location, index] as const)));
+  const issuesOf = kept((row: FindingRow) => {
+    const order = new Set(row.places.flatMap((location) => orderOf.get(location) ?? []));
+    return [...order].sort((a, b) => a - b).map((index) => located[index]!);
+  });
   const rules = new Map(
     [...Map.groupBy(rows, ({ ofConditions }) => ofConditions)].map(([ofConditions, own]) => {
       const issues = own.flatMap(issuesOf);
@@ -150,15 +155,6 @@ function unreportedOf(
   const own = [...issues].filter((issue) => reported.has(issue));
   const isCovered = isExact && known >= rule.issues && own.length === issues.size;
   return isCovered ? [] : [{ kind: 'rule', condition, rule, placed: issuesIn(own) }];
-}
-
-function issuesByRow(report: GateReport): (row: FindingRow) => readonly LocatedIssue[] {
-  const issues = locatedIssues(report);
-  const orderOf = new Map(issues.flatMap(({ listed }, index) => listed.map((location) => [location, index] as const)));
-  return kept((row) => {
-    const order = new Set(row.places.flatMap((location) => orderOf.get(location) ?? []));
-    return [...order].sort((a, b) => a - b).map((index) => issues[index]!);
-  });
 }
 
 function issuesIn(placed: readonly LocatedIssue[]): bigint {

@@ -3,7 +3,7 @@ import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/
 import { WIDEST, wrapped } from '../../domain/text/wrapped.ts';
 import { baselineRules, comparedFacts, countFacts } from '../pages/page-facts.ts';
 import { waiverLines } from '../pages/page-tables.ts';
-import { pageNotes, plainHeadline, runNotes, whatIsMissing, whatToDo } from '../pages/page-top.ts';
+import { pageNotes, runNotes, verdictLine, whatIsMissing, whatToDo } from '../pages/page-top.ts';
 import { proofFacts } from '../pages/proof.ts';
 import { isPlainPass, wholeHeadline } from '../pages/whole-page.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
@@ -58,7 +58,7 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
     whoActsNow(report).replace(/:$/, '.'),
   ]);
   return [
-    [replay, plainHeadline(report, name), missing === '' ? '' : why].filter(Boolean),
+    [replay, plainSentence(verdictLine(report, style, name)), missing === '' ? '' : why].filter(Boolean),
     rowLines(report, style, room),
     next === '' ? [] : [`Next: ${next}`],
     problemLines(report),

@@ -131,18 +131,16 @@ export function countMatrix(report: GateReport): string {
         };
         return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
       }),
-      {
-        title: 'Total',
-        isNumber: true,
-        cell(severity) {
-          const text = numberText(report, report.counts[severity]);
-          return /\d/.test(text) ? `**${text}**` : text;
-        },
-      },
+      { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
     ],
     COUNT_COLUMNS,
     { most: COUNT_COLUMNS.length, noun: 'severities' },
   );
+}
+
+function totalText(report: GateReport, severity: CountColumn): string {
+  const text = numberText(report, report.counts[severity]);
+  return /\d/.test(text) ? `**${text}**` : text;
 }
 
 const MARKS: Readonly<Record<CountColumn, string>> = {

@@ -9,17 +9,13 @@ import { settingName } from '../../domain/text/setting-name.ts';
 import { otherProjectsLine, partsOf } from '../text/projects.ts';
 import { enforcementNote, missingText, sinceText, whoActsNow } from '../text/reason-text.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isToFix, warnings } from '../text/report-facts.ts';
-import { beforeRun, joined, minuteText, plainSentence } from '../text/text.ts';
-import { markdown, plain, type TextStyle } from '../text/text-style.ts';
-import { limitsNote, mayBeNoDanger, waysOut } from '../text/ways-out.ts';
+import { beforeRun, joined, minuteText } from '../text/text.ts';
+import { markdown, type TextStyle } from '../text/text-style.ts';
+import { limitsNote, waysOut } from '../text/ways-out.ts';
 
 /** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
 export function headline(report: GateReport, level: '##' | '###', subject?: string): string {
   return `${level} ${verdictLine(report, markdown(report), subject)}`;
-}
-
-export function plainHeadline(report: GateReport, subject?: string): string {
-  return plainSentence(verdictLine(report, plain(report), subject));
 }
 
 /** Of several projects its message says how many have which verdict. */
@@ -59,10 +55,6 @@ export function whatIsMissing(report: GateReport, style: TextStyle): string {
   const isAhead = endMs !== undefined && endMs > times.finishedAtMs;
   const end = isAhead ? `It is likely to end at about ${minuteText(endMs).slice(11)}.` : '';
   return joined([style.sentence(verdict.message), sinceText(report), seenText(report, style), end]);
-}
-
-export function leadsToIssues(report: GateReport): boolean {
-  return isToFix(report) && mayBeNoDanger(report);
 }
 
 function seenText({ seen, scans, times, verdict }: GateReport, { code, link }: TextStyle): string {

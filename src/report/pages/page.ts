@@ -3,14 +3,15 @@ import { findingRows } from '../text/finding-rows.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { pasteLines } from '../text/fixes.ts';
 import { replayText } from '../text/replay-text.ts';
-import { hasCounts, hasFound, longestList } from '../text/report-facts.ts';
+import { hasCounts, hasFound, isToFix, longestList } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
 import { fewLines, joined } from '../text/text.ts';
 import { details, markdown, paragraphs, prose, quoted, small } from '../text/text-style.ts';
+import { mayBeNoDanger } from '../text/ways-out.ts';
 import { severityChart } from './chart.ts';
 import { baselineRules, pageFacts } from './page-facts.ts';
 import { brokenRules, conditionTable, countMatrix, findingsTable, otherRules, waiverTable } from './page-tables.ts';
-import { headline, leadsToIssues, pageNotes, whatIsMissing, whatToDo } from './page-top.ts';
+import { headline, pageNotes, whatIsMissing, whatToDo } from './page-top.ts';
 import { proof } from './proof.ts';
 
 export type PageForm = {
@@ -40,7 +41,8 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
   const conditions = hasFound(report) ? conditionTable(report, rows) : '';
   const isOpen = form.isSummary && findingRows(report).rows.length > 0;
   const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : hasCounts(report);
-  const isLinked = hasIssues && !leadsToIssues(report);
+  // The fix of a fail leads there by itself.
+  const isLinked = hasIssues && !(isToFix(report) && mayBeNoDanger(report));
   const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
   const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
   return paragraphs(

@@ -3,7 +3,6 @@ import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { list } from '../text/table.ts';
 import { fewLines, minuteText } from '../text/text.ts';
 import { markdown, type TextStyle } from '../text/text-style.ts';
 import { failOnText } from '../text/ways-out.ts';
@@ -11,10 +10,9 @@ import { failOnText } from '../text/ways-out.ts';
 export type ProofItem = { readonly label: string; readonly text: string; readonly details: readonly string[] };
 
 export function proof(report: GateReport, rows: number): string {
-  const items = proofFacts(report, markdown(report), rows).map(({ label, text, details }) =>
-    [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'),
-  );
-  return list(items, { most: items.length, noun: 'facts' });
+  return proofFacts(report, markdown(report), rows)
+    .flatMap(({ label, text, details }) => [`- **${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)])
+    .join('\n');
 }
 
 export function proofFacts(report: GateReport, style: TextStyle, rows: number): ProofItem[] {

@@ -32,7 +32,7 @@ export function createRedactor(secrets: readonly string[]): Redact {
 
 /** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 export function redactAll<Plain>(value: Plain, redact: Redact): Plain {
-  return mapLeaves(value, onTexts(redact)) as Plain;
+  return mapLeaves(value, (leaf) => (typeof leaf === 'string' ? redact(leaf) : leaf)) as Plain;
 }
 
 /** Resembles an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
@@ -44,22 +44,14 @@ const REFS: ReadonlySet<string> = new Set(['branch', 'ref', 'refs']);
 /** Makes an address in any text of a value a word like `e-mail-1`: the same one each time, so that texts which differ still do. */
 export function createMask(): <Plain>(value: Plain) => Plain {
   const words = new Map<string, string>();
-  const mask = (text: string): string =>
-    text.replaceAll(EMAIL_ADDRESS, (address) => {
-      const word = words.get(address) ?? `e-mail-${words.size + 1}`;
-      words.set(address, word);
-      return word;
-    });
-  return <Plain>(value: Plain) =>
-    mapLeaves(
-      value,
-      onTexts((text) => (/@|%40/.test(text) ? mask(text) : text)),
-      REFS,
-    ) as Plain;
-}
-
-function onTexts(change: Redact): (leaf: unknown) => unknown {
-  return (leaf) => (typeof leaf === 'string' ? change(leaf) : leaf);
+  const wordFor = (address: string): string => {
+    const word = words.get(address) ?? `e-mail-${words.size + 1}`;
+    words.set(address, word);
+    return word;
+  };
+  const mask = (leaf: unknown) =>
+    typeof leaf === 'string' && /@|%40/.test(leaf) ? leaf.replaceAll(EMAIL_ADDRESS, wordFor) : leaf;
+  return <Plain>(value: Plain) => mapLeaves(value, mask, REFS) as Plain;
 }
 
 /** A value with what `change` makes of all that is no list and no object, except in members that are `kept`. */

@@ -35,13 +35,14 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
   return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
 }
 
-type RowFacts = Pick<FindingRow, 'about' | 'isLive' | 'fix'> & {
-  readonly rule: Pick<BlockingRule, 'product'> | undefined;
-};
-
 /** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
 export function whatText(
-  { about, rule, isLive, fix }: RowFacts,
+  {
+    about,
+    rule,
+    isLive,
+    fix,
+  }: Pick<FindingRow, 'about' | 'isLive' | 'fix'> & { rule?: Pick<BlockingRule, 'product'> | undefined },
   style: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
 ): string {
   if (rule === undefined) return '';

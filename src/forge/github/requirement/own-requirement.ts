@@ -7,14 +7,12 @@ import { requirementOf } from './requirement.ts';
 
 const REQUEST_BUDGET_MS = 5_000;
 
-/** A job as the runner knows itself. It does not know its name, which is the name of its check. */
-type RunningJob = { readonly runId: string; readonly attempt: number; readonly runner: string };
-
 export type OwnGate = InRepository & {
   readonly branch: string;
   /** The commit status that the run sets: then that is to be required, and not the job. */
   readonly status: string | undefined;
-  readonly job: RunningJob | undefined;
+  /** As the runner knows it: without its name, which is the name of its check. */
+  readonly job: { readonly runId: string; readonly attempt: number; readonly runner: string } | undefined;
   /** True on github.com, where the app behind the check is known. */
   readonly isDotCom: boolean;
 };
@@ -65,7 +63,7 @@ const readJobs = object({
 async function readOwnCheckName(
   api: GitHubApi,
   repository: string,
-  { runId, attempt, runner }: RunningJob,
+  { runId, attempt, runner }: NonNullable<OwnGate['job']>,
   deadline: MonotonicMs,
 ): Promise<string | undefined> {
   const asked = { operation: 'list the jobs of this run', permission: 'actions: read', deadline };
