@@ -141,8 +141,8 @@ function comparable(text: string, prefix: string): string {
   return shortForm(text.replaceAll('-', '_'), prefix);
 }
 
-const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
-export const DateTime = z.string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: 'date-time' });
+const NO_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
+export const DateTime = z.string({ error: NO_TIME }).refine(isDateTime, NO_TIME).meta({ format: 'date-time' });
 
 export function filterValue(
   { kind, values = [], prefix = '', maxItems }: FilterMember,
