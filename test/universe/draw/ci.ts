@@ -13,7 +13,6 @@ import {
   PRODUCTS,
   type ProductWord,
   type ProjectId,
-  type Push,
   SECOND_MS,
 } from '../universe.ts';
 import type { Line, People } from './people.ts';
@@ -50,7 +49,16 @@ export function drawCi(chance: Chance, features: Features): Ci {
   };
 }
 
-type Place = { readonly ref: string; readonly isFull: boolean; readonly pullRequest: number | undefined };
+type Place = Pick<CiScan, 'ref' | 'isFull' | 'pullRequest'>;
+type BasedPush = Line['pushes'][number];
+/** Whose scan it is; when the next push stops it; and whether nothing odd happens to it. */
+type Run = Place & {
+  readonly owner: Owner;
+  readonly push: BasedPush;
+  readonly project: ProjectId;
+  readonly stopMs?: number | undefined;
+  readonly isQuiet: boolean;
+};
 
 /** Every scan that follows from what people push. */
 export function drawScans(
@@ -64,53 +72,29 @@ export function drawScans(
   const scans: CiScan[] = [];
   const advisories = features.has('re-runs') ? chance.some(FINDING_NAMES, 30) : [];
   const publishedMs = new Map(advisories.map((name) => [name, NOON_MS + chance.whole(-60, 120) * MINUTE_MS]));
-  for (const line of lines) {
-    for (const [index, push] of line.pushes.entries()) {
-      const nextMs = line.pushes[index + 1]?.atMs;
-      for (const project of projects) scanPush(line, push, nextMs, project);
-    }
-  }
+  for (const line of lines)
+    for (const [index, push] of line.pushes.entries())
+      for (const project of projects) scanPush(line, push, line.pushes[index + 1]?.atMs, project);
   return scans;
 
-  function scanPush(
-    line: Line,
-    push: Push & { baseSha: string | undefined },
-    nextMs: number | undefined,
-    project: ProjectId,
-  ): void {
-    const { owner } = line;
+  function scanPush(line: Line, push: BasedPush, stopMs: number | undefined, project: ProjectId): void {
+    const { owner, branch, isFork, isOfBefore: isQuiet } = line;
+    const own: Run = { owner, ...placeOf(line, features), push, project, isQuiet };
+    const ofBranch: Run = { ...own, owner: `branch ${branch}`, ...branchPlace(branch) };
     for (const job of ci.jobs) {
       if (job === ci.filtered && chance.percent(40)) continue;
-      runJob(job, owner, placeOf(line, features), push, nextMs, project, line.isOfBefore);
-      if (!isPull(owner) || line.isFork || !features.has('branch scans')) continue;
-      runJob(job, `branch ${line.branch}`, branchPlace(line.branch), push, nextMs, project, line.isOfBefore);
+      runJob(job, { ...own, stopMs });
+      if (isPull(owner) && !isFork && features.has('branch scans')) runJob(job, { ...ofBranch, stopMs });
     }
-    if (isPull(owner) && ci.managed !== undefined) {
-      const place = { ...placeOf(line, features), ref: `refs/pull/${numberOf(owner)}/head` };
-      runJob(ci.managed, owner, place, push, undefined, project, line.isOfBefore);
-    }
-    const isNight =
-      features.has('nightly scans') &&
-      !line.isFork &&
-      !owner.startsWith('tag ') &&
-      (line.isOfBefore ? chance.percent(50) : chance.percent(35));
-    if (isNight) {
-      const atMs = push.atMs + chance.whole(1, 90) * MINUTE_MS;
-      const night = { ...push, atMs };
-      for (const job of ci.jobs)
-        runJob(job, `branch ${line.branch}`, branchPlace(line.branch), night, undefined, project, true);
-    }
+    if (isPull(owner) && ci.managed !== undefined)
+      runJob(ci.managed, { ...own, ref: `refs/pull/${numberOf(owner)}/head` });
+    const mayBeNight = features.has('nightly scans') && !isFork && !owner.startsWith('tag ');
+    if (!mayBeNight || !chance.percent(isQuiet ? 50 : 35)) return;
+    const night = { ...push, atMs: push.atMs + chance.whole(1, 90) * MINUTE_MS };
+    for (const job of ci.jobs) runJob(job, { ...ofBranch, push: night, isQuiet: true });
   }
 
-  function runJob(
-    job: Job,
-    owner: Owner,
-    place: Place,
-    push: Push & { readonly baseSha: string | undefined },
-    nextMs: number | undefined,
-    project: ProjectId,
-    isQuiet: boolean,
-  ): void {
+  function runJob(job: Job, { push, stopMs: nextMs, isQuiet, ...whose }: Run): void {
     const queueMs = queue(isQuiet);
     const startedAtMs = push.atMs + queueMs;
     const endMs = startedAtMs + Math.round(job.seconds * (0.7 + 0.6 * chance.next())) * SECOND_MS;
@@ -119,66 +103,51 @@ export function drawScans(
     if (stopMs !== undefined && stopMs <= startedAtMs && !isPending) return;
     const made = {
       kind: 'scan' as const,
-      project,
-      owner,
-      ...place,
+      ...whose,
       commit: push.commit,
       products: job.products,
       counts: ci.counts,
-      base: place.isFull ? undefined : push.baseSha,
+      base: whose.isFull ? undefined : push.baseSha,
       ...(isPending ? { queuedAtMs: push.atMs + chance.whole(2, 10) * SECOND_MS } : {}),
     };
     const one = { ...made, ...debugNotes(startedAtMs, endMs, isQuiet), startedAtMs };
     if (stopMs !== undefined && stopMs < endMs) {
       const atMs = stopMs + chance.whole(1, 5) * SECOND_MS;
       if (atMs <= startedAtMs && one.queuedAtMs === undefined) return;
-      add({
-        ...one,
-        id: nextId(),
-        startedAtMs: Math.min(startedAtMs, atMs - 1),
-        end: { atMs, status: 'CANCELLED' },
-      });
+      add({ ...one, startedAtMs: Math.min(startedAtMs, atMs - 1), end: { atMs, status: 'CANCELLED' } });
       return;
     }
-    const failing = features.has('failing jobs') && !isQuiet && chance.percent(25);
-    if (failing) {
+    if (features.has('failing jobs') && !isQuiet && chance.percent(25)) {
       const status = chance.oneOf(['ERROR', 'ERROR', 'NEVER_FINISHED', undefined, 'CANCELLED'] as const);
       const atMs = status === 'NEVER_FINISHED' ? startedAtMs + HOUR_MS : endMs;
-      add({ ...one, id: nextId(), end: status === undefined ? undefined : { atMs, status } });
+      add({ ...one, end: status === undefined ? undefined : { atMs, status } });
       if (chance.percent(70)) again(made, endMs + chance.whole(1, 25) * MINUTE_MS, job, isQuiet);
       return;
     }
     const isPartial = features.has('partial scans') && !isQuiet && chance.percent(30);
-    add({
-      ...one,
-      id: nextId(),
-      ...(isPartial ? { isPartial } : {}),
-      end: { atMs: endMs, status: 'COMPLETED', ...lagsAfter(endMs, isQuiet) },
-    });
+    const end = { atMs: endMs, status: 'COMPLETED' as const, ...lagsAfter(endMs, isQuiet) };
+    add({ ...one, ...(isPartial ? { isPartial } : {}), end });
     if (isPartial) again(made, endMs + chance.whole(1, 10) * MINUTE_MS, job, isQuiet);
     else if (features.has('re-runs') && !isQuiet && chance.percent(30))
       again(made, endMs + chance.whole(1, 60) * MINUTE_MS, job, isQuiet);
   }
 
-  /** What has ended has said what it ran. */
-  function add(scan: CiScan): void {
-    const { productsAtMs, end } = scan;
-    const made = { ...scan, unseen: unseenBy(scan) };
-    if (productsAtMs === undefined || end === undefined) scans.push(made);
-    else scans.push({ ...made, productsAtMs: Math.min(productsAtMs, end.atMs) });
+  /** What has ended has said what it ran. Advisories that are published only later are not seen. */
+  function add(scan: Omit<CiScan, 'id'>): void {
+    ids += 1;
+    const { startedAtMs, productsAtMs, end } = scan;
+    const unseen = [...publishedMs].filter(([, ms]) => ms > startedAtMs).map(([name]) => name);
+    const said =
+      productsAtMs === undefined || end === undefined ? {} : { productsAtMs: Math.min(productsAtMs, end.atMs) };
+    scans.push({ ...scan, ...said, id: String(ids), unseen: unseen.length === 0 ? undefined : unseen });
   }
 
   function again(made: Omit<CiScan, 'id' | 'startedAtMs'>, atMs: number, job: Job, isQuiet: boolean): void {
     const startedAtMs = atMs + queue(isQuiet);
     const endMs = startedAtMs + job.seconds * SECOND_MS;
     const { queuedAtMs: _, ...rest } = made;
-    add({
-      ...rest,
-      ...debugNotes(startedAtMs, endMs, isQuiet),
-      id: nextId(),
-      startedAtMs,
-      end: { atMs: endMs, status: 'COMPLETED', ...lagsAfter(endMs, isQuiet) },
-    });
+    const notes = debugNotes(startedAtMs, endMs, isQuiet);
+    add({ ...rest, ...notes, startedAtMs, end: { atMs: endMs, status: 'COMPLETED', ...lagsAfter(endMs, isQuiet) } });
   }
 
   function queue(isQuiet: boolean): number {
@@ -188,45 +157,26 @@ export function drawScans(
 
   function debugNotes(startedAtMs: number, endMs: number, isQuiet: boolean): Partial<CiScan> {
     if (isQuiet) return {};
+    const clocks = [-10 * MINUTE_MS, -60 * SECOND_MS, 45 * SECOND_MS, 4 * MINUTE_MS];
     const some = (feature: Parameters<Features['has']>[0]): boolean => features.has(feature) && chance.percent(60);
     return {
       ...(some('list lag') ? { listedAtMs: startedAtMs + chance.whole(1, 60) * SECOND_MS } : {}),
       ...(some('late products') ? { productsAtMs: startedAtMs + chance.whole(1, 40) * SECOND_MS } : {}),
       ...(some('late counts') ? { countedAtMs: endMs + chance.whole(1, 12) * SECOND_MS } : {}),
-      ...(some('wrong clocks')
-        ? { clockMs: chance.oneOf([-10 * MINUTE_MS, -60 * SECOND_MS, 45 * SECOND_MS, 4 * MINUTE_MS]) }
-        : {}),
+      ...(some('wrong clocks') ? { clockMs: chance.oneOf(clocks) } : {}),
     };
   }
 
-  function lagsAfter(
-    endMs: number,
-    isQuiet: boolean,
-  ): { readonly lags?: readonly IndexLag[]; readonly searchableAtMs?: number } {
+  function lagsAfter(endMs: number, isQuiet: boolean): Pick<NonNullable<CiScan['end']>, 'lags' | 'searchableAtMs'> {
     if (isQuiet || !features.has('index lag')) return {};
     const laterMs = (): number => endMs + chance.oneOf([2, 5, 12, 25, 50, 80, 100]) * SECOND_MS;
     if (chance.percent(30)) return { searchableAtMs: laterMs() };
     const lags = chance.some(['found', 'gone'] as const, 60).map((of): IndexLag => {
       const type = chance.oneOf([undefined, 'ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'] as const);
-      return {
-        of,
-        type,
-        severity: chance.oneOf([undefined, 'SEVERITY_HIGH', 'SEVERITY_CRITICAL']),
-        untilMs: laterMs(),
-      };
+      const severity = chance.oneOf([undefined, 'SEVERITY_HIGH', 'SEVERITY_CRITICAL']);
+      return { of, type, severity, untilMs: laterMs() };
     });
     return { lags };
-  }
-
-  /** Advisories that are published only later. */
-  function unseenBy({ startedAtMs }: CiScan): readonly string[] | undefined {
-    const unseen = [...publishedMs].filter(([, ms]) => ms > startedAtMs).map(([name]) => name);
-    return unseen.length === 0 ? undefined : unseen;
-  }
-
-  function nextId(): string {
-    ids += 1;
-    return String(ids);
   }
 }
 
@@ -235,14 +185,12 @@ function branchPlace(branch: string): Place {
 }
 
 function placeOf({ owner, branch }: Line, features: Features): Place {
-  if (owner.startsWith('tag ')) return { ref: `refs/tags/${branch}`, isFull: true, pullRequest: undefined };
+  if (owner.startsWith('tag ')) return branchPlace(`refs/tags/${branch}`);
   if (!isPull(owner)) return branchPlace(branch);
   const pullRequest = numberOf(owner);
-  const isFull = features.has('full pulls') && !features.has('bare names');
-  if (features.has('Jenkins labels')) {
-    const isNumbered = !features.has('bare names');
-    return { ref: `PR-${pullRequest}`, isFull, pullRequest: isNumbered ? pullRequest : undefined };
-  }
-  const ref = features.has('bare names') ? branch : `refs/pull/${pullRequest}/merge`;
-  return { ref, isFull, pullRequest };
+  const isBare = features.has('bare names');
+  const isFull = features.has('full pulls') && !isBare;
+  if (features.has('Jenkins labels'))
+    return { ref: `PR-${pullRequest}`, isFull, pullRequest: isBare ? undefined : pullRequest };
+  return { ref: isBare ? branch : `refs/pull/${pullRequest}/merge`, isFull, pullRequest };
 }
