@@ -34,6 +34,12 @@ export type People = {
   readonly commits: readonly CommitOfUniverse[];
 };
 
+/** Hours before noon at which something happened before. */
+const [SHORT, LONG] = [
+  [2, 20],
+  [30, 70],
+] as const;
+
 /** What people push, before that time and around it. */
 export function drawPeople(chance: Chance, features: Features, projects: readonly ProjectId[]): People {
   const commits: CommitOfUniverse[] = [];
@@ -51,20 +57,18 @@ export function drawPeople(chance: Chance, features: Features, projects: readonl
     commits.push({ sha, findings });
     return sha;
   };
-  const push = (owner: Owner, atMs: number, commit: string, what: string, baseSha?: string) => ({
-    kind: 'push' as const,
-    owner,
-    atMs,
-    commit,
-    what,
-    baseSha,
-  });
+  const push = (owner: Owner, atMs: number, commit: string, what: string, baseSha?: string) => {
+    return { kind: 'push' as const, owner, atMs, commit, what, baseSha };
+  };
+  const aLine = (owner: Owner, branch: string, pushes: Line['pushes'], parts: Partial<Line> = {}): Line => {
+    const usual = { isFork: false, isOfBefore: false, base: undefined, baseChanges: [], closedAtMs: undefined };
+    return { owner, branch, pushes, ...usual, ...parts };
+  };
+  const gapMs = () =>
+    features.has('quick pushes') ? chance.whole(15, 600) * SECOND_MS : chance.whole(5, 80) * MINUTE_MS;
 
-  const hoursBefore = features.has('after a month')
-    ? chance.whole(700, 740)
-    : features.has('after a weekend')
-      ? chance.whole(30, 70)
-      : chance.whole(2, 20);
+  const isLong = features.has('after a weekend');
+  const hoursBefore = features.has('after a month') ? chance.whole(700, 740) : chance.whole(...(isLong ? LONG : SHORT));
   const beforeMs = NOON_MS - hoursBefore * HOUR_MS;
   const wasBefore = !features.has('new project');
   const first = newCommit();
@@ -79,55 +83,42 @@ export function drawPeople(chance: Chance, features: Features, projects: readonl
   for (const atMs of mainTimes.toSorted((one, other) => one - other)) pushMain(atMs);
   if (busyMain > 1 && features.has('pushing back') && chance.percent(60)) {
     const back = mainPushes.at(-2)!.commit;
-    mainPushes.push(push('branch main', mainPushes.at(-1)!.atMs + gapMs(chance, features), back, 'is pushed back'));
+    mainPushes.push(push('branch main', mainPushes.at(-1)!.atMs + gapMs(), back, 'is pushed back'));
   }
 
   const lines: Line[] = [];
-  for (let number = 1; wasBefore && number <= 3; number += 1) lines.push(earlierPull(number));
+  for (let number = 1; wasBefore && number <= 3; number += 1) {
+    const owner: Owner = `pull ${number}`;
+    const atMs = beforeMs + (number - 3) * 40 * MINUTE_MS;
+    const base = mainAt(atMs);
+    const opened = push(owner, atMs, newCommit(base), 'is opened', base);
+    lines.push(aLine(owner, `topic-${number}`, [opened], { isOfBefore: true, base: 'main' }));
+  }
   const pulls = features.has('busy') ? chance.whole(2, 4) : chance.whole(1, 2);
   const releasePushes = [push('branch release', beforeMs - 3 * HOUR_MS, newCommit(first), 'is pushed')];
   if (features.has('changed bases')) {
     if (chance.percent(50)) {
-      const last = releasePushes[0]!.commit;
-      releasePushes.push(
-        push('branch release', NOON_MS + chance.whole(0, 40) * MINUTE_MS, newCommit(last), 'is pushed'),
-      );
+      const atMs = NOON_MS + chance.whole(0, 40) * MINUTE_MS;
+      releasePushes.push(push('branch release', atMs, newCommit(releasePushes[0]!.commit), 'is pushed'));
     }
-    lines.push(line('branch release', 'release', releasePushes));
+    lines.push(aLine('branch release', 'release', releasePushes));
   }
   for (let number = 7; number < 7 + pulls; number += 1) lines.push(pull(number));
-  if (features.has('merge queues'))
-    lines.push(mergeGroup(chance.oneOf(lines.filter(({ owner }) => owner.startsWith('pull')))));
-  if (features.has('tags')) {
-    const tagged = chance.oneOf(mainPushes);
-    const atMs = Math.max(tagged.atMs + chance.whole(1, 30) * MINUTE_MS, NOON_MS);
-    lines.push(line('tag v1', 'v1', [push('tag v1', atMs, tagged.commit, 'is set')]));
-  }
-  lines.unshift(line('branch main', 'main', mainPushes));
-  return { lines, commits };
-
-  function line(owner: Owner, branch: string, pushes: Line['pushes'], parts: Partial<Line> = {}): Line {
-    const usual = { isFork: false, isOfBefore: false, base: undefined, baseChanges: [], closedAtMs: undefined };
-    return { owner, branch, pushes, ...usual, ...parts };
-  }
-
-  function earlierPull(number: number): Line {
-    const owner: Owner = `pull ${number}`;
-    const atMs = beforeMs + (number - 3) * 40 * MINUTE_MS;
-    const base = mainAt(atMs);
-    return line(owner, `topic-${number}`, [push(owner, atMs, newCommit(base), 'is opened', base)], {
-      isOfBefore: true,
-      base: 'main',
-    });
-  }
-
-  /** GitHub makes a branch for it, with a commit of its own, and CI scans that. */
-  function mergeGroup({ owner, pushes }: Line): Line {
+  if (features.has('merge queues')) {
+    // GitHub makes a branch for it, with a commit of its own, and CI scans that.
+    const { owner, pushes } = chance.oneOf(lines.filter((one) => one.owner.startsWith('pull')));
     const atMs = Math.max(pushes.at(-1)!.atMs, NOON_MS) + chance.whole(1, 40) * MINUTE_MS;
     const branch = `gh-readonly-queue/main/pr-${owner.split(' ')[1]}-${mainAt(atMs).slice(0, 8)}`;
     const group: Owner = `branch ${branch}`;
-    return line(group, branch, [push(group, atMs, newCommit(pushes.at(-1)!.commit), 'is queued')]);
+    lines.push(aLine(group, branch, [push(group, atMs, newCommit(pushes.at(-1)!.commit), 'is queued')]));
   }
+  if (features.has('tags')) {
+    const tagged = chance.oneOf(mainPushes);
+    const atMs = Math.max(tagged.atMs + chance.whole(1, 30) * MINUTE_MS, NOON_MS);
+    lines.push(aLine('tag v1', 'v1', [push('tag v1', atMs, tagged.commit, 'is set')]));
+  }
+  lines.unshift(aLine('branch main', 'main', mainPushes));
+  return { lines, commits };
 
   function pull(number: number): Line {
     const owner: Owner = `pull ${number}`;
@@ -139,10 +130,11 @@ export function drawPeople(chance: Chance, features: Features, projects: readonl
     const below = features.has('stacked pulls') && !isFork && chance.percent(60) ? other : undefined;
     const baseAt = (ms: number): string => below?.pushes.findLast((one) => one.atMs <= ms)?.commit ?? mainAt(ms);
     const base = baseAt(atMs);
-    const pushes = [push(owner, atMs, isShared ? other.pushes.at(-1)!.commit : newCommit(base), 'is opened', base)];
-    if (isShared) pushes[0] = { ...pushes[0]!, atMs: Math.max(atMs, other.pushes.at(-1)!.atMs) };
+    const shared = isShared ? other.pushes.at(-1) : undefined;
+    const openedMs = Math.max(atMs, shared?.atMs ?? 0);
+    const pushes = [push(owner, openedMs, shared?.commit ?? newCommit(base), 'is opened', base)];
     for (let left = chance.oneOf([0, 1, 1, 2, 3]); left > 0; left -= 1) {
-      atMs = pushes.at(-1)!.atMs + gapMs(chance, features);
+      atMs = pushes.at(-1)!.atMs + gapMs();
       const isBack = features.has('pushing back') && pushes.length > 1 && chance.percent(50);
       const last = pushes.at(-1)!.commit;
       const older = pushes.findLast(({ commit }) => commit !== last)?.commit;
@@ -161,10 +153,6 @@ export function drawPeople(chance: Chance, features: Features, projects: readonl
     }
     const isClosed = features.has('merges') && chance.percent(40);
     const closedAtMs = isClosed ? pushes.at(-1)!.atMs + chance.whole(1, 60) * MINUTE_MS : undefined;
-    return line(owner, branch, pushes, { isFork, base: below?.branch ?? 'main', baseChanges, closedAtMs });
+    return aLine(owner, branch, pushes, { isFork, base: below?.branch ?? 'main', baseChanges, closedAtMs });
   }
-}
-
-function gapMs(chance: Chance, features: Features): number {
-  return features.has('quick pushes') ? chance.whole(15, 600) * SECOND_MS : chance.whole(5, 80) * MINUTE_MS;
 }
