@@ -7,13 +7,14 @@ import { type GateOptions, type GateRun, runGate } from '../run/gate.ts';
 
 const POLLS = ['read-branch', 'list-branch-rules', 'list-jobs'];
 const RUNNER = { RUNNER_NAME: 'GitHub Actions 7' };
-const OWN: Job = {
-  runId: 1000,
-  attempt: 1,
-  name: 'Security gate',
-  status: 'in_progress',
-  runnerName: 'GitHub Actions 7',
-};
+const OF_RUN = { runId: 1000, attempt: 1, status: 'in_progress', runnerName: 'GitHub Actions 7' } as const;
+const OWN: Job = { ...OF_RUN, name: 'Security gate' };
+
+/** A ruleset that requires checks of these names. */
+function requires(...contexts: readonly string[]): Pick<Repository, 'rulesets'> {
+  return { rulesets: [aRuleset({ rules: requiring(...contexts.map((context) => ({ context }))) })] };
+}
+const OURS = { ...requires('Security gate'), jobs: [OWN] };
 
 /** GitHub where the repository is public, or the token may read jobs. */
 function github(parts: Partial<Repository>, actions: 'none' | 'read' = 'read') {
@@ -39,21 +40,18 @@ describe('the summary says whether a rule requires the check', () => {
   it.each<[what: string, github: Partial<Repository>, line: string | undefined]>([
     [
       'its job, under its own name',
-      { rulesets: [aRuleset({ rules: requiring({ context: 'build' }, { context: 'Security gate' }) })], jobs: [OWN] },
+      { ...requires('build', 'Security gate'), jobs: [OWN] },
       '**Required**: A rule of "main" requires this check, "Security gate".',
     ],
     [
       'other jobs alone',
-      { rulesets: [aRuleset({ rules: requiring({ context: 'build' }) })], jobs: [OWN] },
+      { ...requires('build'), jobs: [OWN] },
       '**Not required**: No rule of "main" requires this check, "Security gate": a change can be merged past it.',
     ],
     ['nothing', {}, '**Not required**: No rule of "main" requires any check: a change can be merged past this one.'],
     [
       'a check, where a running job has no runner yet',
-      {
-        rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })],
-        jobs: [OWN, { ...OWN, name: 'a', runnerName: null }],
-      },
+      { ...requires('a'), jobs: [OWN, { ...OWN, name: 'a', runnerName: null }] },
       undefined,
     ],
   ])('where it is %s', async (_what, parts, line) => {
@@ -65,8 +63,7 @@ describe('the summary says whether a rule requires the check', () => {
   });
 
   it('for the commit status, whose name is known', async () => {
-    const rulesets = [aRuleset({ rules: requiring({ context: 'gate' }) })];
-    const named = { inputs: { 'commit-status': 'gate' }, prepare: github({ rulesets }, 'none') };
+    const named = { inputs: { 'commit-status': 'gate' }, prepare: github(requires('gate'), 'none') };
     for (const event of [mergeGroupEvent(), workflowRunEvent()]) {
       const done = await run({ event, ...named });
       expect(lineOf(done)).toBe('**Required**: A rule of "main" requires the commit status "gate".');
@@ -77,16 +74,14 @@ describe('the summary says whether a rule requires the check', () => {
   it('and never that a status is not required beside other checks: one of them may be this job', async () => {
     const withStatus = async (parts: Partial<Repository>) =>
       lineOf(await run({ inputs: { 'commit-status': 'gate' }, prepare: github(parts) }));
-    const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
-    expect(await withStatus({ rulesets, jobs: [OWN] })).toBe(undefined);
+    expect(await withStatus(OURS)).toBe(undefined);
     expect(await withStatus({})).toBe(
       '**Not required**: No rule of "main" requires any check: a change can be merged past this one.',
     );
   });
 
   it('and says nothing where the token may not see it', async () => {
-    const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
-    const done = await run({ prepare: github({ rulesets, jobs: [OWN] }, 'none') });
+    const done = await run({ prepare: github(OURS, 'none') });
     expect([lineOf(done), pollsOf(done).length]).toEqual([undefined, 3]);
   });
 });
@@ -106,16 +101,12 @@ describe('it is not asked', () => {
 
 describe('whatever GitHub answers', () => {
   it.each(POLLS)('to %s, verdict and exit code are the same, and nothing false is said', async (operation) => {
-    const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
     for (const fault of [
       { kind: 'status', status: 403 },
       { kind: 'replace-body', body: '{"total_count":1,"jobs":[{}]}' },
       { kind: 'reset-before-headers' },
     ] as const) {
-      const done = await run({
-        prepare: github({ rulesets, jobs: [OWN] }),
-        githubFaults: [{ match: { operation }, fault }],
-      });
+      const done = await run({ prepare: github(OURS), githubFaults: [{ match: { operation }, fault }] });
       expect([done.exitCode, done.verdict]).toEqual([0, 'pass']);
       expect(lineOf(done) ?? '').not.toContain('Not required');
     }
@@ -123,8 +114,7 @@ describe('whatever GitHub answers', () => {
 
   it('hostile names are harmless', async () => {
     const name = '<img src=x> @org/team [x](https://evil.example) `a`';
-    const rulesets = [aRuleset({ rules: requiring({ context: name }) })];
-    const done = await run({ prepare: github({ rulesets, jobs: [{ ...OWN, name }] }) });
+    const done = await run({ prepare: github({ ...requires(name), jobs: [{ ...OWN, name }] }) });
     expect(lineOf(done)).toContain('**Required**: A rule');
     expect(lineOf(done)).not.toMatch(/(?<!`)<img|(?<!`)@org|(?<!`)\[x\]/);
   });

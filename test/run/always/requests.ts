@@ -5,23 +5,9 @@ const READS = ['search-issues', 'list-scans', 'read-scan'];
 const EXPLAINS = 'list-issues';
 /** Routes of GitHub that the gate may call. */
 const GITHUB_ROUTES = [
-  'graphql',
-  'read-pull',
-  'list-pulls',
-  'list-pull-files',
-  'read-contents',
-  'read-ref',
-  'read-commit',
-  'read-repository',
-  'list-comments',
-  'create-comment',
-  'update-comment',
-  'delete-comment',
-  'create-status',
-  'list-statuses',
-  'list-branch-rules',
-  'read-branch',
-  'list-jobs',
+  ...'graphql read-pull list-pulls list-pull-files read-contents read-ref read-commit read-repository'.split(' '),
+  ...'list-comments create-comment update-comment delete-comment create-status list-statuses'.split(' '),
+  ...'list-branch-rules read-branch list-jobs'.split(' '),
 ];
 
 /** Only three reads of the platform and the one that explains, known routes of GitHub, and no other server. */
