@@ -112,68 +112,110 @@ function isLeftOpen(
 /** A pass must be true, and rest on a scan of each product that CI scans the commit with. */
 function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number): Finding | undefined {
   if (truth.universe.projects.length > 1 && isForAnyPart(gate)) return undefined;
+  const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
   for (const project of projectsOf(gate, truth)) {
-    const found: Pooled[] = [];
-    const all: Pooled[] = [];
-    const ignored: Pooled[] = [];
-    const open = new Set<string>();
-    const young = new Set<string>();
+    const [found, all, ignored]: [Pooled[], Pooled[], Pooled[]] = [[], [], []];
+    const [open, young] = [new Set<string>(), new Set<string>()];
     for (const product of judgedProducts(gate)) {
-      const scans = scansOfProduct(gate, truth, project, product);
+      const scans = truth.allScans(gate, project).filter(({ products }) => products.includes(product));
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
       if (isLeftOpen(report, gate, truth, project, listed)) continue;
       if (!listed.some((scan) => isCompletedBy(scan, endMs))) {
-        const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
-        const isMade = isOnlyIfScanned(product, gate)
-          ? isHabit && isListedSoon(scans, gate, project, truth, endMs)
-          : isHabit ||
-            scans.some(({ owner }) => owner === gate.owner) ||
-            truth.wasScannedBefore(gate, project, product);
-        if (!isMade) continue;
+        if (!isScanned(scans, project, product)) continue;
         const text = `${product} of project ${project} was not scanned to an end yet`;
         return { kind: 'UNPROVEN PASS', text, project, product };
       }
       const own = gate.isBare ? ofBareCommit(listed, endMs) : listed.filter(({ owner }) => owner === gate.owner);
       // It may be ignored under one name of the ref, and open under another.
-      for (const { name } of listed.flatMap((scan) => counted(scan, product, truth, gate, endMs))) open.add(name);
-      const newest = newestOfEachRef(
-        (own.length > 0 ? own : listed).filter(
-          (scan) =>
-            listedAtMs(scan) <= endMs - UNSEEN_MS &&
-            isPolledFor(scan, gate, truth, endMs) &&
-            !listed.some(
-              (other) => isFullOfBranch(scan) && isFullOfBranch(other) && shownStartOf(other) > shownStartOf(scan),
-            ) &&
-            // What another commit has taken over shows nothing of this one.
-            !(gate.isBare === true && truth.lastAt(placeOf(scan.ref), project, product, endMs)?.commit !== scan.commit),
-        ),
-      );
+      for (const { name } of listed.flatMap((scan) => counted(scan, product))) open.add(name);
+      const isShown = (scan: CiScan): boolean =>
+        listedAtMs(scan) <= endMs - UNSEEN_MS &&
+        isPolledFor(scan) &&
+        !listed.some(
+          (other) => isFullOfBranch(scan) && isFullOfBranch(other) && shownStartOf(other) > shownStartOf(scan),
+        ) &&
+        // What another commit has taken over shows nothing of this one.
+        (gate.isBare !== true || truth.lastAt(placeOf(scan.ref), project, product, endMs)?.commit === scan.commit);
+      const newest = newestOfEachRef((own.length > 0 ? own : listed).filter(isShown));
       // Old on every ref where it stands: what is young on one may have been counted there.
       for (const { ref } of listed) for (const name of truth.youngOn(gate, [placeOf(ref)], project)) young.add(name);
-      found.push(...newest.flatMap((scan) => counted(scan, product, truth, gate, endMs)));
-      all.push(...newest.flatMap((scan) => openAllTheTime(scan, product, truth, gate, endMs)));
-      ignored.push(...newest.flatMap((scan) => certainlyIgnored(scan, product, truth, gate, endMs)));
+      found.push(...newest.flatMap((scan) => counted(scan, product)));
+      all.push(...newest.flatMap((scan) => openAllTheTime(scan, product)));
+      ignored.push(...newest.flatMap((scan) => certainlyIgnored(scan, product)));
     }
     const distinct = [...new Set(found)];
+    const falsePass = (text: string): Finding => ({ kind: 'FALSE PASS', text, project });
     const odd = distinct.find(({ severity }) => severity === 'odd');
-    if (odd !== undefined) {
-      return { kind: 'FALSE PASS', text: `nobody knows how severe ${odd.name} is`, project, product: odd.product };
-    }
-    if (
-      isOverByIgnored(
-        ignored.filter(({ name }) => !open.has(name)),
-        gate,
-      )
-    )
-      return { kind: 'FALSE PASS', text: `project ${project} ignores too much`, project };
+    if (odd !== undefined) return { ...falsePass(`nobody knows how severe ${odd.name} is`), product: odd.product };
+    const isIgnored = ({ name }: Pooled): boolean => !open.has(name);
+    if (isOverByIgnored(ignored.filter(isIgnored), gate)) return falsePass(`project ${project} ignores too much`);
     if (isOver(distinct, gate, [...new Set(all)], young)) {
-      const names = distinct
-        .filter(({ severity }) => severity === 'critical' || severity === 'high')
-        .map(({ name }) => name);
-      return { kind: 'FALSE PASS', text: `project ${project} has ${names.join(', ')}`, project };
+      const severe = distinct.filter(({ severity }) => severity === 'critical' || severity === 'high');
+      return falsePass(`project ${project} has ${severe.map(({ name }) => name).join(', ')}`);
     }
   }
   return undefined;
+
+  /** As far as anybody can know. */
+  function isScanned(scans: readonly CiScan[], project: ProjectId, product: ProductWord): boolean {
+    const { isUnlimited, condition } = gate.settings;
+    const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
+    if ((isUnlimited === true || product === 'ai_sast') && condition?.isIfScanned === true)
+      return isHabit && isListedSoon(scans, project);
+    const isOwn = scans.some(({ owner }) => owner === gate.owner);
+    return isHabit || isOwn || truth.wasScannedBefore(gate, project, product);
+  }
+
+  /** Within the minute that a condition with `if-scanned` waits for a scan of its product after the end of the others. */
+  function isListedSoon(scans: readonly CiScan[], project: ProjectId): boolean {
+    const own = truth.ownScans(gate, project);
+    const ended = own.filter((scan) => isCompletedBy(scan, endMs) && listedAtMs(scan) <= endMs);
+    const lastMs = Math.max(...ended.map(({ end, clockMs = 0 }) => end!.atMs + Math.min(0, clockMs)));
+    const waitMs = gate.settings.isSweep ? 0 : gate.settings.waitMs;
+    const untilMs = Math.min(lastMs + 45 * SECOND_MS, gate.atMs + waitMs - UNSEEN_MS);
+    return scans.some((scan) => shownAtMs(scan) <= untilMs);
+  }
+
+  /** Of a push that is scanned itself, what other branches show of the commit is read for a day. */
+  function isPolledFor({ owner: of, project, startedAtMs }: CiScan): boolean {
+    const { owner, atMs, isBare } = gate;
+    if (of === owner || isPull(owner) || isBare === true || startedAtMs > atMs - DAY_MS + HOUR_MS) return true;
+    return !truth.ownScans(gate, project).some((scan) => listedAtMs(scan) <= endMs);
+  }
+
+  /** What nobody ignores. */
+  function openAllTheTime(scan: CiScan, product: ProductWord): readonly Pooled[] {
+    const uncounted = times.map((ms) => truth.uncountedAt(gate, placeOf(scan.ref), scan.project, ms));
+    return truth.seenBy(scan, product).filter(({ name }) => uncounted.every((names) => !names.has(name)));
+  }
+
+  /** What certainly counts of that: what is not of the base where that is compared, rule by rule. */
+  function counted(scan: CiScan, product: ProductWord): readonly Pooled[] {
+    const seen = openAllTheTime(scan, product);
+    const baseline = baselineOf(gate);
+    if (baseline === undefined) return seen;
+    // A diff scan holds only what is new, but under a name that full scans have too, or beside a full scan of the same commit.
+    const isAlone = gate.isFork === true || !truth.isWrittenInFull(scan);
+    if (!scan.isFull && isAlone && !truth.isScannedInFull(gate, scan)) return seen;
+    const ofBase = times.flatMap((ms) => truth.heldAt(placeOf(baseline), scan.project, product, ms));
+    return seen.filter((one) => !ofBase.some((other) => isAlike(one, other)));
+  }
+
+  function certainlyIgnored(scan: CiScan, product: ProductWord): readonly Pooled[] {
+    if (gate.settings.condition?.isOfIgnored !== true) return [];
+    const ignored = times.map((ms) => truth.ignoredAt(gate, placeOf(scan.ref), scan.project, ms, SECOND_MS));
+    // What the index does not show as ignored all the time says nothing yet: no scan counts it.
+    const shown = truth
+      .issuesOn(placeOf(scan.ref), scan.project)
+      .filter(({ state, visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY }) => {
+        return /IGNORED/.test(state) && visibleAtMs <= gate.atMs && visibleUntilMs > endMs;
+      });
+    return truth
+      .seenBy(scan, product)
+      .filter(
+        ({ name }) => ignored.every((names) => names.has(name)) && shown.some(({ id }) => id.endsWith(`:${name}`)),
+      );
+  }
 }
 
 /** Of those the newest decides, by the name that a branch may have, whatever pull request they name. */
@@ -181,42 +223,10 @@ function isFullOfBranch({ isFull, ref, pullRequest }: CiScan): boolean {
   return isFull && pullRequest !== undefined && !ref.startsWith('refs/pull/');
 }
 
-function isOnlyIfScanned(product: ProductWord, { settings: { isUnlimited, condition } }: Gate): boolean {
-  return (isUnlimited === true || product === 'ai_sast') && condition?.isIfScanned === true;
-}
-
-/** Within the minute that such a condition waits for a scan of its product after the end of the others. */
-function isListedSoon(scans: readonly CiScan[], gate: Gate, project: ProjectId, truth: Truth, endMs: number): boolean {
-  const listed = scans.map(shownAtMs);
-  const ends = truth.ownScans(gate, project).filter((scan) => isCompletedBy(scan, endMs) && listedAtMs(scan) <= endMs);
-  const lastMs = Math.max(...ends.map(({ end, clockMs = 0 }) => end!.atMs + Math.min(0, clockMs)));
-  const untilMs = Math.min(
-    lastMs + LISTED_SOON_MS,
-    gate.atMs + (gate.settings.isSweep ? 0 : gate.settings.waitMs) - UNSEEN_MS,
-  );
-  return listed.some((ms) => ms <= untilMs);
-}
-
-const LISTED_SOON_MS = 45_000;
-
 /** Where a branch or tag was scanned in full, pull requests' scans say nothing more of the commit. */
 function ofBareCommit(scans: readonly CiScan[], endMs: number): readonly CiScan[] {
   const full = scans.filter(({ owner, isFull }) => isFull && !isPull(owner));
   return full.some((scan) => isCompletedBy(scan, endMs)) ? full : scans;
-}
-
-/** Of a push that is scanned itself, what other branches show of the commit is read for a day. */
-function isPolledFor({ owner: of, project, startedAtMs }: CiScan, gate: Gate, truth: Truth, endMs: number): boolean {
-  const { owner, atMs, isBare } = gate;
-  if (of === owner || isPull(owner) || isBare === true || startedAtMs > atMs - DAY_MS + HOUR_MS) return true;
-  return !truth.ownScans(gate, project).some((scan) => listedAtMs(scan) <= endMs);
-}
-
-/** The subject's own scans of the product, and full ones of the commit. */
-function scansOfProduct(gate: Gate, truth: Truth, project: ProjectId, product: ProductWord): readonly CiScan[] {
-  const own = truth.ownScans(gate, project).filter((scan) => scan.products.includes(product));
-  const full = truth.fullScans(gate, project).filter((scan) => scan.products.includes(product));
-  return [...own, ...full];
 }
 
 /** By the start that everybody sees; what failed says nothing. */
@@ -229,46 +239,6 @@ function newestOfEachRef(scans: readonly CiScan[]): readonly CiScan[] {
 
 function shownStartOf({ startedAtMs, clockMs = 0 }: CiScan): number {
   return startedAtMs + clockMs;
-}
-
-/** What nobody ignores. */
-function openAllTheTime(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, endMs: number) {
-  const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
-  const ignored = times.map((ms) => truth.uncountedAt(gate, placeOf(scan.ref), scan.project, ms));
-  return truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => !names.has(name)));
-}
-
-/** What certainly counts of that: what is not of the base where that is compared, rule by rule. */
-function counted(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, endMs: number): readonly Pooled[] {
-  const open = openAllTheTime(scan, product, truth, gate, endMs);
-  const baseline = baselineOf(gate);
-  if (baseline === undefined) return open;
-  // A diff scan holds only what is new, but under a name that full scans have too, or beside a full scan of the same commit.
-  const isAlone = gate.isFork === true || !truth.isWrittenInFull(scan);
-  if (!scan.isFull && isAlone && !truth.isScannedInFull(gate, scan)) return open;
-  const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
-  const ofBase = times.map((ms) => truth.heldAt(placeOf(baseline), scan.project, product, ms));
-  return open.filter((one) => !ofBase.some((held) => held.some((other) => isAlike(one, other))));
-}
-
-function certainlyIgnored(
-  scan: CiScan,
-  product: ProductWord,
-  truth: Truth,
-  gate: Gate,
-  endMs: number,
-): readonly Pooled[] {
-  if (gate.settings.condition?.isOfIgnored !== true) return [];
-  const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
-  const ignored = times.map((ms) => truth.ignoredAt(gate, placeOf(scan.ref), scan.project, ms, SECOND_MS));
-  const seen = truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => names.has(name)));
-  // What the index does not show as ignored all the time says nothing yet: no scan counts it.
-  const shown = truth
-    .issuesOn(placeOf(scan.ref), scan.project)
-    .filter(({ visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY }) => {
-      return visibleAtMs <= gate.atMs && visibleUntilMs > endMs;
-    });
-  return seen.filter(({ name }) => shown.some(({ id, state }) => id.endsWith(`:${name}`) && /IGNORED/.test(state)));
 }
 
 function isAlike(one: Pooled, other: Pooled): boolean {
@@ -309,24 +279,15 @@ function failFinding(
     const young = truth.youngOn(gate, [...new Set(places.flatMap((one) => one.places))], project);
     if (isOver([...seen], gate, [...seen], young)) return true;
     return times.some((ms) => {
-      const held = places.flatMap((one) =>
-        one.places.flatMap((place) => {
-          const [ignored, uncounted] = [
-            truth.ignoredAt(gate, place, project, ms, -SECOND_MS),
-            truth.uncountedAt(gate, place, project, ms),
-          ];
-          const ofGate = truth.countableAt(gate, place, project, one.product, ms);
-          return ofGate.map((it) => ({ it, isIgnored: ignored.has(it.name), isCounted: !uncounted.has(it.name) }));
-        }),
-      );
-      const open = held.filter(({ isCounted }) => isCounted).map(({ it }) => it);
-      return (
-        isOver(open, gate, open, young) ||
-        isOverByIgnored(
-          held.filter(({ isIgnored }) => isIgnored).map(({ it }) => it),
-          gate,
-        )
-      );
+      const [open, ignored]: [Pooled[], Pooled[]] = [[], []];
+      for (const [place, product] of places.flatMap((one) => one.places.map((each) => [each, one.product] as const))) {
+        const held = truth.countableAt(gate, place, project, product, ms);
+        const notCounted = truth.uncountedAt(gate, place, project, ms);
+        const isIgnored = truth.ignoredAt(gate, place, project, ms, -SECOND_MS);
+        open.push(...held.filter(({ name }) => !notCounted.has(name)));
+        ignored.push(...held.filter(({ name }) => isIgnored.has(name)));
+      }
+      return isOver(open, gate, open, young) || isOverByIgnored(ignored, gate);
     });
   });
   if (isBroken && addsTooLittle(gate, truth, projectsOf(gate, truth), endMs)) {

@@ -34,12 +34,6 @@ export type People = {
   readonly commits: readonly CommitOfUniverse[];
 };
 
-/** Hours before noon at which something happened before. */
-const [SHORT, LONG] = [
-  [2, 20],
-  [30, 70],
-] as const;
-
 /** What people push, before that time and around it. */
 export function drawPeople(chance: Chance, features: Features, projects: readonly ProjectId[]): People {
   const commits: CommitOfUniverse[] = [];
@@ -67,8 +61,12 @@ export function drawPeople(chance: Chance, features: Features, projects: readonl
   const gapMs = () =>
     features.has('quick pushes') ? chance.whole(15, 600) * SECOND_MS : chance.whole(5, 80) * MINUTE_MS;
 
-  const isLong = features.has('after a weekend');
-  const hoursBefore = features.has('after a month') ? chance.whole(700, 740) : chance.whole(...(isLong ? LONG : SHORT));
+  const [least, most] = features.has('after a month')
+    ? [700, 740]
+    : features.has('after a weekend')
+      ? [30, 70]
+      : [2, 20];
+  const hoursBefore = chance.whole(least!, most!);
   const beforeMs = NOON_MS - hoursBefore * HOUR_MS;
   const wasBefore = !features.has('new project');
   const first = newCommit();
