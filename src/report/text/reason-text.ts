@@ -27,7 +27,7 @@ export const WHO_ACTS: Readonly<Record<Actor, string>> = {
   author: '',
 };
 
-const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
+export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
   gate: "not caused by this change, for the check's maintainers",
   scans: 'for the people who run the scans',
   time: 'wait and re-run',
