@@ -2,10 +2,7 @@ import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { StoredRunFacts } from './record-schema.ts';
 
-/**
- * Stands still while the gate is at work, and moves on when an answer comes or a pause is over. So a run and its replay decide
- * at the same times, however slow either machine is. In milliseconds from the start of the run.
- */
+/** Milliseconds since the start of the run. It moves on only when an answer comes or a pause is over, so that a replay decides at the same times. */
 export class RecordingClock implements Clock {
   readonly sleeps: StoredRunFacts['sleeps'][number][] = [];
   readonly startedAtMs: EpochMs;

@@ -173,10 +173,7 @@ const readListed = list(
   }),
 );
 
-/**
- * All that are open, drafts and those of forks too. One that is closed meanwhile moves the others past the next page: a list of several pages
- * is read until nothing new shows. Throws `ForgeFailure` where nothing could be read.
- */
+/** Drafts and those of forks too. One that is closed meanwhile moves the others past the next page, so several pages are read until nothing new shows. */
 async function readOpenPullRequests(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<OpenPulls> {
   const found = new Map<number, OpenPull>();
   for (let readings = 1; ; readings += 1) {

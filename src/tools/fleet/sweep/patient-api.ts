@@ -22,9 +22,8 @@ export type PatientApiOptions = {
 };
 
 /**
- * The API for many pull requests: few requests at a time. What a rate limit refuses is sent again when its time has come,
- * and nothing else meanwhile; it was not carried out, so the write of a status may be sent again, too. What fails for a few is
- * not asked for the others. Throws `ForgeFailure`.
+ * The API for many pull requests. What a rate limit refuses was not carried out, so it is sent again when its time has come, and nothing
+ * else meanwhile. What fails for a few is not asked for the others. Throws `ForgeFailure`.
  */
 export function createPatientApi(api: GitHubApi, options: PatientApiOptions): GitHubApi & { requestsSent(): number } {
   const { clock, signal, endBy, onWait } = options;

@@ -126,10 +126,7 @@ type Line = {
 /** An age is counted in whole seconds from the start of the run, which two readings of a clock may put on either side of a second. */
 const SAME_TIME_MS = 1_000;
 
-/**
- * What the record answers to a question: the next answer that was still to come, at last the same one as often as it is asked.
- * A search that is over says nothing of later: what was found may have changed.
- */
+/** Gives the next answer that was still to come, and then the last one again. A search that has ended says nothing about later: what was found may have changed. */
 export function recordedAnswers({ answers }: Pick<StoredEvidence, 'answers'>) {
   const lines = new Map<string, Line[]>();
   for (const answer of answers) {
