@@ -17,8 +17,8 @@ export type CiSubject =
 export type CiChange = Omit<PullRequestSubject, 'headRef'> &
   Pick<Target, 'pipelineCommit'> & {
     /** Short or full names; undefined where the system does not say them, or says no name that git takes. */
-    readonly headRef: string | undefined;
-    readonly baseRef: string | undefined;
+    readonly headRef?: string | undefined;
+    readonly baseRef?: string | undefined;
   };
 
 /** Facts of a job, as the system's documentation describes its variables; undefined where it does not say them. Throws `GateFailure` (`config`). */

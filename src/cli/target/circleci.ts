@@ -30,8 +30,6 @@ export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
       return {
         kind: 'pull-request',
         number: ofFork,
-        headRef: undefined,
-        baseRef: undefined,
         isHeadInSameRepository: false,
         ciRef: variables.text('CIRCLE_BRANCH') === `pull/${ofFork}` ? `pull/${ofFork}` : undefined,
       };
@@ -49,7 +47,7 @@ function ofBranch(ref: string, variables: CircleVariables): CiSubject {
   if (numbers.size > 1) return { kind: 'commit' };
   const [number] = numbers;
   if (number === undefined) return { kind: 'ref', ref };
-  return { kind: 'pull-request', number, headRef: branchName(ref), baseRef: undefined, isHeadInSameRepository: true };
+  return { kind: 'pull-request', number, headRef: branchName(ref), isHeadInSameRepository: true };
 }
 
 /** Undefined for a pull request to another repository, such as the one that this is a fork of. */

@@ -6,12 +6,11 @@ import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { readLocalFile } from '../../gate/process/read-local-file.ts';
 
 export type GitFacts = {
-  readonly commit: CommitSha | undefined;
-  readonly branch: string | undefined;
-  readonly repository: string | undefined;
+  readonly commit?: CommitSha | undefined;
+  readonly branch?: string | undefined;
+  readonly repository?: string | undefined;
 };
 
-const NO_GIT_FACTS: GitFacts = { commit: undefined, branch: undefined, repository: undefined };
 /** Symbolic refs may follow each other: git itself stops after five. */
 const MOST_STEPS = 5;
 /** One of git's files may be this long: that of all packed refs is. */
@@ -20,11 +19,10 @@ const MOST_GIT_BYTES = 64 * 1024 * 1024;
 /** Reads git's own files and starts no program: a checkout could say what `git` runs. Believes no files of another user, as git does. Never throws. */
 export async function readGitFolder(folder: string, user = process.getuid?.()): Promise<GitFacts> {
   const own = await findGitFolder(resolve(folder), user);
-  if (own === undefined) return NO_GIT_FACTS;
+  if (own === undefined) return {};
   const shared = resolve(own, (await textOf(join(own, 'commondir')))?.trim() ?? '.');
-  if (!(await isOwnFolder(shared, user))) return NO_GIT_FACTS;
-  const { commit, branch } = await readHead(own, shared);
-  return { commit, branch, repository: originOf((await textOf(join(shared, 'config'))) ?? '') };
+  if (!(await isOwnFolder(shared, user))) return {};
+  return { ...(await readHead(own, shared)), repository: originOf((await textOf(join(shared, 'config'))) ?? '') };
 }
 
 async function findGitFolder(folder: string, user: number | undefined): Promise<string | undefined> {
@@ -50,7 +48,7 @@ function isOwn({ uid }: { readonly uid: number }, user: number | undefined): boo
   return user === undefined || uid === user;
 }
 
-async function readHead(own: string, shared: string): Promise<Pick<GitFacts, 'commit' | 'branch'>> {
+async function readHead(own: string, shared: string): Promise<GitFacts> {
   let text = await textOf(join(own, 'HEAD'));
   let branch: string | undefined;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -62,7 +60,7 @@ async function readHead(own: string, shared: string): Promise<Pick<GitFacts, 'co
     branch ??= ref.startsWith(REF_START.branch) ? ref : undefined;
     text = (await textOf(join(own, ref))) ?? (await textOf(join(shared, ref))) ?? (await packed(shared, ref));
   }
-  return { commit: undefined, branch: undefined };
+  return {};
 }
 
 async function packed(shared: string, ref: string): Promise<string | undefined> {

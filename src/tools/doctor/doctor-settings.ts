@@ -34,8 +34,7 @@ export const DOCTOR_FLAGS = {
 } as const satisfies Flags;
 
 /** `problem` says what is wrong, without a value. */
-type Refusal = { readonly problem: string; readonly next: string; readonly exitCode: 2 | 3 };
-type Refusals = Partial<Record<ConnectionPart, Refusal>>;
+type Refusals = Partial<Record<ConnectionPart, { problem: string; next: string; exitCode: 2 | 3 }>>;
 
 /** What cannot be used is undefined, and reported with the part of the connection that it belongs to. */
 export type DoctorSettings = Awaited<ReturnType<typeof readDoctorSettings>>;

@@ -32,26 +32,6 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     stoppedMs = clock.happens();
   });
 
-  function facts(): StoredRunFacts | undefined {
-    if (came === undefined) return undefined;
-    const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
-    const [ofFirst, ...furtherLocations] = places.values();
-    return {
-      startedAtMs: clock.startedAtMs,
-      beganMs,
-      stoppedMs,
-      inputs: inputs as Record<EvidenceInput, string>,
-      ...came,
-      ...(basesNow.length === 0 ? {} : { basesNow }),
-      isPolicyAsked,
-      checkout,
-      random,
-      sleeps: clock.sleeps,
-      places: ofFirst,
-      ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
-    };
-  }
-
   /** The verdict is final when locations are asked for. */
   const opened = (asked: LocationsSource): LocationsSource => ({
     ...asked,
@@ -103,9 +83,24 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     record: (redact, writeFile) => ({
       what: 'The record',
       async write(report) {
-        const run = facts();
-        if (run === undefined || answers.all.length === 0)
+        if (came === undefined || answers.all.length === 0)
           return { warning: 'The record was not written: the run ended before it asked anything.' };
+        const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+        const [ofFirst, ...furtherLocations] = places.values();
+        const run: StoredRunFacts = {
+          startedAtMs: clock.startedAtMs,
+          beganMs,
+          stoppedMs,
+          inputs: inputs as Record<EvidenceInput, string>,
+          ...came,
+          ...(basesNow.length === 0 ? {} : { basesNow }),
+          isPolicyAsked,
+          checkout,
+          random,
+          sleeps: clock.sleeps,
+          places: ofFirst,
+          ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
+        };
         return writeFile(recordPieces({ run, case: caseOf(report, raw, policy(redact)) }, answers, redact));
       },
     }),

@@ -158,16 +158,12 @@ const SUITE_KEYS: FileKeys = {
 function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   const { path } = issue;
   const value = valueAt(data, path);
-  if (
-    issue.code === 'invalid_union' &&
-    path.length === CONDITION_DEPTH &&
-    (typeof value === 'string' || isMap(value))
-  ) {
-    const [ofResult, ofMap] = issue.errors as [z.core.$ZodIssue[], z.core.$ZodIssue[]];
-    const inner = typeof value === 'string' ? ofResult : ofMap;
-    return inner.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, data));
-  }
-  return explainIssue(issue, data, SUITE_KEYS);
+  const isOneForm = typeof value === 'string' || isMap(value);
+  if (issue.code !== 'invalid_union' || path.length !== CONDITION_DEPTH || !isOneForm)
+    return explainIssue(issue, data, SUITE_KEYS);
+  const [ofResult, ofMap] = issue.errors as [z.core.$ZodIssue[], z.core.$ZodIssue[]];
+  const inner = typeof value === 'string' ? ofResult : ofMap;
+  return inner.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, data));
 }
 
 /** A path to what a case expects of a condition has this many steps: `cases`, 0, `expect`, `conditions`, and its name, which may be any word. */
