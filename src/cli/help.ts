@@ -7,10 +7,9 @@ type HelpRow = readonly [left: string, right: string];
 
 export function renderHelp(commands: readonly HelpRow[], first = '', room = WIDEST): readonly string[] {
   const name = first === '' ? '<command>' : `${first} <command>`;
+  const what = ['findings-gate: passes or fails a change by the open security findings of its branch.', ''];
   return [
-    ...(first === ''
-      ? ['findings-gate: passes or fails a change by the open security findings of its branch.', '']
-      : []),
+    ...(first === '' ? what : []),
     `Usage: findings-gate ${name} [flags]`,
     '',
     ...table(commands, room),
@@ -62,18 +61,12 @@ function valueLines(flags: Flags, room: number): readonly string[] {
   const takes = (value: string): boolean => own.some(([, flag]) => 'value' in flag && flag.value === value);
   const [example] = own.find(([, flag]) => 'value' in flag) ?? [];
   const but = own.filter(([name]) => !mayBeVariable(name)).map(([name]) => ` but --${name}`);
+  if (example === undefined) return [];
   return [
     ...(takes('<list>') ? ['Separate list items with commas or new lines.'] : []),
     ...(takes('<duration>') ? ['A duration is a whole number and a unit (500ms, 90s, 15m, 1h).'] : []),
-    ...(example === undefined
-      ? []
-      : [
-          ...wrapped(
-            `Every flag${but.join('')} can be given as a variable: ${variableOf(example)} is --${example}.`,
-            room,
-          ),
-          'Blank means not given.',
-        ]),
+    ...wrapped(`Every flag${but.join('')} can be given as a variable: ${variableOf(example)} is --${example}.`, room),
+    'Blank means not given.',
   ];
 }
 

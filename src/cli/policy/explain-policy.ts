@@ -34,6 +34,7 @@ function conditionLines({ policy, file, hasBaseline, conditions }: Explained): r
   const { severity, source } = failOnOf(NO_LIMITS, policy);
   const failOn = `fail-on-severity ${severity}`;
   const limits = severity === 'none' ? `no limits (${failOn})` : `the limits of ${failOn}`;
+  const always = planSearches([]).searches.map(({ id }) => id);
   const compared = conditions.filter(({ condition }) => condition.compare === 'new');
   return [
     `${shownFile(file)}: ${counted(length, 'condition')}, and ${limits}${source === 'default' ? ' (the default)' : ''}:`,
@@ -49,9 +50,7 @@ function conditionLines({ policy, file, hasBaseline, conditions }: Explained): r
           'Refused without a baseline (--baseline, an input of the Action too):',
           ...compared.map(({ condition }) => `  ${condition.name}`),
         ]),
-    `Every run searches: ${planSearches([])
-      .searches.map(({ id }) => id)
-      .join(', ')}.`,
+    `Every run searches: ${always.join(', ')}.`,
   ];
 }
 

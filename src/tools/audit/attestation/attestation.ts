@@ -108,15 +108,9 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
     issuesReadAtMs: report.times.issuesReadAtMs,
     states: settings.states,
     projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
-    scans: projects.flatMap(({ repositoryId, deciding }) =>
-      deciding.map((scan) => ({ project: scan.repositoryId ?? repositoryId, ...scan })),
-    ),
-    conditions: projects.flatMap(({ repositoryId: project, conditions }) =>
-      conditions.map((condition) => ({ ...condition, project })),
-    ),
-    notScanned: projects.flatMap(({ repositoryId: project, unscanned }) =>
-      unscanned.map((product) => ({ project, product })),
-    ),
+    scans: projects.flatMap(({ scans }) => scans),
+    conditions: projects.flatMap(({ conditions }) => conditions),
+    notScanned: projects.flatMap(({ notScanned }) => notScanned),
     notJudged: report.otherProjects,
   });
   return redact(`${jsonText(json, 2)}\n`);
@@ -124,16 +118,16 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
 
 /** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
 function attestedProjects(report: GateReport) {
-  return partsOf(report).map(({ project, ...part }) => {
-    const { conditions, unscanned, scans } = part;
-    const deciding = scans.filter(({ decides }) => decides.length > 0);
+  return partsOf(report).map(({ project: named, ...part }) => {
+    const deciding = part.scans.filter(({ decides }) => decides.length > 0);
+    const project =
+      named?.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId;
     return {
-      repositoryId:
-        project?.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
-      name: project?.name ?? deciding[0]?.repository ?? report.repository,
-      deciding,
-      conditions,
-      unscanned,
+      repositoryId: project,
+      name: named?.name ?? deciding[0]?.repository ?? report.repository,
+      scans: deciding.map((scan) => ({ project: scan.repositoryId ?? project, ...scan })),
+      conditions: part.conditions.map((condition) => ({ ...condition, project })),
+      notScanned: part.unscanned.map((product) => ({ project, product })),
     };
   });
 }
@@ -141,9 +135,9 @@ function attestedProjects(report: GateReport) {
 /** By product that every project was scanned for, whether each deciding scan covers the whole commit, or one only what a change adds. */
 function scannedProperties(projects: ReturnType<typeof attestedProjects>): readonly string[] {
   const properties = PRODUCTS.flatMap((product) => {
-    const scans = projects.map(({ deciding }) => deciding.filter(({ decides }) => decides.includes(product)));
-    if (scans.some((ofProject) => ofProject.length === 0)) return [];
-    const kind = scans.flat().every(({ isFullScan }) => isFullScan) ? 'FULL' : 'DIFF';
+    const found = projects.map(({ scans }) => scans.filter(({ decides }) => decides.includes(product)));
+    if (found.some((ofProject) => ofProject.length === 0)) return [];
+    const kind = found.flat().every(({ isFullScan }) => isFullScan) ? 'FULL' : 'DIFF';
     return [`${PROPERTY_PREFIX}${kind}_SCAN_${product.replace('-', '_').toUpperCase()}`];
   });
   return properties.sort();
