@@ -96,11 +96,9 @@ export function notesOnUnused(
     throw config(`unknown variable ${quote(variableOf(name))}: did you mean ${variableOf(near)}?`);
   }
   const given = readVariables(env);
+  const unused = names.filter((name) => known.includes(name) && given.has(name));
   return [
-    ...unusedNote(
-      names.filter((name) => known.includes(name) && given.has(name)),
-      where,
-    ),
+    ...unusedNote(unused, where),
     ...unknown.map(
       (name) => `warning: no command has a flag for the variable ${quote(variableOf(name))}; it is not used`,
     ),

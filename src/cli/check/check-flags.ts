@@ -7,7 +7,7 @@ import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
 const FILE_FLAGS = Object.fromEntries(
-  Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, { value: '<path>', about }]),
+  Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, takes('<path>', about)]),
 ) as Readonly<Record<FileFormatName, Flag>>;
 
 const { 'request-timeout': REQUEST_TIMEOUT, ...CONNECTION } = CONNECTION_OR_RECORD_FLAGS;
@@ -18,10 +18,7 @@ const JUDGED = {
     '<digits>',
     "the platform's id of the repository; the gate then finds the scan with one request",
   ),
-  projects: takes(
-    '<list>',
-    withDefault('projects', 'one, all of the repository, or a list of names or ids: each is judged'),
-  ),
+  projects: withDefault('projects', '<list>', 'one, all of the repository, or a list of names or ids: each is judged'),
   commit: takes('<sha>', 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)'),
   ref: takes('<ref>', 'branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge'),
   'pull-request': takes('<number>', 'number of the pull or merge request; instead of --ref'),
@@ -47,27 +44,24 @@ export const LIMIT_FLAGS = {
 
 const ALLOWED = {
   ...LIMIT_FLAGS,
-  states: takes('<list>', withDefault('states', 'triage states in which an issue counts')),
-  baseline: takes(
-    '<ref>',
-    withDefault('baseline', 'none, base (of the pull request), or a ref: only new issues count'),
-  ),
+  states: withDefault('states', '<list>', 'triage states in which an issue counts'),
+  baseline: withDefault('baseline', '<ref>', 'none, base (of the pull request), or a ref: only new issues count'),
   policy: takes('<yaml>', 'a policy as text; not together with --policy-file'),
   'policy-file': takes('<path>', 'a policy in a local file that the change under test cannot write'),
   'waivers-file': takes('<path>', 'more waivers, in a local file that the change under test cannot write'),
   'required-products': takes('<list>', 'products that must have been scanned: code, supply-chain, secrets, ai-code'),
-  'required-scan': takes('<word>', withDefault('required-scan', 'any, or full: only full scans are judged')),
+  'required-scan': withDefault('required-scan', '<word>', 'any, or full: only full scans are judged'),
   'max-scan-age': takes('<duration>', 'maximum age of a scan, such as 7d'),
-  mode: takes('<word>', withDefault('mode', 'enforce, or report: exit 0 whatever the verdict')),
+  mode: withDefault('mode', '<word>', 'enforce, or report: exit 0 whatever the verdict'),
   'on-inconclusive': takes('<rules>', 'fail, warn, or a list of <reason>: warn'),
 } as const;
 
 const WAITING = {
-  'discovery-timeout': takes('<duration>', withDefault('discovery-timeout', 'how long to wait for a scan to appear')),
-  'wait-timeout': takes('<duration>', withDefault('wait-timeout', 'how long to wait for it to finish')),
-  'poll-interval': takes('<duration>', withDefault('poll-interval', 'maximum time between polls')),
+  'discovery-timeout': withDefault('discovery-timeout', '<duration>', 'how long to wait for a scan to appear'),
+  'wait-timeout': withDefault('wait-timeout', '<duration>', 'how long to wait for it to finish'),
+  'poll-interval': withDefault('poll-interval', '<duration>', 'maximum time between polls'),
   'request-timeout': REQUEST_TIMEOUT,
-  'page-size': takes('<number>', withDefault('page-size', 'issue groups per page')),
+  'page-size': withDefault('page-size', '<number>', 'issue groups per page'),
 } as const;
 
 const OUTPUT = {
@@ -128,6 +122,6 @@ function limitFlag(issues: string): Flag {
   return takes('<number>', `maximum number of ${issues}, or none (0 from --fail-on-severity upwards)`);
 }
 
-function withDefault(name: ActionInputName, about: string): string {
-  return `${about} (${ACTION_INPUTS[name].default})`;
+function withDefault(name: ActionInputName, value: string, about: string): Flag {
+  return takes(value, `${about} (${ACTION_INPUTS[name].default})`);
 }

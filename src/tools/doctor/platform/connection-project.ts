@@ -95,12 +95,8 @@ function nearestText(
 ): string {
   const all = `findings-gate projects --deployment-id ${deployment} lists all.`;
   if (named.length === 0) return `Correct --repository or --repository-id; ${all}`;
-  const nearestName =
-    wanted &&
-    nearest(
-      wanted.repository,
-      named.map(({ names }) => shownName(names)),
-    );
+  const shown = named.map(({ names }) => shownName(names));
+  const nearestName = wanted && nearest(wanted.repository, shown);
   const near = named.find(({ names }) => shownName(names) === nearestName);
   if (near !== undefined) return `Did you mean ${textOf(near)}? If not: ${all}`;
   return `Correct --repository or --repository-id. There are ${fewOf(named, MOST_OTHERS_PROPOSED, textOf)}; ${all}`;

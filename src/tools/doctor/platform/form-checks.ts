@@ -62,9 +62,7 @@ export const FORM_CHECKS = {
     check({ answers }) {
       const units = answers('issue search').flatMap((answer) => {
         const { asked, body } = answer;
-        const [total = '', ...counts] = [body.total, ...entriesOf(answer).map(({ issuesCount }) => issuesCount)].map(
-          lexeme,
-        );
+        const [total, counts] = [lexeme(body.total), entriesOf(answer).map(({ issuesCount }) => lexeme(issuesCount))];
         if (!isMissing(asked.cursor) || body.cursor || ![total, ...counts].every((count) => isDigits(count))) return [];
         const isOf = { groups: counts.length, issues: counts.reduce((sum, count) => sum + BigInt(count), 0n) };
         const fitting = Object.entries(isOf).flatMap(([unit, count]) => (String(count) === total ? [unit] : []));
