@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { UNLIMITED } from '../../../../src/domain/policy.ts';
 import { renderSarif } from '../../../../src/report/formats/sarif.ts';
 import { aCondition, aReport } from '../../../build/a-report.ts';
 import { aFolder } from '../../../cli/a-folder.ts';
 import { runGate } from '../../../run/gate.ts';
-import { scenarioPlatform } from '../record/a-platform.ts';
 import { record } from '../record/recorded-run.ts';
 import { policyTest } from '../suite/run-policy-test.ts';
 
@@ -32,7 +30,7 @@ it('no limit is no number in SARIF either', () => {
 });
 
 it('nor in what is said of a record, which is decided again by its own policy', async () => {
-  const { text } = await record(scenarioPlatform(SCENARIOS['over-limit']), { policy: POLICY });
+  const { text } = await record('over-limit', { policy: POLICY });
   const folder = aFolder({ 'policy.yml': POLICY, 'run.record': text, 'suite.yml': SUITE });
   const { code, lines } = await policyTest(folder, './policy.yml --suite ./suite.yml --json'.split(' '));
   expect(code).toBe(0);

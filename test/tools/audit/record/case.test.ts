@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { ACTION_INPUTS } from '../../../../src/domain/action-inputs.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
@@ -9,11 +8,9 @@ import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
 import { CASE_INPUTS, EVIDENCE_INPUTS } from '../../../../src/tools/audit/record/stored-names.ts';
 import { replayWorld } from '../../../../src/tools/audit/replay/replay.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
-import { scenarioPlatform } from './a-platform.ts';
 import { recordedAlike } from './recorded-alike.ts';
 import { LINKS, record, replay, type Settings } from './recorded-run.ts';
 
-const overLimit = () => scenarioPlatform(SCENARIOS['over-limit']);
 const STRICT =
   'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No high, severities: [critical, high], max: 0 }\n';
 const LOOSE = STRICT.replace('max: 0', 'max: 1000').replace('No high', 'A thousand high');
@@ -45,7 +42,7 @@ describe('the case of a record', () => {
       'version: 1 # theirs\nwaivers:\n  - { rule: a.b, reason: Sandboxed, owner: ada@example.com, expires: 2026-12-01 }\n';
     const limits = { 'fail-on-severity': 'critical', 'max-low': '5' };
     const inputs = { ...limits, mode: 'report', 'on-inconclusive': 'no-scan: warn' };
-    const { text, report } = await record(overLimit(), { policy: STRICT, waivers, inputs });
+    const { text, report } = await record('over-limit', { policy: STRICT, waivers, inputs });
     const { policy, ...stored } = caseIn(text);
     expect(stored).toEqual({
       inputs: { ...inputs, 'max-critical': '', 'max-high': '', 'max-medium': '', 'max-unrated': '' },
@@ -77,7 +74,7 @@ waivers:
       },
     ],
   ])('decides again, with no other word: %s', async (_, settings) => {
-    await recordedAlike(overLimit(), settings);
+    await recordedAlike('over-limit', settings);
   });
 
   it.each(['policy-missing', 'policy-invalid', 'github'] as const)(
@@ -92,7 +89,7 @@ waivers:
           throw failure;
         },
       });
-      const { report, text } = await record(overLimit(), {}, { around });
+      const { report, text } = await record('over-limit', {}, { around });
       expect([report.verdict.reason, report.problems]).toEqual([reason, failure.problems]);
       const again = await replay(text);
       expect([again.verdict, again.problems, again.exitCode]).toEqual([report.verdict, report.problems, 2]);
@@ -103,7 +100,7 @@ waivers:
 
   it('is judged by the base that the run knew, however often other settings ask for it', async () => {
     const moved = { ref: 'refs/heads/release', changedAtMs: undefined };
-    const { report, text } = await record(overLimit(), {}, { around: () => ({ baseNow: async () => moved }) });
+    const { report, text } = await record('over-limit', {}, { around: () => ({ baseNow: async () => moved }) });
     expect(report.verdict.reason).toBe('bad-event');
     const stored = readRecord(new TextEncoder().encode(text));
     const { baseNow } = replayWorld(stored, {
@@ -116,14 +113,14 @@ waivers:
   });
 
   it('that lacks what another policy asks for proves nothing, whatever is softened', async () => {
-    const { text } = await record(overLimit(), { policy: STRICT, inputs: { 'on-inconclusive': 'warn' } });
+    const { text } = await record('over-limit', { policy: STRICT, inputs: { 'on-inconclusive': 'warn' } });
     const live = '  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
     const again = await replay(text, { policy: `version: 1\nfail-on-severity: none\nconditions:\n${live}` });
     expect(outcomeOf(again)).toEqual(['inconclusive', 'not-found', 2, ['Live: unproven']]);
   });
 
   it('that lacks the baseline proves nothing, whatever is softened', async () => {
-    const { text } = await record(scenarioPlatform(SCENARIOS.silenced), { inputs: { 'on-inconclusive': 'warn' } });
+    const { text } = await record('silenced', { inputs: { 'on-inconclusive': 'warn' } });
     const { verdict, exitCode } = await replay(text, { inputs: { baseline: 'main' } });
     expect([verdict.reason, verdict.isNotRecorded, exitCode]).toEqual(['not-found', true, 2]);
   });
@@ -132,14 +129,14 @@ waivers:
     const pending = Promise.withResolvers<undefined>();
     const around = (): Partial<World> => ({ isPolicyAsked: true, readPolicy: () => pending.promise });
     setTimeout(() => pending.reject(new GateFailure('cancelled', 'the run was stopped from outside')), 50);
-    const { report, text } = await record(overLimit(), {}, { around, stopAtMs: 700 });
+    const { report, text } = await record('over-limit', {}, { around, stopAtMs: 700 });
     expect(caseIn(text).policy.kind).toBe('unread');
     expect(outcomeOf(await replay(text))).toEqual(outcomeOf(report));
   });
 
   it('has no text of a policy in which a secret stands, and is then of no use without one', async () => {
     const policy = `${STRICT}# ${SECRET}\n`;
-    const { report, text } = await record(overLimit(), { policy }, { redact: createRedactor([SECRET]) });
+    const { report, text } = await record('over-limit', { policy }, { redact: createRedactor([SECRET]) });
     expect(text).not.toContain(SECRET);
     const again = await replay(text);
     expect([again.exitCode, again.verdict]).toEqual([

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
 import { shareOf } from '../../../build/draws.ts';
-import { scenarioPlatform } from './a-platform.ts';
 import { forged, record, replay } from './recorded-run.ts';
 
 const POLICY = `version: 1
@@ -53,7 +51,7 @@ const EVIDENCE = /^(?:run|rules|scans|answers)/;
 it('a fail whose record is changed in any one place, with a digest that fits, never becomes a pass', {
   timeout: 300_000,
 }, async () => {
-  const { report, text } = await record(scenarioPlatform(SCENARIOS['over-limit']), {
+  const { report, text } = await record('over-limit', {
     policy: POLICY,
     inputs: { 'max-low': '0' },
   });

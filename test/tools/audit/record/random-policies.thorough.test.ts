@@ -10,8 +10,7 @@ import { draws } from '../../../build/draws.ts';
 import { Chance } from '../../../build/random.ts';
 import { silencedWorld, silencingConditions } from '../../../policy-e2e/silencing.ts';
 import { conditionsDue, whatIsDue } from '../../../run/oracle.ts';
-import { scenarioPlatform } from './a-platform.ts';
-import { judged, record, replay, type Settings } from './recorded-run.ts';
+import { judged, record, replay, type Settings, scenarioPlatform } from './recorded-run.ts';
 
 const SEED = Number(process.env.REPLAY_SEED ?? 20_261_122);
 /** Fewer would not meet every verdict. */

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
-import { scenarioPlatform } from './a-platform.ts';
 import { forged as forgedOf, record } from './recorded-run.ts';
 
 const POLICY = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
-const { text } = await record(scenarioPlatform(SCENARIOS['over-limit']), { policy: POLICY });
+const { text } = await record('over-limit', { policy: POLICY });
 const BYTES = new TextEncoder().encode(text);
 
 /** The refusal of the bytes, or of a text. */
@@ -62,7 +60,7 @@ describe('a record', () => {
   });
 
   it('is refused with the digest of another record, or an upper-case one', async () => {
-    const { text: other } = await record(scenarioPlatform(SCENARIOS.clean));
+    const { text: other } = await record('clean');
     const swapped = text.slice(0, -70) + other.slice(-70);
     const loud = text.slice(0, -67) + text.slice(-67, -3).toUpperCase() + text.slice(-3);
     expect(refusalOf(swapped)).toContain('it does not fit its digest');

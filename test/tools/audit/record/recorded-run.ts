@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
+import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
 import { readWritten, type WrittenPolicy } from '../../../../src/cli/check/check-settings.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
@@ -15,7 +17,8 @@ import type { LocationsSource } from '../../../../src/ports/locations-reader.ts'
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
 import { recordRun } from '../../../../src/tools/audit/record/record-run.ts';
 import { recordedPolicy, replayedInputs, replayWorld } from '../../../../src/tools/audit/replay/replay.ts';
-import { aTarget } from '../../../build/a-target.ts';
+import { aTarget, COMMIT } from '../../../build/a-target.ts';
+import { scenarioContext } from '../../../cli/scenario-state.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { inProcessReader } from '../../../fakes/in-process-reader.ts';
 import { VirtualClock } from '../../../fakes/virtual-clock.ts';
@@ -53,8 +56,19 @@ type Options = {
   readonly around?: (clock: Clock) => Partial<World>;
 };
 
+/** The platform of a scenario, made for a pull request of `acme/shop`; 0 is a push to `main`. */
+export function scenarioPlatform(scenario: Scenario, pullRequest = 7): PlatformState {
+  const given = pullRequest === 0 ? {} : { pullRequest, headRef: 'topic' };
+  return scenario(scenarioContext({ commit: COMMIT, nowMs: Date.UTC(2026, 5, 15, 12), ...given }));
+}
+
 /** Runs the gate's steps on a platform in this process, in time that takes no time, and keeps the record. */
-export async function record(state: PlatformState, settings: Settings = {}, options: Options = {}): Promise<Recorded> {
+export async function record(
+  platform: ScenarioName | PlatformState,
+  settings: Settings = {},
+  options: Options = {},
+): Promise<Recorded> {
+  const state = typeof platform === 'string' ? scenarioPlatform(SCENARIOS[platform]) : platform;
   const { target = aTarget(), change = (reader) => reader, stopAtMs, around } = options;
   const raw = rawInputsFrom({ 'deployment-id': state.deploymentId, ...settings.inputs });
   const inputs = parseInputs(raw);

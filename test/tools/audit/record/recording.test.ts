@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { CountedPage, IssueSearch } from '../../../../src/domain/issue.ts';
 import { REASON_NAMES, type Reason } from '../../../../src/domain/reason.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
-import { scenarioPlatform } from './a-platform.ts';
 import { recordedAlike } from './recorded-alike.ts';
 import { record, replay } from './recorded-run.ts';
 
 const SECRET = 'sgp_0123456789abcdef';
-const overLimit = () => scenarioPlatform(SCENARIOS['over-limit']);
 
 /** A reader of which the searches of one severity fail. */
 function failing(reason: Reason): (reader: FindingsReader) => FindingsReader {
@@ -38,7 +35,7 @@ describe('a recorded run', () => {
     'that failed as %s fails so again',
     async (reason) => {
       const settings = { inputs: { 'max-critical': 'none' } };
-      const { report } = await recordedAlike(overLimit(), settings, { change: failing(reason) });
+      const { report } = await recordedAlike('over-limit', settings, { change: failing(reason) });
       expect(report.verdict.reason).toBe(reason);
     },
   );
@@ -50,7 +47,7 @@ describe('a recorded run', () => {
       more += 1n;
       return { groups: groups.map((group) => ({ ...group, issuesCount: group.issuesCount + more })) };
     });
-    const { report } = await recordedAlike(overLimit(), {}, { change: moving });
+    const { report } = await recordedAlike('over-limit', {}, { change: moving });
     expect(report.verdict.reason).toBe('unstable');
   });
 
@@ -62,19 +59,19 @@ describe('a recorded run', () => {
         yield* reader.listScans(search, phase);
       },
     });
-    const { report } = await recordedAlike(overLimit(), {}, { change });
+    const { report } = await recordedAlike('over-limit', {}, { change });
     expect(report.verdict.reason).toBe('server');
   });
 
   it.each([1_500, 12_000, 61_000])('that was stopped after %i ms is stopped again then', async (stopAtMs) => {
     for (const name of ['never-appears', 'still-running', 'index-lag-forever'] as const) {
-      const { report } = await recordedAlike(scenarioPlatform(SCENARIOS[name]), {}, { stopAtMs });
+      const { report } = await recordedAlike(name, {}, { stopAtMs });
       expect([report.verdict.reason, report.times.seconds]).toEqual(['cancelled', stopAtMs / 1_000]);
     }
   });
 
   it('that ended before it asked anything leaves no record', async () => {
-    const { report, text } = await record(overLimit(), { policy: 'version: 2' });
+    const { report, text } = await record('over-limit', { policy: 'version: 2' });
     expect([report.verdict.reason, text]).toEqual(['policy-invalid', '']);
   });
 });
@@ -99,7 +96,7 @@ describe('the text of a record', () => {
         return { ...detail, meta: detail.meta && { ...detail.meta, repoUrl, ciJobUrl, commitTitle: 'Ada wrote this' } };
       },
     });
-    const { report, text } = await record(overLimit(), {}, { change, redact: createRedactor([SECRET]) });
+    const { report, text } = await record('over-limit', {}, { change, redact: createRedactor([SECRET]) });
     expect(report.verdict.word).toBe('fail');
     for (const form of [SECRET, Buffer.from(SECRET).toString('hex'), 'c2dwXzAxMjM0NTY3', 'ada', 'Ada', '@']) {
       expect(text.includes(form), form).toBe(false);
@@ -109,7 +106,7 @@ describe('the text of a record', () => {
   });
 
   it('is byte by byte the same for the same run', async () => {
-    const [one, other] = [await record(overLimit()), await record(overLimit())];
+    const [one, other] = [await record('over-limit'), await record('over-limit')];
     expect(other.text).toBe(one.text);
   });
 
@@ -117,13 +114,13 @@ describe('the text of a record', () => {
     const change = paging(({ groups }) => ({
       groups: groups.map((group) => ({ ...group, ruleSourceUri: `https://platform.test/r/${group.ruleId}` })),
     }));
-    const { report } = await recordedAlike(overLimit(), {}, { change });
+    const { report } = await recordedAlike('over-limit', {}, { change });
     expect(report.rules.length).toBeGreaterThan(2);
     for (const { url, ruleId } of report.rules) expect(url).toBe(`https://platform.test/r/${ruleId}`);
   });
 
   it('names each rule and each scan once, however often they were shown', async () => {
-    const { text } = await record(overLimit());
+    const { text } = await record('over-limit');
     const { rules, scans, answers } = JSON.parse(text);
     expect(new Set(rules.map(String)).size).toBe(rules.length);
     expect(new Set(scans.map(({ id }: { id: string }) => id)).size).toBe(scans.length);
@@ -133,7 +130,7 @@ describe('the text of a record', () => {
   it('counts issues exactly beyond 2^53', async () => {
     const issuesCount = 2n ** 62n + 1n;
     const change = paging(({ groups }) => ({ groups: groups.slice(0, 1).map((group) => ({ ...group, issuesCount })) }));
-    const { report } = await recordedAlike(overLimit(), {}, { change });
+    const { report } = await recordedAlike('over-limit', {}, { change });
     expect(report.counts.critical).toBe(issuesCount);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import { aPush, aTarget } from '../../../build/a-target.ts';
 import { shareOf } from '../../../build/draws.ts';
-import { scenarioPlatform } from './a-platform.ts';
 import { recordedAlike } from './recorded-alike.ts';
 import type { Settings } from './recorded-run.ts';
+import { scenarioPlatform } from './recorded-run.ts';
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 const OWN_SEARCHES = `
@@ -35,7 +35,7 @@ const cases = NAMES.map((name, index) => ({ name, kinds: shareOf(Object.keys(SET
 
 describe.each(cases)('the recorded scenario $name', ({ name, kinds }) => {
   it.each(kinds)('is decided again alike, without a request: %s', async (kind) => {
-    const { report, again } = await recordedAlike(scenarioPlatform(SCENARIOS[name]), SETTINGS[kind]);
+    const { report, again } = await recordedAlike(name, SETTINGS[kind]);
     expect(again.requests.sent).toBe(0);
     expect(report.requests.sent).toBeGreaterThan(0);
   });

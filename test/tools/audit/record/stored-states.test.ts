@@ -3,8 +3,7 @@ import { issuesOf } from '../../../../emulator/build.ts';
 import { scannedWith } from '../../../../emulator/scenarios/finished.ts';
 import { placeOf, type Scenario, type ScenarioContext } from '../../../../emulator/scenarios/scenario.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
-import { scenarioPlatform } from './a-platform.ts';
-import { type Recorded, record, replay } from './recorded-run.ts';
+import { type Recorded, record, replay, scenarioPlatform } from './recorded-run.ts';
 
 const SUPPRESSED =
   'version: 1\nconditions:\n  - { name: Suppressed, severities: [critical], states: [ignored-code], max: 9 }\n';

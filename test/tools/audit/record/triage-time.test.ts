@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import type { IssueSearch } from '../../../../src/domain/issue.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
-import { scenarioPlatform } from './a-platform.ts';
-import { record } from './recorded-run.ts';
+import { record, scenarioPlatform } from './recorded-run.ts';
 
 const DAY_MS = 86_400_000;
 const POLICY = `version: 1

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { CHECK_FLAGS } from '../../../../src/cli/check/check-flags.ts';
 import { readFlags } from '../../../../src/cli/command.ts';
 import { readLocalPolicy } from '../../../../src/cli/local-policy.ts';
@@ -12,7 +11,6 @@ import { openReplay } from '../../../../src/tools/audit/replay/replay.ts';
 import { aFolder } from '../../../cli/a-folder.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
-import { scenarioPlatform } from '../record/a-platform.ts';
 import { record, type Settings, turnedGreen } from '../record/recorded-run.ts';
 
 const HIGH = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
@@ -78,7 +76,7 @@ async function reportOf(
 }
 
 async function recorded(settings: Settings = {}): Promise<string> {
-  return (await record(scenarioPlatform(SCENARIOS['over-limit']), settings)).text;
+  return (await record('over-limit', settings)).text;
 }
 
 describe('a replay at the command line', () => {

@@ -4,13 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anEpss, aRule, issuesOf } from '../../../../emulator/build.ts';
 import { scannedWith } from '../../../../emulator/scenarios/finished.ts';
 import { placeOf, type Scenario } from '../../../../emulator/scenarios/scenario.ts';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { HOSTILE_TEXTS } from '../../../build/hostile-texts.ts';
 import { aFolder } from '../../../cli/a-folder.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 import { junitProblems, readJUnit } from '../../../report/formats/read-formats.ts';
-import { scenarioPlatform } from '../record/a-platform.ts';
-import { record } from '../record/recorded-run.ts';
+import { record, scenarioPlatform } from '../record/recorded-run.ts';
 import { policyTest } from './run-policy-test.ts';
 
 const POLICY = `version: 1
@@ -35,7 +33,7 @@ const findings: Scenario = (context) => {
 };
 
 beforeAll(async () => {
-  records['records/clean.record'] = (await record(scenarioPlatform(SCENARIOS.clean), { policy: POLICY })).text;
+  records['records/clean.record'] = (await record('clean', { policy: POLICY })).text;
   records['records/findings.record'] = (await record(scenarioPlatform(findings), { policy: POLICY })).text;
 });
 

@@ -5,7 +5,6 @@ import type { JudgedRef, SimulatedCondition, Simulation } from '../../../../src/
 import { renderSimulation } from '../../../../src/tools/fleet/simulate/simulation-page.ts';
 import { aCondition as aReportedCondition } from '../../../build/a-report.ts';
 import { HOSTILE_TEXTS } from '../../../build/hostile-texts.ts';
-import { parsedPage } from './parsed-page.ts';
 
 const aCondition = (parts: Partial<SimulatedCondition> = {}): SimulatedCondition => ({
   ...aReportedCondition({ name: 'No criticals', found: 3n, max: 0n, result: 'broken' }),
@@ -42,6 +41,17 @@ function aSimulation(refs: readonly JudgedRef[], parts: Partial<Simulation> = {}
     leftOut: { partialOnly: 0, unfinished: 0 },
     requests: 42,
     ...parts,
+  };
+}
+
+/** Names of the elements in the order of their start tags, and the text between the tags. Attributes must be quoted. */
+function parsedPage(page: string) {
+  const body = page.replace(/<(style|script)>[\s\S]*?<\/\1>/g, '');
+  const tag = /<(\/?[a-z][a-z0-9]*)(?:\s+[a-zA-Z-]+(?:="[^"<>]*")?)*\s*\/?>|<!doctype html>/g;
+  expect(body.replace(tag, '')).not.toMatch(/[<>]/);
+  return {
+    elements: [...body.matchAll(tag)].map(([, name]) => name ?? 'doctype').filter((name) => !name.startsWith('/')),
+    texts: body.split(/<[^>]*>/).filter((text) => text.trim() !== ''),
   };
 }
 
