@@ -134,41 +134,39 @@ describe.concurrent('N. attestations', () => {
 });
 
 describe('N. attestations of the command line', () => {
-  const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
   const asked = ['--attestation-path', 'pass.json'];
 
+  /** A check in a folder of its own. */
+  async function checked(words: readonly string[], cwd: string) {
+    const { flags, server } = await startPlatform(clean);
+    const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main', ...asked];
+    const run = await runCli(['check', ...flags, ...judged, ...words], { cwd });
+    return { ...run, all: run.stdout + run.stderr, server };
+  }
+
   test('N21 a replay of a pass leaves none, and removes an earlier one', async () => {
-    const { flags } = await startPlatform(clean);
     const cwd = await emptyFolder();
     const path = join(cwd, 'pass.json');
-    const run = await runCli(['check', ...flags, ...judged, ...asked, '--record', 'gate.record'], { cwd });
-    expect([run.exitCode, run.stdout + run.stderr]).toEqual([0, expect.not.stringContaining('attestation')]);
+    const run = await checked(['--record', 'gate.record'], cwd);
+    expect([run.exitCode, run.all]).toEqual([0, expect.not.stringContaining('attestation')]);
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ commit: COMMIT, repository: 'acme/shop' });
     const again = await runCli(['check', '--replay', 'gate.record', ...asked], { cwd });
-    expect(again.exitCode).toBe(0);
-    expect(existsSync(path)).toBe(false);
+    expect([again.exitCode, existsSync(path)]).toEqual([0, false]);
     expect(reasonsIn(again.stdout)).toEqual(['The attestation was not written: a replay proves nothing about today.']);
   });
 
   test('N20 settings that are refused leave none, and say so', async () => {
-    const { server, flags } = await startPlatform(clean);
     const cwd = await emptyFolder();
-    const run = await runCli(['check', ...flags, ...judged, ...asked, '--max-high', 'lots'], { cwd });
-    expect(run.exitCode).toBe(3);
-    expect(existsSync(join(cwd, 'pass.json'))).toBe(false);
-    expect(reasonsIn(run.stdout + run.stderr)).toEqual([
-      'The attestation was not written: the verdict is inconclusive.',
-    ]);
-    expect(server.requests).toEqual([]);
+    const run = await checked(['--max-high', 'lots'], cwd);
+    expect([run.exitCode, existsSync(join(cwd, 'pass.json')), run.server.requests]).toEqual([3, false, []]);
+    expect(reasonsIn(run.all)).toEqual(['The attestation was not written: the verdict is inconclusive.']);
   });
 
   test('N19 a path that cannot be written is a warning', async () => {
-    const { flags } = await startPlatform(clean);
     const cwd = await emptyFolder();
     await mkdir(join(cwd, 'pass.json'));
-    const run = await runCli(['check', ...flags, ...judged, ...asked], { cwd });
-    expect(run.exitCode).toBe(0);
-    expect(run.lastLine).toMatch(/^gate: PASS/);
+    const run = await checked([], cwd);
+    expect([run.exitCode, run.lastLine]).toEqual([0, expect.stringMatching(/^gate: PASS/)]);
     expect(run.stderr).toContain('warning: The file of --attestation-path was not written');
   });
 });

@@ -5,8 +5,8 @@ export const asIs = (answer: AnswerObject): AnswerObject => answer;
 
 export type Change = (state: PlatformState) => PlatformState;
 export const scans =
-  (change: (scan: PlatformScan) => PlatformScan): Change =>
-  (state) => ({ ...state, scans: state.scans.map(change) });
+  (change: (scan: PlatformScan) => Partial<PlatformScan>): Change =>
+  (state) => ({ ...state, scans: state.scans.map((scan) => ({ ...scan, ...change(scan) })) });
 export const scansThat =
   (keeps: (scan: PlatformScan) => boolean): Change =>
   (state) => ({ ...state, scans: state.scans.filter(keeps) });

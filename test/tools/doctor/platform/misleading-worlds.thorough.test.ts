@@ -16,13 +16,20 @@ const noIssues = issuesThat(() => false);
 const noDiffScanOfBranch = scansThat(({ isFull, branch }) => isFull || branch.startsWith('refs/'));
 const isNewestOfMain = ({ branch, createdAtMs, isPartial }: PlatformScan): boolean =>
   branch === MAIN && isPartial !== true && createdAtMs > NOON_MS - DAY_MS;
-const running: Change = (state) => ({
-  ...state,
-  scans: [
-    ...state.scans,
-    aScan({ id: '999999999', createdAtMs: NOON_MS - 60_000, timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }),
-  ],
+const withScan =
+  (parts: Partial<PlatformScan>): Change =>
+  (state) => ({ ...state, scans: [...state.scans, aScan({ id: '999999999', ...parts })] });
+const running = withScan({
+  createdAtMs: NOON_MS - 60_000,
+  timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }],
 });
+const counting = (total: number, code = total): Partial<PlatformScan> => ({
+  findingsCounts: { code, secrets: 0, supply_chain: 0, total },
+});
+const lateDiff = withScan({ createdAtMs: NOON_MS - 1_800_000, isFull: false, meta: { on: undefined }, ...counting(1) });
+const ofMain = scansThat(({ branch }) => branch === MAIN);
+const alike = { validationStates: 'VALIDATION_STATE_NO_VALIDATOR', transitivities: 'DIRECT' };
+
 /**
  * In each of these deployments every answer is true, and one that looked at less would say that the assumption holds,
  * or that it does not. With a quirk, what it breaks cannot be proved there.
@@ -32,59 +39,41 @@ const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, chang
     ["diff scans are under pull requests' refs alone", noDiffScanOfBranch],
     [
       'the detail says neither whose it is nor what started it',
-      scans((scan) => ({ ...scan, pullRequestId: undefined, meta: { ...scan.meta, on: undefined } })),
+      scans(({ meta }) => ({ pullRequestId: undefined, meta: { ...meta, on: undefined } })),
     ],
   ],
   'findings-of-detail': [
-    ['nothing was found, and zero is zero', scans((scan) => ({ ...scan, findingsCounts: countsOf([]) }))],
-    [
-      'code alone was found, so that the code is all',
-      scans((scan) => ({ ...scan, findingsCounts: { code: 7, secrets: 0, supply_chain: 0, total: 7 } })),
-    ],
-    ['the list has no total', scans((scan) => ({ ...scan, listMembers: { findings_counts: { code: 7 } } }))],
+    ['nothing was found, and zero is zero', scans(() => ({ findingsCounts: countsOf([]) }))],
+    ['code alone was found, so that the code is all', scans(() => counting(7))],
+    ['the list has no total', scans(() => ({ listMembers: { findings_counts: { code: 7 } } }))],
   ],
-  'repo-display-name': [['no project needs a name', scans((scan) => ({ ...scan, meta: {} }))]],
+  'repo-display-name': [['no project needs a name', scans(() => ({ meta: {} }))]],
   'issue-ref-spelling': [
     ['there is no issue', noIssues],
     ['other refs alone have issues', issuesThat(({ ref }) => ref !== MAIN)],
     ['no issue of a pull request is found', issuesThat(({ ref }) => !ref.startsWith('refs/pull'))],
   ],
   'ref-named-twice': [
-    ['no detail of pull requests has a ref', scans((scan) => (scan.isFull ? scan : { ...scan, meta: { branch: '' } }))],
+    ['no detail of pull requests has a ref', scans(({ isFull }) => (isFull ? {} : { meta: { branch: '' } }))],
   ],
   'scan-takes-over-ref': [
     ['the ref has one scan', scansThat((scan) => scan.branch !== MAIN || isNewestOfMain(scan))],
-    [
-      'a diff scan came last, and left the base alone',
-      (state) => ({
-        ...state,
-        scans: [
-          ...state.scans.filter(({ branch }) => branch === MAIN),
-          aScan({
-            id: '999999999',
-            createdAtMs: NOON_MS - 1_800_000,
-            isFull: false,
-            meta: { on: undefined },
-            findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 },
-          }),
-        ],
-      }),
-    ],
+    ['a diff scan came last, and left the base alone', (state) => lateDiff(ofMain(state))],
     ['issues do not say which scan saw them', issues(() => ({ lastSeenScanId: undefined }))],
     ['another scan of the ref runs', running, 'scan-takes-over-ref'],
   ],
   'list-order': [
     ['all scans are of one day', scansThat(({ createdAtMs }) => createdAtMs > NOON_MS - DAY_MS)],
-    ['scans take a second, within which clocks differ', scans((scan) => ({ ...scan, totalTimeSeconds: 1 }))],
+    ['scans take a second, within which clocks differ', scans(() => ({ totalTimeSeconds: 1 }))],
     ['there is one scan', scansThat((scan) => scan.id === '184460000')],
   ],
   'list-branch-filter': [
-    ['all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
+    ['all scans are of one branch', ofMain],
     ['no scan is of a branch', scansThat(({ branch }) => branch.startsWith('refs/'))],
   ],
-  'scan-list-branch-spelling': [['all scans are of one branch', scansThat(({ branch }) => branch === MAIN)]],
+  'scan-list-branch-spelling': [['all scans are of one branch', ofMain]],
   'scan-list-filter-names': [
-    ['all scans ran the same products', scans((scan) => ({ ...scan, enabledProducts: ['sast'] }))],
+    ['all scans ran the same products', scans(() => ({ enabledProducts: ['sast'] }))],
     ['all scans are finished', scansThat(({ timeline }) => timeline[0]?.status === 'SCAN_STATUS_COMPLETED')],
   ],
   'presence-filters': [
@@ -94,9 +83,7 @@ const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, chang
   'type-limited-filter-with-several-types': [
     [
       'secrets and packages are all alike',
-      issues(({ attributes }) => ({
-        attributes: { ...attributes, validationStates: 'VALIDATION_STATE_NO_VALIDATOR', transitivities: 'DIRECT' },
-      })),
+      issues(({ attributes }) => ({ attributes: { ...attributes, ...alike } })),
       'type-limited-filter-with-several-types',
     ],
   ],
@@ -119,7 +106,7 @@ const WORLDS = Object.entries(NOT_SEEN).flatMap(([id, worlds]) =>
 describe('a look', () => {
   it('takes two refs with issues of their own for two, whatever a detail calls them', async () => {
     const { assumptions } = await doctorOf(
-      aMuchUsedPlatform(scans((scan) => (scan.isFull ? scan : { ...scan, fullRef: 'refs/heads/main' }))),
+      aMuchUsedPlatform(scans(({ isFull }) => (isFull ? {} : { fullRef: 'refs/heads/main' }))),
     );
     const { result, seen } = assumptions.find(({ id }) => id === 'ref-named-twice')!;
     expect([result, seen]).toEqual(['holds', 'issues are stored under the name that the list has']);

@@ -46,14 +46,12 @@ describe('O. a sweep', () => {
 
   test("O20 sets ours over a stranger's of our name that came between, and reports it", async () => {
     const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }], BUILT);
-    let writes = 0;
-    world.github.state.before.set('create-status', () => {
-      writes += 1;
-      if (writes > 1) return undefined;
-      world.github.state.nextStatusId += 1;
-      const creator = aPersonalToken().identity;
-      const id = world.github.state.nextStatusId;
-      world.repository.statuses.push(aStatus(shaOf(7), 'success', { id, creator }));
+    const { state } = world.github;
+    state.before.set('create-status', () => {
+      state.before.delete('create-status');
+      state.nextStatusId += 1;
+      const stranger = { id: state.nextStatusId, creator: aPersonalToken().identity };
+      world.repository.statuses.push(aStatus(shaOf(7), 'success', stranger));
       return undefined;
     });
     const run = await world.sweep();
@@ -69,24 +67,18 @@ describe('O. a sweep', () => {
     expect([run.exitCode, run.json().pullRequests[0]!.done]).toEqual([2, 'written']);
   });
 
-  test('O20 finds ours under 3,100 statuses of other names', async () => {
-    const world = await aSweptWorld([{ number: 7, status: 'success' }], BUILT);
-    for (let id = 201; id <= 3_300; id += 1) {
-      world.repository.statuses.push(aStatus(shaOf(7), 'pending', { id, context: `other ${id}` }));
+  test.each([
+    ['finds ours under 3,100 statuses of other names', 3_100, 32, 'first', 'same'],
+    ['reads no further than the first page with ours', 700, 3, 'last', 'written'],
+  ])('O20 %s', async (_, others, lists, place, done) => {
+    const world = await aSweptWorld([{ number: 7, status: place === 'first' ? 'success' : 'failure' }], BUILT);
+    const { statuses } = world.repository;
+    for (let id = 201; id <= 200 + others; id += 1) {
+      statuses.push(aStatus(shaOf(7), 'pending', { id, context: `other ${id}` }));
     }
+    if (place === 'last') statuses.push({ ...statuses.shift()!, id: 201 + others });
     const run = await world.sweep();
-    expect([run.exitCode, run.words(), run.json().pullRequests[0]!.done]).toEqual([0, ['7 pass success'], 'same']);
-    expect(world.github.operations().filter((operation) => operation === 'list-statuses')).toHaveLength(32);
-  });
-
-  test('O20 reads no further than the first page with ours', async () => {
-    const world = await aSweptWorld([{ number: 7, status: 'failure' }], BUILT);
-    const [ours] = world.repository.statuses.splice(0);
-    for (let id = 201; id <= 900; id += 1) {
-      world.repository.statuses.push(aStatus(shaOf(7), 'pending', { id, context: `other ${id}` }));
-    }
-    world.repository.statuses.push({ ...ours!, id: 901 });
-    expect((await world.sweep()).words()).toEqual(['7 pass success']);
-    expect(world.github.operations().filter((operation) => operation === 'list-statuses')).toHaveLength(3);
+    expect([run.words(), run.json().pullRequests[0]!.done]).toEqual([['7 pass success'], done]);
+    expect(world.github.operations().filter((operation) => operation === 'list-statuses')).toHaveLength(lists);
   });
 });
