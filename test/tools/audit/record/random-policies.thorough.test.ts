@@ -35,19 +35,12 @@ const NO_LIMITS = Object.fromEntries(
   ['fail-on-severity', 'max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated'].map((name) => [name, '']),
 );
 
-type Drawn = {
-  readonly scenario: Scenario;
-  /** Its conditions are those that the oracle knows. */
-  readonly isSilenced: boolean;
-  readonly stored: Settings;
-  readonly tried: Settings;
-};
-
-function drawn(seed: number): Drawn {
+/** In a silenced world the conditions are those that the oracle knows. */
+function drawn(seed: number) {
   const chance = new Chance(seed);
   const isSilenced = seed % 2 === 0;
   const isComparing = chance.percent(40);
-  const scenario = isSilenced
+  const scenario: Scenario = isSilenced
     ? (context: ScenarioContext) => silencedWorld(new Chance(seed))(context)
     : SCENARIOS[chance.oneOf(WORLDS)];
   const conditions = () => [

@@ -4,17 +4,14 @@ import { POLICY_TEST } from '../../../../src/tools/audit/suite/command/policy-te
 import { aShell, runCommand } from '../../../cli/a-shell.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 
-/** What the command wrote and how it ended; names of the folder are left out of it. */
-export type Tested = { readonly code: number; readonly lines: readonly string[]; readonly told: string };
-
-/** Runs `findings-gate policy test` in this process. Words that begin with `./` are in the folder. */
+/** Runs `findings-gate policy test` in this process. Words that begin with `./` are in the folder, the name of which is left out of what is written. */
 export async function policyTest(
   folder: string,
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
   clock = new FakeClock(),
   input = '',
-): Promise<Tested> {
+) {
   const { shell, written } = aShell({ env, clock, readStdin: async () => Buffer.from(input) });
   const args = words.map((word) => word.replace(/(^|=)\.\//, `$1${folder}/`));
   const code = await runCommand(POLICY_TEST, args, shell).catch((thrown: unknown) => {

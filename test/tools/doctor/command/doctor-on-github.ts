@@ -5,7 +5,7 @@ import type { Repository } from '../../../../github-double/state.ts';
 import { scenarioState } from '../../../cli/scenario-state.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
 import { serveGitHub } from '../../../forge/github/served-github.ts';
-import { type DoctorRun, runDoctor } from './run-doctor.ts';
+import { runDoctor } from './run-doctor.ts';
 
 const ADMIN = aToken({
   permissions: { ...aToken().permissions, administration: 'write', actions: 'read', checks: 'read' },
@@ -24,7 +24,7 @@ type Given = {
 export async function doctorWith(
   repository: Partial<Repository>,
   { args = ['--repository', 'octo-org/shop'], scans = 'octo-org/shop', faults = [], runner = '' }: Given = {},
-): Promise<DoctorRun & { readonly asked: readonly string[] }> {
+) {
   const platform = await runPlatform(scenarioState('clean', { repository: scans }));
   const github = await serveGitHub(
     aGitHub({ repositories: [aRepository({ pulls: new Map([[7, aPull()]]), ...repository })], tokens: [ADMIN] }),

@@ -6,24 +6,15 @@ import type { ConnectionProbe, Diagnosis } from '../../../../src/tools/doctor/di
 import { DOCTOR } from '../../../../src/tools/doctor/doctor.ts';
 import type { ConnectionPart } from '../../../../src/tools/doctor/probe.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';
-import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
+import { runPlatform } from '../../../emulator/running-platform.ts';
 import { FakeClock, NOON_MS } from '../../../fakes/fake-clock.ts';
 
-export type DoctorRun = {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-  /** Of `--json`. */
-  json(): Omit<Diagnosis, 'exitCode'> & { readonly schema: 1; readonly exitCode: number };
-  /** Of `--json`. */
-  part(name: ConnectionPart): ConnectionProbe;
-};
-
 /** Waits take no time, and no random part is added to them. The clock is that of the emulator's answers. */
-export async function runDoctor(args: readonly string[], given: Partial<Shell> = {}): Promise<DoctorRun> {
+export async function runDoctor(args: readonly string[], given: Partial<Shell> = {}) {
   const { shell, written } = aShell({ clock: clockOfToday(), ...given });
   const exitCode = await runCommand(DOCTOR, args, shell);
-  const json = (): ReturnType<DoctorRun['json']> => JSON.parse(written.stdout);
+  /** Of `--json`. */
+  const json = (): Diagnosis & { readonly schema: 1 } => JSON.parse(written.stdout);
   const part = (name: ConnectionPart): ConnectionProbe => json().connection.find((probe) => probe.part === name)!;
   return { exitCode, ...written, json, part };
 }
@@ -42,7 +33,7 @@ type Given = Partial<Shell> &
 export async function doctorOn(
   state: PlatformState,
   { quirks = [], args = ['--repository', 'acme/shop'], faults, tls, ...given }: Given = {},
-): Promise<DoctorRun & { readonly server: RunningPlatform }> {
+) {
   const options = { ...(faults && { faults }), ...(tls && { tls }) };
   const server = await runPlatform(state, undefined, options, quirks);
   return { ...(await runDoctor(['--json', '--base-url', server.origin, ...args], given)), server };

@@ -18,14 +18,6 @@ import { NOON_MS } from '../../../fakes/fake-clock.ts';
 
 const ORIGIN = 'https://platform.example';
 
-/** What doctor makes of a platform: all of it but the command and the network. */
-export type Doctored = {
-  readonly assumptions: readonly Assumption[];
-  readonly calls: readonly Call[];
-  /** The most that were on their way at once. */
-  readonly atOnce: number;
-};
-
 /** A project in daily use, at noon, with a push to its main branch. */
 export function aMuchUsedPlatform(change: (state: PlatformState) => PlatformState = (state) => state): PlatformState {
   return change(aPlatformOf(muchUsed));
@@ -35,12 +27,17 @@ export function aPlatformOf(scenario: Scenario, context: Partial<ScenarioContext
   return scenario(scenarioContext({ nowMs: NOON_MS, ...context }));
 }
 
-/** `around` stands between the platform and doctor. */
+type Doctored = Awaited<ReturnType<typeof doctorOf>>;
+
+/**
+ * What doctor makes of a platform, all of it but the command and the network; `atOnce`: the most calls that were on their way at
+ * once. `around` stands between the platform and doctor.
+ */
 export async function doctorOf(
   state: PlatformState,
   quirks: readonly QuirkId[] = [],
   around: (handler: Handler) => Handler = (handler) => handler,
-): Promise<Doctored> {
+) {
   const handle = around(createQuirkyHandler(state, quirks, () => NOON_MS));
   const calls: Call[] = [];
   let [underWay, atOnce] = [0, 0];

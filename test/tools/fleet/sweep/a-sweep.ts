@@ -16,7 +16,7 @@ import type { Shell } from '../../../../src/cli/command.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
 import { SWEEP } from '../../../../src/tools/fleet/sweep/sweep-command.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';
-import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
+import { runPlatform } from '../../../emulator/running-platform.ts';
 import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
 import { problemsOfCommand } from '../../../run/always.ts';
 
@@ -119,33 +119,12 @@ function aRepositoryWith(given: readonly GivenPull[], creator: Identity): Reposi
   return repository;
 }
 
-export type SweepRun = {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-  /** Of `--json`. */
-  json(): { readonly pullRequests: readonly SweptJson[]; readonly listProblem: string | null };
-  /** `7 fail failure`, by number: verdict or reason, and status. */
-  words(): readonly string[];
-};
-
 type SweptJson = Readonly<
   Record<'verdict' | 'reason' | 'message' | 'done', string> &
     Record<'status' | 'was' | 'due' | 'comment', string | null>
 > & { readonly number: number };
 
-export type SweptWorld = {
-  readonly platform: RunningPlatform;
-  readonly github: ServedGitHub;
-  /** Its repository, as it is now. */
-  readonly repository: Repository;
-  /** Runs the command with `--json`. */
-  sweep(args?: readonly string[], given?: Partial<Shell>): Promise<SweepRun>;
-  /** Runs it without. */
-  table(args?: readonly string[]): Promise<SweepRun>;
-  /** `state` of the gate's newest status of a pull request's commit. */
-  statusOf(number: number): string | undefined;
-};
+export type SweptWorld = Awaited<ReturnType<typeof aSweptWorld>>;
 
 export type GivenWorld = {
   readonly platform?: PlatformState;
@@ -157,24 +136,28 @@ export type GivenWorld = {
 };
 
 /** Both sides behind servers, for the running test. */
-export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld = {}): Promise<SweptWorld> {
+export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld = {}) {
   const { faults = [] } = given;
   const platform = await runPlatform(given.platform ?? aScannedProject(pulls), undefined, { faults });
   const [token = aToken()] = given.github?.tokens ?? [];
   const state = aGitHub({ repositories: [aRepositoryWith(pulls, token.identity)], ...given.github });
   const github = await serveGitHub(state, ...(given.gitHubFaults ?? []));
+  /** As it is now. */
   const repository = state.repositories[0]!;
+  /** `state` of the gate's newest status of a pull request's commit. */
   const statusOf = (number: number): string | undefined =>
     repository.statuses.findLast(
       ({ sha, context }) => sha === repository.pulls.get(number)?.head.sha && context === STATUS,
     )?.state;
-  const table: SweptWorld['sweep'] = (args = [], shell = {}) =>
+  /** Runs the command, which prints a table. */
+  const table = (args: readonly string[] = [], shell: Partial<Shell> = {}) =>
     runSweep(
       [...(args.includes('--base-url') ? [] : ['--base-url', platform.origin]), ...args],
       { ...shell, env: { ...envOf(github), ...shell.env } },
       given.runBuilt,
     );
-  const sweep: SweptWorld['sweep'] = (args = [], shell = {}) => table(['--json', ...args], shell);
+  /** Runs it with `--json`. */
+  const sweep = (args: readonly string[] = [], shell: Partial<Shell> = {}) => table(['--json', ...args], shell);
   return { platform, github, repository, sweep, table, statusOf };
 }
 
@@ -183,7 +166,7 @@ function envOf({ env, state }: ServedGitHub): NodeJS.ProcessEnv {
 }
 
 /** Runs the command, and checks what must be true of every run. */
-async function runSweep(args: readonly string[], given: Partial<Shell>, runBuilt?: RunBuilt): Promise<SweepRun> {
+async function runSweep(args: readonly string[], given: Partial<Shell>, runBuilt?: RunBuilt) {
   const usual = ['--deployment-id', '42', '--repository', REPOSITORY, '--commit-status', STATUS];
   const missing = usual.filter((_, index) => index % 2 === 0).filter((flag) => !args.includes(flag));
   const all = [...args, ...missing.flatMap((flag) => [flag, usual[usual.indexOf(flag) + 1]!])];
@@ -192,13 +175,16 @@ async function runSweep(args: readonly string[], given: Partial<Shell>, runBuilt
   const secrets = [env.FINDINGS_GATE_TOKEN, env.FINDINGS_GATE_GITHUB_TOKEN].flatMap((secret) => secret || []);
   const problems = problemsOfCommand(run, secrets);
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${run.stdout}${run.stderr}`);
-  const json = (): ReturnType<SweepRun['json']> => JSON.parse(run.stdout);
-  const words = () =>
+  /** Of `--json`. */
+  const json = (): { readonly pullRequests: readonly SweptJson[]; readonly listProblem: string | null } =>
+    JSON.parse(run.stdout);
+  /** `7 fail failure`, by number: verdict or reason, and status. */
+  const words = (): readonly string[] =>
     json().pullRequests.map(({ number, verdict, reason, status }) => `${number} ${reason || verdict} ${status}`);
   return { ...run, json, words };
 }
 
-type Ran = Pick<SweepRun, 'exitCode' | 'stdout' | 'stderr'>;
+type Ran = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
 type RunBuilt = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<Ran>;
 
 /** In this process. What it throws is told by its reason, as the process would. */
