@@ -23,7 +23,7 @@ async function recorded(scenario: ScenarioName) {
   const folder = await emptyFolder();
   const { flags: platform, server } = await startPlatform(SCENARIOS[scenario]);
   const files = ['--record', 'gate.record', '--report-path', 'live.json', ...listsOfIssues('live')];
-  const timeout = ENDLESS.includes(scenario) ? '2s' : '30s';
+  const timeout = ENDLESS.includes(scenario) ? '800ms' : '30s';
   const times = ['--poll-interval', '100ms', '--discovery-timeout', timeout, '--wait-timeout', timeout];
   const live = await runIn(folder, ['check', ...platform, ...ON_MAIN, ...times, ...files]);
   await server.close();

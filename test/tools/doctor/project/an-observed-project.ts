@@ -36,9 +36,12 @@ export function aCommit(place: number, habits: readonly Habit[]): readonly Scan[
   });
 }
 
-/** So many commits, each of a pull request of its own, scanned by the same habits. */
-export function commits(count: number, habits: readonly Habit[] = [{}]): readonly Scan[] {
-  return Array.from({ length: count }, (_, place) => aCommit(place + 1, habits)).flat();
+type Habits = readonly Habit[];
+
+/** So many commits from that place on, each of a pull request of its own, scanned by the same habits or by those of its place. */
+export function commits(count: number, habits: Habits | ((place: number) => Habits) = [{}], from = 1): readonly Scan[] {
+  const places = Array.from({ length: count }, (_, index) => from + index);
+  return places.flatMap((place) => aCommit(place, typeof habits === 'function' ? habits(place) : habits));
 }
 
 /** A project with these scans, of the past week until noon; its details name `acme/shop` on github.com. */

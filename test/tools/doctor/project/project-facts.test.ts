@@ -27,12 +27,8 @@ describe('the facts of a project', () => {
     const scans = [...branches, 'main', 'topic', 'main', 'refs/changes/1', undefined, ''].map((branch, index) =>
       aScan({ id: String(900 - index), branch }),
     );
-    const refs = projectFacts(anObservedProject(scans)).refs.map(({ spelling, refs, scans }) => [
-      spelling,
-      refs,
-      scans,
-    ]);
-    expect(refs).toEqual([
+    const { refs: told } = factsOf(scans);
+    expect(told.map(({ spelling, refs, scans }) => [spelling, refs, scans])).toEqual([
       ['pull-request-ref', 1, 2],
       ['branch-in-full', 1, 1],
       ['tag-in-full', 1, 1],
@@ -47,14 +43,8 @@ describe('the facts of a project', () => {
     const night = aCommit(30, [{ branch: 'main', isFullScan: true, products: ['sast', 'sca', 'dast'], took: 40 }]);
     const failed = aCommit(31, [{ status: 'error' }, { status: 'cancelled' }, { status: 'never-finished' }]);
     const partial = aScan({ id: '1', isPartialScan: true, isFullScan: true, enabledProducts: ['secrets'] });
-    const facts = factsOf([
-      ...commits(10),
-      ...night,
-      ...failed,
-      partial,
-      aRunningScan({ id: '2' }),
-      aPendingScan({ id: '3' }),
-    ]);
+    const open = [aRunningScan({ id: '2' }), aPendingScan({ id: '3' })];
+    const facts = factsOf([...commits(10), ...night, ...failed, partial, ...open]);
     expect(facts.scans).toBe(17);
     expect(facts.kinds).toMatchObject([
       {
@@ -74,7 +64,7 @@ describe('the facts of a project', () => {
   });
 
   it('tell the time that nine of ten took at most, and the longest', () => {
-    const scans = Array.from({ length: 10 }, (_, place) => aCommit(place + 1, [{ took: place + 1 }])).flat();
+    const scans = commits(10, (place) => [{ took: place }]);
     expect(factsOf(scans).kinds[0]!.durations).toEqual({
       scans: 10,
       medianMs: 5 * MINUTE_MS,

@@ -68,8 +68,7 @@ describe('required products', () => {
   const NIGHT: Habit = { branch: 'main', isFullScan: true, products: ['sast', 'sca', 'secrets'] };
 
   it('leave out what only full scans at night run', () => {
-    const nights = Array.from({ length: 10 }, (_, night) => aCommit(100 + night, [NIGHT])).flat();
-    const scans = [...commits(10, [{ products: ['sast'] }]), ...nights];
+    const scans = [...commits(10, [{ products: ['sast'] }]), ...commits(10, [NIGHT], 100)];
     expect(productsOf(scans)).toBe('code');
     expect(reasonOf('required-products', scans)).toContain('supply-chain was scanned elsewhere, on none of these.');
   });
@@ -96,29 +95,27 @@ describe('required products', () => {
   });
 
   it('are not proposed for two pull requests, however often they were scanned', () => {
-    const scans = Array.from({ length: 12 }, (_, place) =>
-      aCommit(place, [{ branch: `refs/pull/${place % 2}/merge` }]),
-    );
-    expect(productsOf(scans.flat())).toBeUndefined();
-    expect(reasonOf('required-products', scans.flat())).toBe(
+    const scans = commits(12, (place) => [{ branch: `refs/pull/${place % 2}/merge` }]);
+    expect(productsOf(scans)).toBeUndefined();
+    expect(reasonOf('required-products', scans)).toBe(
       'Too few commits were found: 12 commits of 2 pull requests with a finished scan that began more than 30 minutes ago; 5 of at least 3 are needed.',
     );
   });
 
   it('are not taken from branches where few pull requests were scanned', () => {
-    const branches = Array.from({ length: 9 }, (_, place) => aCommit(100 + place, [{ ...NIGHT, branch: `b${place}` }]));
-    expect(productsOf([...commits(4, [{ products: ['sast'] }]), ...branches.flat()])).toBeUndefined();
+    const branches = commits(9, (place) => [{ ...NIGHT, branch: `b${place}` }], 100);
+    expect(productsOf([...commits(4, [{ products: ['sast'] }]), ...branches])).toBeUndefined();
   });
 
   it('are those of branches where pull requests have no scans of their own', () => {
-    const branches = Array.from({ length: 9 }, (_, place) => aCommit(place, [{ ...NIGHT, branch: `b${place % 4}` }]));
-    expect(productsOf(branches.flat())).toBe('code, supply-chain, secrets');
+    const branches = commits(9, (place) => [{ ...NIGHT, branch: `b${place % 4}` }]);
+    expect(productsOf(branches)).toBe('code, supply-chain, secrets');
   });
 
   it('are not proposed where one branch alone is scanned: no pull request would have a scan', () => {
-    const nights = Array.from({ length: 30 }, (_, place) => aCommit(place, [NIGHT]));
-    expect(productsOf(nights.flat())).toBeUndefined();
-    expect(reasonOf('required-products', nights.flat())).toContain('Let the scanner run on pull requests first.');
+    const nights = commits(30, [NIGHT]);
+    expect(productsOf(nights)).toBeUndefined();
+    expect(reasonOf('required-products', nights)).toContain('Let the scanner run on pull requests first.');
   });
 
   it('do not count commits whose scans run, or began only now', () => {
@@ -166,7 +163,7 @@ describe('times', () => {
   });
 
   it('follow from slow scans that are not rare', () => {
-    const slow = Array.from({ length: 4 }, (_, place) => aCommit(50 + place, [{ took: 30 }])).flat();
+    const slow = commits(4, [{ took: 30 }], 50);
     expect(valuesOf(anObservedProject([...commits(16), ...slow]))['wait-timeout']).toBe('50m');
   });
 
@@ -176,10 +173,8 @@ describe('times', () => {
   });
 
   it('are those of pull requests, not of the full scans of a branch', () => {
-    const nights = Array.from({ length: 20 }, (_, night) =>
-      aCommit(100 + night, [{ branch: 'main', isFullScan: true, took: 120 }]),
-    );
-    expect(valuesOf(anObservedProject([...commits(8), ...nights.flat()]))['wait-timeout']).toBeUndefined();
+    const nights = commits(20, [{ branch: 'main', isFullScan: true, took: 120 }], 100);
+    expect(valuesOf(anObservedProject([...commits(8), ...nights]))['wait-timeout']).toBeUndefined();
   });
 
   it('do not wait for a product that nothing judges', () => {
@@ -193,9 +188,15 @@ describe('times', () => {
 });
 
 describe('the project', () => {
-  const named = (meta: Partial<ScanMeta>, checkout: Checkout = {}, others: ObservedProject['others'] = []) => {
+  type Meta = Partial<ScanMeta>;
+  const nothingBut = (name: string): Meta => ({ repoUrl: undefined, repository: name, repoDisplayName: name });
+  const named = (
+    meta: Meta | ((index: number) => Meta),
+    checkout: Checkout = {},
+    others: ObservedProject['others'] = [],
+  ) => {
     const scans = commits(6);
-    const details = scans.map((scan) => detailOf(scan, meta));
+    const details = scans.map((scan, index) => detailOf(scan, typeof meta === 'function' ? meta(index) : meta));
     const project = anObservedProject(scans, { details, others, unnamedOthers: 0 });
     const { 'repository-id': id, repository } = proposed(project, checkout);
     const why = `${id.reason} ${repository.reason}`;
@@ -215,24 +216,17 @@ describe('the project', () => {
   });
 
   it('keeps the default where not every scan shows the name of the part: it would refuse the others', () => {
-    const scans = commits(6);
-    const details = scans.map((scan, index) =>
-      detailOf(scan, { repoDisplayName: index < 3 ? 'acme/shop/api' : undefined }),
-    );
-    expect(valuesOf(anObservedProject(scans, { details }), AT_HOME).repository).toBeUndefined();
+    const nameOf = (index: number) => (index < 3 ? 'acme/shop/api' : undefined);
+    expect(named((index) => ({ repoDisplayName: nameOf(index) }), AT_HOME).repository).toBeUndefined();
   });
 
   it('is named where its scans call it otherwise than the checkout, without an address', () => {
-    expect(named({ repoUrl: undefined, repository: 'shop', repoDisplayName: 'shop' }, AT_HOME).repository).toBe('shop');
+    expect(named(nothingBut('shop'), AT_HOME).repository).toBe('shop');
   });
 
   it('is named by what fits every scan, or not at all', () => {
-    const scans = commits(2);
-    const details = scans.map((scan, index) =>
-      detailOf(scan, { repoUrl: undefined, repository: `shop${index}`, repoDisplayName: `shop${index}` }),
-    );
-    const { repository } = proposed(anObservedProject(scans, { details }), AT_HOME);
-    expect(repository).toMatchObject({ value: null, reason: expect.stringContaining('do not agree') });
+    const { repository, why } = named((index) => nothingBut(`shop${index}`), AT_HOME);
+    expect([repository, why]).toEqual([undefined, expect.stringContaining('do not agree')]);
   });
 
   it.each([
@@ -242,7 +236,7 @@ describe('the project', () => {
     'shop\u202e',
     '-shop',
   ])('is not named by hostile text: %j', (name) => {
-    expect(named({ repoUrl: undefined, repository: name, repoDisplayName: name }, AT_HOME).repository).toBeUndefined();
+    expect(named(nothingBut(name), AT_HOME).repository).toBeUndefined();
   });
 
   it('has no id to paste where a project of the same name was scanned later', () => {
@@ -263,14 +257,8 @@ describe('what is known to be missing', () => {
 
   it('is softened where each scan counts more than can be found, and not for one scan or some of them', () => {
     expect(softeningOf(commits(10), 3, 3)).toMatchObject({ value: 'index-gap: warn' });
-    for (const [probed, short] of [
-      [3, 2],
-      [3, 0],
-      [1, 1],
-      [0, 0],
-    ] as const) {
-      expect(softeningOf(commits(10), probed, short).value).toBeNull();
-    }
+    const others = [softeningOf(commits(10), 3, 2), softeningOf(commits(10), 3, 0), softeningOf(commits(10), 1, 1)];
+    expect([...others, softeningOf(commits(10), 0, 0)].map(({ value }) => value)).toEqual([null, null, null, null]);
   });
 
   it('is told, and not softened, where a commit was not scanned for what those before it were', () => {
