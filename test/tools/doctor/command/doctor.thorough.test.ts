@@ -136,7 +136,10 @@ const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>
     { scans: [aScan({ id: '1' }), aScan({ id: '2', repositoryId: '102' })] },
     /^project, exit 1: 2 projects fit acme\/shop Next: Give --repository-id: 10[12] \(acme\/shop.*, 10[12] \(acme\/shop/,
   ],
-  'nothing that is scanned': [{ scans: [] }, /^project, exit 2: nothing was scanned in the past 30 days that this/],
+  'nothing that is scanned': [
+    { scans: [] },
+    /^project, exit 2: nothing was scanned in the past 30 days that this token may see Next/,
+  ],
   'no scan that has ended': [
     { scans: [aScan({ timeline: endsAs('SCAN_STATUS_RUNNING') })] },
     /^project, exit 2: .*of 1 listed scan none is a finished scan of all rules Next/,

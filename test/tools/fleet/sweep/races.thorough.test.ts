@@ -224,7 +224,7 @@ describe('a sweep that GitHub hinders', () => {
     ['create-status', 404, 'failed'],
     ['graphql', 403, 'unproven'],
   ] as const)('stops after a few where %s answers %d', async (operation, status, end) => {
-    const world = await faultyGitHub(many(40, { status: 'failure' }), operation, answering(status));
+    const world = await faultyGitHub(many(20, { status: 'failure' }), operation, answering(status));
     const run = await world.sweep();
     expect(new Set(run.json().pullRequests.map(({ done }) => done))).toEqual(new Set([end]));
     expect(asked(world, operation)).toBeLessThan(12);
@@ -300,7 +300,7 @@ describe('a sweep that the platform hinders', () => {
   });
 
   it('leaves it alone once it refuses the token', async () => {
-    const world = await aSweptWorld(many(40, { status: 'failure' }), { faults: [{ fault: answering(401) }] });
+    const world = await aSweptWorld(many(20, { status: 'failure' }), { faults: [{ fault: answering(401) }] });
     const run = await world.sweep();
     expect(run.words().every((words) => words.endsWith(' auth failure'))).toBe(true);
     expect(world.platform.requests.length).toBeLessThan(20);
