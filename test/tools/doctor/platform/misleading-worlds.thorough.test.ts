@@ -86,6 +86,11 @@ const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, chang
       issues(({ attributes }) => ({ attributes: { ...attributes, ...alike } })),
       'type-limited-filter-with-several-types',
     ],
+    [
+      'no secret says whether it is live, and packages are all alike',
+      issues(() => ({ attributes: { transitivities: 'DIRECT' } })),
+      'type-limited-filter-with-several-types',
+    ],
   ],
   'listed-issues': [
     ['there is no issue', noIssues],

@@ -50,11 +50,10 @@ it('are none where nothing was scanned', () => {
   expect(valuesOf(anObservedProject([]))).toEqual({});
 });
 
-it('are the id and the products of a project with quick scans, and no time', () => {
-  expect(valuesOf(anObservedProject(commits(10)))).toEqual({
-    'repository-id': '4242',
-    'required-products': 'code, secrets',
-  });
+it('are the id and the products of a project with quick scans, and no time, however far back the list is whole', () => {
+  const expected = { 'repository-id': '4242', 'required-products': 'code, secrets' };
+  expect(valuesOf(anObservedProject(commits(10)))).toEqual(expected);
+  expect(valuesOf(anObservedProject(commits(10), { wholeSinceMs: undefined }))).toEqual(expected);
 });
 
 it('are none where another project may be meant', () => {

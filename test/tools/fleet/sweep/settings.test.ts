@@ -82,6 +82,11 @@ describe('the settings of a sweep', () => {
     }
   });
 
+  it('reach an Enterprise Server below its own path', async () => {
+    const world = await aSweptWorld(PULLS, { github: { prefix: '/api/v3' } });
+    expect((await world.sweep()).words()).toEqual(['7 fail failure']);
+  });
+
   it('take waivers of each base', async () => {
     const waivers = `version: 1\nwaivers: [{ rule: code.critical, reason: known, owner: me, expires: 2099-01-01 }]\n`;
     const world = await aSweptWorld([{ ...PULLS[0], status: 'failure' }]);
