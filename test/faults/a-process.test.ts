@@ -3,12 +3,13 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runProcess } from '../../demo/run-process.ts';
+import { type RunningProcess, runProcess } from '../../demo/run-process.ts';
 import { builtAction } from '../../demo/runner.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { shareOf } from '../build/draws.ts';
 import { observeBuilt, runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
+import { unproven } from '../run/outcomes.ts';
 import { emptyFolder } from '../run/run-cli.ts';
 import { once } from './harness/once.ts';
 import { onceThat } from './harness/once-that.ts';
@@ -21,17 +22,11 @@ const afterPolls = (polls: number, act: Parameters<typeof onceThat>[1]) =>
   onceThat((stage) => lists(stage.platform).length >= polls, act);
 
 describe('A. process and runtime', () => {
-  test.each([
-    ['clean', clean],
-    ['over the limit', overLimit],
-  ])(
-    'A1 ends as internal when a promise never settles and nothing else is left to wait for: %s',
-    async (_name, platform) => {
-      const run = await runBuilt({ platform, trace: { BREAK: 'drained-loop' } });
-      expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
-      expect(run.stdout).toContain('gate: INCONCLUSIVE internal - the run ended before it reached a verdict');
-    },
-  );
+  test('A1 ends as internal when a promise never settles and nothing else is left to wait for', async () => {
+    const run = await runBuilt({ platform: clean, trace: { BREAK: 'drained-loop' } });
+    expect(run).toMatchObject(unproven('internal'));
+    expect(run.stdout).toContain('gate: INCONCLUSIVE internal - the run ended before it reached a verdict');
+  });
 
   test('A1 does not pass when something ends the process with exit code 0', async () => {
     const early = await runBuilt({ platform: stillRunning, trace: { THROW: 'exit' }, tolerates: ['all told'] });
@@ -45,33 +40,28 @@ describe('A. process and runtime', () => {
     'A2 turns an error outside of any stage into internal: %s',
     async (kind) => {
       const run = await runBuilt({ platform: stillRunning, trace: { THROW: kind } });
-      expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
+      expect(run).toMatchObject(unproven('internal'));
       expect(run.stdout).not.toContain('secret (file');
     },
   );
 
   // Each built-in is used by several stages: breaking one call after another breaks one stage after another.
-  const builtIns = [
-    'JSON.parse',
-    'JSON.stringify',
-    'Date.prototype.toISOString',
-    'Array.prototype.sort',
-    'Array.prototype.map',
-  ];
-  const places = ['::add-mask', 'Judging commit', 'reading the issues'].flatMap((ARM) =>
-    builtIns.map((name) => ({ ARM, name })),
+  const ARRAY = 'Array.prototype';
+  const builtIns = ['JSON.parse', 'JSON.stringify', 'Date.prototype.toISOString', `${ARRAY}.sort`, `${ARRAY}.map`];
+  const breaks = builtIns.flatMap((name) => ['1', '8'].map((nth) => `${name}:${nth}`));
+  const inputs = { comment: 'always' };
+  const brokenAt = ['::add-mask', 'Judging commit', 'reading the issues'].flatMap((ARM) =>
+    breaks.map((BREAK) => {
+      const trace = { ARM, BREAK };
+      return { trace, ...trace, good: once(() => runBuilt({ platform: clean, trace, inputs })) };
+    }),
   );
-  const stages = places.flatMap(({ ARM, name }) => ['1', '8'].map((nth) => ({ ARM, BREAK: `${name}:${nth}` })));
-  const brokenAt = stages.map((trace) => {
-    const inputs = { comment: 'always' };
-    return { trace, ...trace, good: once(() => runBuilt({ platform: clean, trace, inputs })) };
-  });
   // Every built-in and every stage; with DRAWS each call of each.
   const tried = shareOf(brokenAt, 0, 0.75);
   test.concurrent.each(tried)(
     'A2 never turns a throw inside a stage into a pass or a fail: $BREAK after "$ARM"',
     async ({ trace, good }) => {
-      const dirty = await runBuilt({ platform: overLimit, trace, inputs: { comment: 'always' } });
+      const dirty = await runBuilt({ platform: overLimit, trace, inputs });
       expect([1, 2]).toContain(dirty.exitCode);
       // What has asked nothing would end in the same way on every platform.
       if (!trace.BREAK.endsWith(':1') || dirty.requests.length === 0) return;
@@ -95,36 +85,24 @@ describe('A. process and runtime', () => {
       const run = await runBuilt({
         platform: stillRunning,
         inputs: { 'wait-timeout': '30m', 'poll-interval': '20m', comment: 'always', 'commit-status': 'gate' },
-        during: afterPolls(1, (step) =>
-          signals.forEach((signal) => {
-            step.kill(signal);
-          }),
-        ),
+        during: afterPolls(1, (step) => {
+          for (const signal of signals) step.kill(signal);
+        }),
         killAfterMs: 30_000,
       });
-      expect(run).toMatchObject({ exitCode: 2, reason: 'cancelled' });
-      expect(run.comments).toEqual([]);
+      expect(run).toMatchObject({ exitCode: 2, reason: 'cancelled', comments: [] });
     },
   );
 
-  test.each([
-    ['clean', clean, 0],
-    ['over the limit', overLimit, 1],
-  ] as const)('A4 keeps its verdict when nobody reads its log: %s', async (_name, platform, exitCode) => {
-    const run = await runBuilt({
-      platform,
-      during: (step) => step.closeStdout(),
-      inputs: { comment: 'always' },
-      tolerates: ['all told'],
-    });
+  const verdicts = [['clean', clean, 0] as const, ['over the limit', overLimit, 1] as const];
+  test.each(verdicts)('A4 keeps its verdict when nobody reads its log: %s', async (_name, platform, exitCode) => {
+    const during = (step: RunningProcess) => step.closeStdout();
+    const run = await runBuilt({ platform, during, inputs, tolerates: ['all told'] });
     expect(run.exitCode).toBe(exitCode);
     expect(run.comments).toHaveLength(1);
   });
 
-  describe.each([
-    ['clean', clean, 0],
-    ['over the limit', overLimit, 1],
-  ] as const)('with files of the runner that cannot be written: %s', (_name, platform, exitCode) => {
+  describe.each(verdicts)('with files of the runner that cannot be written: %s', (_name, platform, exitCode) => {
     test.each(['unset', 'missing', 'a folder', 'on a full disk'])(
       'A5 shows the verdict by its exit code when GITHUB_OUTPUT is %s',
       async (what) => {
@@ -180,9 +158,8 @@ describe('A. process and runtime', () => {
   test.each(['list-scans', 'read-scan', 'search-issues'])(
     'A9 refuses a body of 100 MB before it fills the memory: %s',
     async (operation) => {
-      const run = await runBuilt({
-        faults: [{ match: { operation }, fault: { kind: 'huge-body', bytes: 100_000_000 } }],
-      });
+      const fault = { kind: 'huge-body', bytes: 100_000_000 } as const;
+      const run = await runBuilt({ faults: [{ match: { operation }, fault }] });
       expect(run).toMatchObject({ exitCode: 2, reason: 'too-large' });
       expect(run.rssMib).toBeLessThan(256);
     },
@@ -220,13 +197,10 @@ describe('A. process and runtime', () => {
     ['Array.prototype.join:1+', 'RESULT'],
     ['Promise.all:1+', 'RESULT'],
   ])('A12 keeps the exit code of its verdict when a page cannot be made: %s', async (name, arm) => {
-    const tolerates = ['all told'] as const;
-    const options = { trace: { BREAK: name, ARM: arm }, inputs: { comment: 'always' }, tolerates };
-    const [dirty, good] = [
-      await runBuilt({ ...options, platform: overLimit }),
-      await runBuilt({ ...options, platform: clean }),
-    ];
-    expect([dirty.exitCode, good.exitCode]).toEqual([1, 0]);
+    const options = { trace: { BREAK: name, ARM: arm }, inputs, tolerates: ['all told'] } as const;
+    expect((await runBuilt({ ...options, platform: overLimit })).exitCode).toBe(1);
+    const good = await runBuilt({ ...options, platform: clean });
+    expect(good.exitCode).toBe(0);
     expect(good.stdout).toContain('this is a defect of the gate');
   });
 });

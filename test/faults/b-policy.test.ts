@@ -6,17 +6,18 @@ import {
   pullRequestTargetEvent,
   pushEvent,
   REPOSITORY,
-  type StagedEvent,
 } from '../../demo/events.ts';
 import { anEpss } from '../../emulator/build.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
 import { committed, LAX, POLICY_PATH, STRICT } from '../policy-e2e/policy-file.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
+import { fail, pass, unproven } from '../run/outcomes.ts';
 import { withIssues } from '../run/platforms.ts';
 import { askedBesideList } from '../run/scene.ts';
+import { expectRun, expectTold } from './harness/expect-run.ts';
 
 const { clean, 'over-limit': overLimit } = SCENARIOS;
 const POLICY_FILE = { 'policy-file': POLICY_PATH };
@@ -34,11 +35,14 @@ function commitsRead({ githubRequests }: GateRun): readonly string[] {
 /** All that a person may read. */
 const pagesOf = ({ stdout, summary, comments }: GateRun) => [stdout, summary, ...comments];
 
-const policyRun = (text: string | Uint8Array) =>
-  runFault({ ...TEMPTED, policyFile: '', prepare: committed({ [BASE_SHA]: aFile(text) }) });
+/** Nothing is sent, because a setting is wrong. */
+const REFUSED = { exitCode: 3, reason: 'config', requests: [], githubRequests: [] };
+const refusing = (status: number) => [
+  { match: { operation: 'read-contents' }, fault: { kind: 'status', status } } as const,
+];
 
 describe.concurrent('B. the policy', () => {
-  test.each<[string, StagedEvent]>([
+  test.each([
     ['pull_request', pullRequestEvent()],
     ['pull_request of a fork', pullRequestEvent('fork')],
     ['pull_request_target', pullRequestTargetEvent()],
@@ -53,7 +57,7 @@ describe.concurrent('B. the policy', () => {
         stage.githubState.repositories[0]!.pulls.get(7)!.files.push({ path: POLICY_PATH });
       },
     });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: '' });
+    expect(run).toMatchObject({ ...fail, reason: '' });
     expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${BASE_SHA}`]);
     const policy = { kind: 'file', repository: REPOSITORY, path: POLICY_PATH, ref: 'main', sha: BASE_SHA };
     expect(run.report.policy).toEqual({ ...policy, isChangedInPullRequest: true });
@@ -63,32 +67,22 @@ describe.concurrent('B. the policy', () => {
     expect(run.summary).toMatch(new RegExp(`Policy.*${POLICY_PATH}.*${REPOSITORY}.*${BASE_SHA}.*main`));
   });
 
-  test.each<[string, Partial<BuiltOptions>, string]>([
-    ['is missing on the base, even where the pull request brings one', {}, 'policy-missing'],
-    [
-      'cannot be read',
-      { githubFaults: [{ match: { operation: 'read-contents' }, fault: { kind: 'status', status: 500 } }] },
-      'github',
-    ],
-  ])('B9 B10 says so where the policy %s', async (_what, options, reason) => {
-    const run = await runBuilt({
-      ...TEMPTED,
-      ...options,
-      prepare: committed({ [HEAD_SHA]: LAX }),
-      due: 'unproven',
-    });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason });
+  test.each([
+    ['is missing on the base, even where the pull request brings one', [], 'policy-missing'],
+    ['cannot be read', refusing(500), 'github'],
+  ])('B9 B10 says so where the policy %s', async (_what, githubFaults, reason) => {
+    const prepare = committed({ [HEAD_SHA]: LAX });
+    const run = await expectTold(unproven(reason), { ...TEMPTED, githubFaults, prepare });
     expect(run.report.message).toContain('policy file');
     expect(askedBesideList(run)).toEqual([]);
   });
 
   test('B9 needs no file where the policy is in the inputs', async () => {
     const inputs = { policy: STRICT };
-    const run = await runFault({ platform: 'at-limit', inputs });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    const run = await expectRun(fail, { platform: 'at-limit', inputs });
     expect([run.report.policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
     expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
-    expect(await runFault({ inputs })).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    await expectRun(pass, { inputs });
   });
 
   test.each([
@@ -97,8 +91,7 @@ describe.concurrent('B. the policy', () => {
     ['waivers alone', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'],
     ['on-inconclusive alone', 'version: 1\non-inconclusive: { server: warn }'],
   ])('B9 L22 leaves the limits in force where the policy is %s', async (_what, policy) => {
-    const run = await runFault({ platform: overLimit, inputs: { policy } });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3' } });
+    const run = await expectRun({ ...fail, outputs: { critical: '3' } }, { platform: overLimit, inputs: { policy } });
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([
       { name: 'max-critical', result: 'broken' },
       { name: 'max-high', result: 'broken' },
@@ -111,8 +104,7 @@ describe.concurrent('B. the policy', () => {
     ['no limit at all', { 'max-critical': 'none', 'max-high': 'none' }],
   ])('B9 leaves nothing that blocks, which every headline says: %s', async (_what, given) => {
     const inputs = { ...given, comment: 'always', 'commit-status': 'gate' };
-    const run = await runFault({ platform: overLimit, inputs });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    const run = await expectRun(pass, { platform: overLimit, inputs });
     const { comments, statuses } = run.githubState.repositories[0]!;
     expect(run.stdout).toMatch(/^gate: PASS - nothing blocks/m);
     expect(statuses.at(-1)!.description).toMatch(/^#7 pass: nothing blocks/);
@@ -126,21 +118,20 @@ describe.concurrent('B. the policy', () => {
     ...['o/r@main', 'o/r/../x@main', 'o/r/x@../y', '../policies/a.yml@main', 'o/r/a.yml@', 'o/r/a.yml@a..b'],
     'o/r/a.yml@-f',
   ])('B12 refuses the policy path %j and sends nothing', async (path) => {
-    const run = await runFault({ inputs: { 'policy-file': path } });
-    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
+    const run = await expectRun(REFUSED, { inputs: { 'policy-file': path } });
     expect(run.report.message).toContain('input policy-file: ');
   });
 
   test('B12 refuses a path out of the repository that leads to a file of the workspace', async () => {
     const inputs = { 'policy-file': '../workspace/policy.yml' };
     const run = await runBuilt({ inputs, workspace: { 'policy.yml': LAX } });
-    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
+    expect(run).toMatchObject(REFUSED);
   });
 
   const BARE = 'version: 1\n';
   const bomb = `a: &a [x, x]\n${'bcdefgh'.replaceAll(/./g, (name) => `${name}: &${name} [*a, *a, *a, *a]\n`)}`;
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(BARE, 'utf16le')]);
-  const SETTINGS = ['api-token', 'github-token', 'comment', 'summary', 'commit-status'];
+  const SETTINGS = ['mode', 'base-url', 'api-token', 'github-token', 'comment', 'summary', 'commit-status'];
 
   test.each<[string, string | Uint8Array, string]>([
     ['nothing', '', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
@@ -151,30 +142,20 @@ describe.concurrent('B. the policy', () => {
     ['a bomb of aliases', bomb, 'has 45 problems: line 1, column 1: missing key "version"'],
     ['__proto__', `${BARE}__proto__: { conditions: [] }\n`, 'line 2, column 1: unknown key "__proto__"'],
     ['an unknown key', `${STRICT}extra: 1\n`, 'line 4, column 1: unknown key "extra"'],
-    [
-      'a misspelled key',
-      `${BARE}conditons: []\n`,
-      'line 2, column 1: unknown key "conditons"; did you mean "conditions"?',
-    ],
+    ['a misspelled key', `${BARE}conditons: []\n`, 'line 2, column 1: unknown key "conditons"; did you mean "cond'],
     ['a duplicate key', `${BARE}version: 1\n`, 'line 2, column 1: duplicate key "version"; keep one of the two'],
     ['broken syntax', 'version: 1\nconditions: [\n', 'line 3, column 1: '],
     ['a wrong type', 'version: 1\nconditions: 5\n', 'line 2, column 13: '],
     ['a limit as text', 'version: 1\nconditions:\n  - { name: a, max: "0x1" }\n', 'line 3, column 21: '],
     ['two documents', `${STRICT}---\n${LAX}`, 'line 4, column 1: '],
-    ['a setting of the workflow', `${BARE}mode: report\n`, 'line 2, column 1: "mode" can be set in the workflow only'],
-    [
-      'an address',
-      `${BARE}base-url: https://evil.example\n`,
-      'line 2, column 1: "base-url" can be set in the workflow',
-    ],
     ...SETTINGS.map((name): [string, string, string] => [
-      name,
+      `the setting ${name}`,
       `${BARE}${name}: x\n`,
       `line 2, column 1: "${name}" can be set in the workflow only`,
     ]),
   ])('B13 B14 refuses a policy with %s, and says where', async (_what, text, words) => {
-    const run = await policyRun(text);
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'policy-invalid' });
+    const prepare = committed({ [BASE_SHA]: aFile(text) });
+    const run = await expectRun(unproven('policy-invalid'), { ...TEMPTED, policyFile: '', prepare });
     expect(askedBesideList(run)).toEqual([]);
     expect(run.report.message).toContain(`policy ${POLICY_PATH} ${words}`);
     expect(run.finalLine).toContain(`gate: INCONCLUSIVE policy-invalid - policy ${POLICY_PATH} `);
@@ -198,7 +179,7 @@ describe.concurrent('B. the policy', () => {
         });
       },
     });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { policy: { sha: first } } });
+    expect(run).toMatchObject({ ...fail, report: { policy: { sha: first } } });
     expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${first}`]);
     expect(run.githubRequests.filter(({ operation }) => operation === 'read-ref')).toHaveLength(1);
     for (const page of [run.stdout, run.summary]) expect(page).toContain(first);
@@ -216,8 +197,7 @@ describe.concurrent('B. the policy', () => {
     ['whose waiver is for another type', 'expires: 2999-01-31, issue-types: [secrets]', 'fail', '0'],
   ] as const)('B16 judges issues %s', async (_what, members, due, waived) => {
     const policy = waiver(`reason: Sandboxed, owner: me, ${members}`).replace(STRICT, OTHERS);
-    const run = await runFault({ platform: overLimit, inputs: { policy }, due });
-    expect(run).toMatchObject({ verdict: due, outputs: { waived } });
+    const run = await expectTold({ verdict: due, outputs: { waived } }, { platform: overLimit, inputs: { policy } });
     if (members.includes('2020')) expect(run.report.waivers).toMatchObject([{ state: 'expired' }]);
   });
 
@@ -231,25 +211,21 @@ describe.concurrent('B. the policy', () => {
     ['no owner', 'reason: r, expires: 2027-01-31'],
     ['a later end than the policy allows', `${known}, expires: 2999-01-31`, 'longest-waiver: 90d\n'],
   ])('B16 refuses a waiver with %s', async (_what, members, more = '') => {
-    const run = await runFault({ inputs: { policy: waiver(members) + more }, platform: clean, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+    await expectTold(unproven('policy-invalid'), { inputs: { policy: waiver(members) + more }, platform: clean });
   });
 
   test('B13 tells every mistake of a policy, each with its place, on every page', async () => {
-    const run = await runFault({ inputs: { policy: 'version: 2\nmode: report\n' }, platform: clean, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
-    expect(run.report).toMatchObject({
-      problems: [expect.stringContaining('line 1, column 10'), expect.stringContaining('line 2, column 1')],
-    });
+    const problems = [expect.stringContaining('line 1, column 10'), expect.stringContaining('line 2, column 1')];
+    const outcome = { ...unproven('policy-invalid'), report: { problems } };
+    const run = await expectTold(outcome, { inputs: { policy: 'version: 2\nmode: report\n' }, platform: clean });
     for (const page of [run.stdout, run.summary, ...run.comments]) {
       expect(page).toContain('can be set in the workflow only');
     }
   });
 
   test.each([403, 500])('B10 does not take a file of waivers for missing that answers %i', async (status) => {
-    const githubFaults = [{ match: { operation: 'read-contents' }, fault: { kind: 'status', status } }] as const;
-    const run = await runFault({ inputs: { 'waivers-file': 'waivers.yml' }, githubFaults, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'github' });
+    const inputs = { 'waivers-file': 'waivers.yml' };
+    await expectTold(unproven('github'), { inputs, githubFaults: refusing(status) });
   });
 
   const dependency = { count: 1, severity: 'SEVERITY_HIGH', type: 'ISSUE_TYPE_SCA' } as const;
@@ -257,30 +233,27 @@ describe.concurrent('B. the policy', () => {
     `version: 1\nfail-on-severity: none\nconditions: [{ name: x, max: 0, issue-types: [sca], ${limit} }]\n`;
 
   test.each([
-    ['without a score', undefined, 'fail', 1],
-    ['with the score', anEpss({ score: 0.5 }), 'fail', 1],
-    ['with less', anEpss({ score: 0.49 }), 'pass', 0],
-  ] as const)('E21 a condition on EPSS judges a dependency %s', async (_what, epss, due, exitCode) => {
+    ['without a score', undefined, fail],
+    ['with the score', anEpss({ score: 0.5 }), fail],
+    ['with less', anEpss({ score: 0.49 }), pass],
+  ])('E21 a condition on EPSS judges a dependency %s', async (_what, epss, outcome) => {
     const policy = condition('epss-above: 0.5');
-    const run = await runFault({ platform: withIssues({ ...dependency, epss }), inputs: { policy }, due });
-    expect(run).toMatchObject({ exitCode, verdict: due });
+    const run = await expectTold(outcome, { platform: withIssues({ ...dependency, epss }), inputs: { policy } });
     expect(run.stdout.includes('without an EPSS score')).toBe(epss === undefined);
   });
 
   test('E21 a condition on EPSS leaves out a dependency without a score where the policy says so', async () => {
     const policy = condition('epss-above: 0.5, unscored: ignore');
-    const run = await runFault({ platform: withIssues(dependency), inputs: { policy }, due: 'pass' });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    const run = await expectTold(pass, { platform: withIssues(dependency), inputs: { policy } });
     expect(run.stdout).not.toContain('epss-above counts them');
     expect(run.report.debugNotes).toEqual([expect.stringContaining('"unscored: ignore" leaves them out')]);
   });
 
   test.each([
-    [20, 'fail', 1],
-    [10, 'pass', 0],
-  ] as const)('E21 a condition on age judges an issue that is %d days old', async (days, due, exitCode) => {
+    [20, fail],
+    [10, pass],
+  ])('E21 a condition on age judges an issue that is %d days old', async (days, outcome) => {
     const platform = withIssues({ ...dependency, createdAtMs: Date.now() - days * 86_400_000 });
-    const run = await runFault({ platform, inputs: { policy: condition('older-than: 2w') }, due });
-    expect(run).toMatchObject({ exitCode, verdict: due });
+    await expectTold(outcome, { platform, inputs: { policy: condition('older-than: 2w') } });
   });
 });

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aRule, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
-import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { Issue } from '../../emulator/state.ts';
 import type { WireForm } from '../../emulator/wire/wire-form.ts';
-import { runFault } from '../run/fault-gate.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
-import { changed, foundBy, SOON_OVER } from '../run/platforms.ts';
+import { changed, foundBy, manyRules, SOON_OVER } from '../run/platforms.ts';
+import { expectRun, expectTold } from './harness/expect-run.ts';
 import { atSearch, deafTo, searchesOf, text } from './harness/searches.ts';
 
 const { 'over-limit': overLimit, 'at-limit': atLimit } = SCENARIOS;
@@ -20,22 +17,7 @@ const body = (content: string): Fault => ({ kind: 'replace-body', body: content 
 const deafToCursors = deafTo(/"cursor":"[^"]*",?|,"cursor":"[^"]*"/);
 
 /** Rules with one high issue each. */
-const rules = (count: number, parts: Partial<Issue> = {}) =>
-  changed(foundBy({}, 0), (_state, context) => {
-    const issues = Array.from({ length: count }, (_, index) =>
-      issuesOf(1, {
-        ...placeOf(context),
-        severity: 'SEVERITY_HIGH',
-        rule: aRule({ path: `acme.rule-${index}` }),
-        ...parts,
-      }),
-    ).flat();
-    const timeline = endsAs('SCAN_STATUS_COMPLETED', 1);
-    return worldOf(context, {
-      scans: [scanUnderTest(context, { timeline, findingsCounts: countsOf(issues) })],
-      issues,
-    });
-  });
+const rules = (count: number) => manyRules(count, () => ({ severity: 'SEVERITY_HIGH' }));
 /** One rule with this many issues. */
 const counted = (standsFor: string) =>
   foundBy({ findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 } }, 1, { standsFor });
@@ -44,11 +26,8 @@ const wired = (wire: Partial<WireForm>) =>
 
 describe.concurrent('E. findings: pages and numbers', () => {
   test('E1 stops at a cursor that is repeated', async () => {
-    const run = await runFault({
-      faults: atSearch(json((page) => ({ ...page, cursor: 'same' }))),
-      through: deafToCursors,
-    });
-    expect(run).toMatchObject(unproven('cursor-loop'));
+    const faults = atSearch(json((page) => ({ ...page, cursor: 'same' })));
+    const run = await expectRun(unproven('cursor-loop'), { faults, through: deafToCursors });
     expect(searchesOf(run).length).toBeLessThanOrEqual(14);
   });
 
@@ -58,11 +37,8 @@ describe.concurrent('E. findings: pages and numbers', () => {
     ['cursors that differ by white space', ['QQ', ' QQ']],
   ])('E2 stops at %s', async (_what, cursors) => {
     let asked = 0;
-    const faults = atSearch(
-      json((page) => ({ ...page, cursor: cursors[asked++ % cursors.length] })),
-      HIGH,
-    );
-    expect(await runFault({ faults, through: deafToCursors })).toMatchObject(unproven('cursor-loop'));
+    const next = json((page) => ({ ...page, cursor: cursors[asked++ % cursors.length] }));
+    await expectRun(unproven('cursor-loop'), { faults: atSearch(next, HIGH), through: deafToCursors });
   });
 
   test('E3 stops after 200 pages of endless fresh cursors', async () => {
@@ -71,16 +47,16 @@ describe.concurrent('E. findings: pages and numbers', () => {
       json(() => ({ groups: [], cursor: `fresh-${asked++}` })),
       HIGH,
     );
-    const run = await runFault({ faults, through: deafToCursors, inputs: { 'wait-timeout': '60s' } });
-    expect(run).toMatchObject(unproven('page-limit'));
+    const options = { faults, through: deafToCursors, inputs: { 'wait-timeout': '60s' } };
+    const run = await expectRun(unproven('page-limit'), options);
     expect(searchesOf(run).filter((each) => JSON.stringify(each).includes(HIGH))).toHaveLength(200);
   });
 
   test.each(['empty', 'null', 'absent'] as const)(
     'E4 reads an %s cursor as the end, and never sends an empty one',
     async (endOfPaging) => {
-      const run = await runFault({ platform: wired({ endOfPaging }), inputs: { 'page-size': '2', 'max-high': '5' } });
-      expect(run).toMatchObject(pass);
+      const inputs = { 'page-size': '2', 'max-high': '5' };
+      const run = await expectRun(pass, { platform: wired({ endOfPaging }), inputs });
       const cursors = searchesOf(run).map(({ cursor }) => cursor);
       expect(cursors).not.toContain('');
       expect(cursors.filter((cursor) => cursor !== undefined)).toHaveLength(4);
@@ -90,8 +66,8 @@ describe.concurrent('E. findings: pages and numbers', () => {
   test('E5 continues after an empty page with a fresh cursor', async () => {
     // The cursor of the empty page leads to the beginning again: nothing is lost.
     const empty = atSearch(body('{"groups":[],"cursor":"x"}'), HIGH, { nth: 1 });
-    const run = await runFault({ platform: overLimit, faults: empty, through: deafToCursors });
-    expect(run).toMatchObject({ ...fail, outputs: { high: '8' } });
+    const outcome = { ...fail, outputs: { high: '8' } };
+    await expectRun(outcome, { platform: overLimit, faults: empty, through: deafToCursors });
   });
 
   test.each([
@@ -99,15 +75,17 @@ describe.concurrent('E. findings: pages and numbers', () => {
     [400, 'api-changed'],
   ])('E6 is inconclusive when page two always fails with %i, and lists what it read', async (status, reason) => {
     const faults = atSearch({ kind: 'status', status }, '"cursor":"');
-    const run = await runFault({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '5' } });
-    expect(run).toMatchObject({ ...unproven(reason), outputs: { high: '' } });
-    expect(run.summary).toContain('acme.rule-0');
+    const outcome = { ...unproven(reason), outputs: { high: '' } };
+    const inputs = { 'page-size': '2', 'max-high': '5' };
+    const run = await expectRun(outcome, { platform: rules(5), faults, inputs });
+    expect(run.summary).toContain('rules.generated.rule-000000');
   });
 
   test('E6 fails, and says that it is incomplete, when page one already breaks the limit', async () => {
     const faults = atSearch({ kind: 'status', status: 500 }, '"cursor":"');
-    const run = await runFault({ platform: rules(5), faults, inputs: { 'page-size': '2', 'max-high': '1' } });
-    expect(run).toMatchObject({ ...fail, reason: 'server', outputs: { high: '' } });
+    const outcome = { ...fail, reason: 'server', outputs: { high: '' } };
+    const inputs = { 'page-size': '2', 'max-high': '1' };
+    const run = await expectRun(outcome, { platform: rules(5), faults, inputs });
     expect(run.outputs.conditions).toContain('"found":2');
     expect(run.summary).toContain('Incomplete');
   });
@@ -136,20 +114,21 @@ describe.concurrent('E. findings: pages and numbers', () => {
     ];
   };
 
-  const repeating = (faults: readonly FaultRule[], limit = '3') =>
-    runFault({ platform: rules(3), faults, inputs: { 'page-size': '1', 'max-high': limit } });
-
-  test('E7 counts a group only once when it appears twice with the same count', async () => {
-    expect(await repeating(repeated())).toMatchObject({ ...pass, outputs: { high: '3' } });
+  const repeating = (faults: readonly FaultRule[], limit = '3') => ({
+    platform: rules(3),
+    faults,
+    inputs: { 'page-size': '1', 'max-high': limit },
   });
 
-  test('E7 reads again, and passes, when a group appeared twice with different counts only once', async () => {
-    expect(await repeating(repeated('9', { nth: 1 }))).toMatchObject({ ...pass, outputs: { high: '3' } });
+  test.each([
+    ['counts a group only once when it appears twice with the same count', repeated()],
+    ['reads again, and passes, when a group appeared twice with different counts only once', repeated('9', { nth: 1 })],
+  ])('E7 %s', async (_what, faults) => {
+    await expectRun({ ...pass, outputs: { high: '3' } }, repeating(faults));
   });
 
   test('E7 ends as unstable when a group keeps appearing twice with different counts', async () => {
-    const run = await repeating(repeated('9'), 'none');
-    expect(run).toMatchObject(unproven('unstable'));
+    const run = await expectRun(unproven('unstable'), repeating(repeated('9'), 'none'));
     const first = searchesOf(run).filter(({ cursor }) => cursor === undefined);
     expect(first).toHaveLength(18);
     expect(first.filter((each) => JSON.stringify(each.filter).includes(HIGH))).toHaveLength(3);
@@ -157,33 +136,28 @@ describe.concurrent('E. findings: pages and numbers', () => {
 
   test('E7 ends as unstable when the search of all severities repeats it in the same way', async () => {
     const ofAllSeverities = '(?=.*ISSUE_TYPE_SAST)(?!.*SEVERITY_)';
-    const run = await repeating([...repeated('9'), ...repeated('9', {}, ofAllSeverities)], '20');
-    expect(run).toMatchObject(unproven('unstable'));
+    const faults = [...repeated('9'), ...repeated('9', {}, ofAllSeverities)];
+    await expectRun(unproven('unstable'), repeating(faults, '20'));
   });
 
   test('E8 reads again when a group was missed between two pages', async () => {
     const lost = json((page) => ({ ...page, groups: (page.groups ?? []).slice(1) }));
-    const once = { platform: atLimit, faults: atSearch(lost, HIGH, { nth: 1 }), inputs: { 'max-high': '2' } };
-    expect(await runFault(once)).toMatchObject(fail);
+    const once = atSearch(lost, HIGH, { nth: 1 });
+    await expectRun(fail, { platform: atLimit, faults: once, inputs: { 'max-high': '2' } });
     const always = { platform: atLimit, faults: atSearch(lost, HIGH), inputs: { 'max-high': '3' } };
-    expect(await runFault({ ...always, due: 'unproven' })).toMatchObject(unproven('unclassified'));
+    await expectTold(unproven('unclassified'), always);
   });
 
   test.each([
     ['smaller', () => '1'],
     ['larger', () => '99'],
     ['missing', () => undefined],
-    [
-      'different each time',
-      (() => {
-        let total = 10;
-        return () => String(total++);
-      })(),
-    ],
+    ['different each time', (nth: number) => String(nth)],
   ])('E9 never judges by a total that is %s', async (_what, total) => {
-    const faults = atSearch(json((page) => ({ ...page, total: total(), fetched: undefined })));
-    expect(await runFault({ platform: atLimit, faults, inputs: { 'max-high': '3' } })).toMatchObject(pass);
-    expect(await runFault({ platform: atLimit, faults, inputs: { 'max-high': '2' } })).toMatchObject(fail);
+    let asked = 10;
+    const faults = atSearch(json((page) => ({ ...page, total: total(asked++), fetched: undefined })));
+    await expectRun(pass, { platform: atLimit, faults, inputs: { 'max-high': '3' } });
+    await expectRun(fail, { platform: atLimit, faults, inputs: { 'max-high': '2' } });
   });
 
   test.each([
@@ -191,24 +165,17 @@ describe.concurrent('E. findings: pages and numbers', () => {
     ...['"x"', '1', 'true', '{"total":"5"}', '{"groups":[null]}'],
     ...['{"groups":[[]]}', '{"groups":[],"total":"x"}', '{"cursor":5}', '{"GROUPS":[]}'],
   ])('E10 reads %s as a broken contract, never as an empty page', async (content) => {
-    expect(await runFault({ faults: atSearch(body(content), HIGH), due: 'unproven' })).toMatchObject(
-      unproven('contract'),
-    );
-    expect((await runFault({ platform: overLimit, faults: atSearch(body(content)) })).exitCode).toBe(2);
+    await expectTold(unproven('contract'), { faults: atSearch(body(content), HIGH) });
+    await expectRun({ exitCode: 2 }, { platform: overLimit, faults: atSearch(body(content)) });
   });
 
   test.each([
-    '{}',
-    '{"total":"0","cursor":""}',
-    '{"groups":[]}',
-    '{"groups":[],"cursor":null}',
-    '{"total":0,"fetched":"0"}',
+    ...['{}', '{"total":"0","cursor":""}', '{"groups":[]}', '{"groups":[],"cursor":null}', '{"total":0,"fetched":"0"}'],
   ])('E10 reads %s as an empty page', async (content) => {
-    expect(await runFault({ faults: atSearch(body(content)) })).toMatchObject(pass);
+    const faults = atSearch(body(content));
+    await expectRun(pass, { faults });
     // Where the scan counted something, empty pages prove nothing.
-    expect(await runFault({ platform: overLimit, faults: atSearch(body(content)), inputs: SOON_OVER })).toMatchObject(
-      unproven('index-lag'),
-    );
+    await expectRun(unproven('index-lag'), { platform: overLimit, faults, inputs: SOON_OVER });
   });
 
   const NO_COUNTS = [
@@ -224,26 +191,22 @@ describe.concurrent('E. findings: pages and numbers', () => {
   test.each(NO_COUNTS.map((count) => `"issuesCount":${count},`).concat(''))(
     'E11 E13 refuses the count %j, even where no limit is close',
     async (member) => {
-      const run = await runFault({ ...countedAs(member), inputs: { 'max-high': 'none' }, due: 'unproven' });
-      expect(run).toMatchObject(unproven('contract'));
+      await expectTold(unproven('contract'), { ...countedAs(member), inputs: { 'max-high': 'none' } });
     },
   );
 
   test('E11 accepts a count as a number or as text', async () => {
-    const run = await runFault({ ...countedAs('"issuesCount":$1,'), inputs: { 'max-high': '3' } });
-    expect(run).toMatchObject({ ...pass, outputs: { high: '3' } });
+    const given = { ...countedAs('"issuesCount":$1,'), inputs: { 'max-high': '3' } };
+    await expectRun({ ...pass, outputs: { high: '3' } }, given);
   });
 
   test.each(['9007199254740993', '9223372036854775807'])('E12 compares %s exactly with its limit', async (count) => {
-    const below = String(BigInt(count) - 1n);
     // Sixteen digits could look like a commit.
-    const tolerates = ['template pages'] as const;
-    const [held, broken] = [
-      await runFault({ platform: counted(count), inputs: { 'max-high': count }, tolerates }),
-      await runFault({ platform: counted(count), inputs: { 'max-high': below }, tolerates }),
-    ];
-    expect(held).toMatchObject({ ...pass, outputs: { high: count } });
-    expect(broken).toMatchObject({ ...fail, outputs: { high: count } });
+    const given = { platform: counted(count), tolerates: ['template pages'] } as const;
+    const below = String(BigInt(count) - 1n);
+    const outputs = { high: count };
+    await expectRun({ ...fail, outputs }, { ...given, inputs: { 'max-high': below } });
+    const held = await expectRun({ ...pass, outputs }, { ...given, inputs: { 'max-high': count } });
     expect(held.reportText).toContain(`"high": ${count}`);
   });
 });

@@ -1,37 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { aRule, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
-import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
+import { aRule, RULE_CANARY } from '../../emulator/build.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { runFault } from '../run/fault-gate.ts';
 import { operationsOf } from '../run/gate.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
 import { changed, foundBy, SOON_OVER, withIssues } from '../run/platforms.ts';
+import { expectRun, expectTold } from './harness/expect-run.ts';
 import { atSearch, deafTo, searchesOf, text } from './harness/searches.ts';
 
 const { clean, 'over-limit': overLimit, 'at-limit': atLimit, triaged } = SCENARIOS;
 describe.concurrent('E. findings: what they mean', () => {
-  const unknownSeverity = foundBy({}, 2, { severity: 'SEVERITY_APOCALYPTIC' });
-
   test('E14 does not ignore issues of a severity that it does not know', async () => {
-    const run = await runFault({ platform: unknownSeverity });
-    expect(run).toMatchObject({ ...unproven('unclassified'), outputs: { unrated: '2' } });
-    expect(await runFault({ platform: unknownSeverity, inputs: { 'max-unrated': '2' } })).toMatchObject(pass);
-    expect(await runFault({ platform: unknownSeverity, inputs: { 'max-unrated': '1' } })).toMatchObject(fail);
+    const platform = foundBy({}, 2, { severity: 'SEVERITY_APOCALYPTIC' });
+    await expectRun({ ...unproven('unclassified'), outputs: { unrated: '2' } }, { platform });
+    await expectRun(pass, { platform, inputs: { 'max-unrated': '2' } });
+    await expectRun(fail, { platform, inputs: { 'max-unrated': '1' } });
   });
 
   test('E15 ends as unstable where the server ignores severities', async () => {
     const through = deafTo(/,?"severities":\[[^\]]*\]/);
-    const run = await runFault({ platform: atLimit, through, inputs: { 'max-high': '100', 'max-critical': '100' } });
-    expect(run).toMatchObject(unproven('unstable'));
+    const inputs = { 'max-high': '100', 'max-critical': '100' };
+    await expectRun(unproven('unstable'), { platform: atLimit, through, inputs });
   });
 
   test('E16 does not pass when the issues are stored under another spelling of the ref', async () => {
-    const platform = changed(atLimit, (state) => ({
+    const platform = changed(atLimit, ({ issues, ...state }) => ({
       ...state,
-      issues: state.issues.map((issue) => (issue.ref === 'refs/pull/7/merge' ? { ...issue, ref: 'pull/7' } : issue)),
+      issues: issues.map((issue) => (issue.ref === 'refs/pull/7/merge' ? { ...issue, ref: 'pull/7' } : issue)),
     }));
-    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
-    expect(run).toMatchObject(unproven('index-lag'));
+    const run = await expectTold(unproven('index-lag'), { platform, inputs: SOON_OVER });
     expect(run.stdout).toMatch(/another name of the ref/);
   });
 
@@ -43,13 +39,12 @@ describe.concurrent('E. findings: what they mean', () => {
     ['research', 'ISSUE_TYPE_RESEARCH', 'max-unrated'],
   ] as const)('E17 counts issues that are only of %s', async (_name, type, limit) => {
     const platform = foundBy({}, 1, { type, severity: limit === 'max-high' ? 'SEVERITY_HIGH' : undefined });
-    expect(await runFault({ platform, inputs: { [limit]: '0' } })).toMatchObject(fail);
+    await expectRun(fail, { platform, inputs: { [limit]: '0' } });
   });
 
   test('E18 counts open, reviewing, fixing and unknown issues by default', async () => {
-    const run = await runFault({ platform: triaged, inputs: { 'max-high': '4' } });
-    expect(run).toMatchObject({ ...pass, outputs: { high: '4' } });
-    expect(await runFault({ platform: triaged, inputs: { 'max-high': '3' } })).toMatchObject(fail);
+    await expectRun({ ...pass, outputs: { high: '4' } }, { platform: triaged, inputs: { 'max-high': '4' } });
+    await expectRun(fail, { platform: triaged, inputs: { 'max-high': '3' } });
   });
 
   const STATES = 'open reviewing fixing unknown provisionally-ignored-app ignored-app ignored-code fixed removed';
@@ -58,13 +53,12 @@ describe.concurrent('E. findings: what they mean', () => {
     ['ignored-app, provisionally_ignored_app', '2'],
     [STATES.replaceAll(' ', '\n'), '9'],
   ])('E18 counts the states %j where the workflow names them', async (states, high) => {
-    expect(await runFault({ platform: triaged, inputs: { states } })).toMatchObject({ ...fail, outputs: { high } });
+    await expectRun({ ...fail, outputs: { high } }, { platform: triaged, inputs: { states } });
   });
 
   test('E18 passes what was all triaged away, once it is known to be in the index', async () => {
     const ignored = { count: 3, severity: 'SEVERITY_CRITICAL', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' };
-    const run = await runFault({ platform: withIssues(ignored) });
-    expect(run).toMatchObject(pass);
+    const run = await expectRun(pass, { platform: withIssues(ignored) });
     // The six searches, the search in all nine states, and the six again.
     expect(operationsOf(run.requests)['search-issues']).toBe(13);
   });
@@ -74,13 +68,13 @@ describe.concurrent('E. findings: what they mean', () => {
       ...state,
       repositories: state.repositories.map((repository) => ({ ...repository, isArchived: repository.id === '101' })),
     }));
-    const run = await runFault({ platform: archived, inputs: { ...SOON_OVER, 'max-high': '3' }, due: 'unproven' });
-    expect(run).toMatchObject(unproven('index-lag'));
+    const inputs = { ...SOON_OVER, 'max-high': '3' };
+    const run = await expectTold(unproven('index-lag'), { platform: archived, inputs });
     expect(searchesOf(run).some(({ filter }) => 'includeArchived' in filter)).toBe(false);
   });
 
   test('E20 searches with every needed member, and without deprecated ones', async () => {
-    const run = await runFault({ platform: atLimit });
+    const run = await expectRun({}, { platform: atLimit });
     const rated = ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'];
     const search = (issueTypes: readonly string[], severity?: string) => ({
       deploymentId: '42',
@@ -92,9 +86,7 @@ describe.concurrent('E. findings: what they mean', () => {
       filter: {
         refs: ['refs/pull/7/merge'],
         repositoryIds: ['101'],
-        aggregateIssueStates: ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map(
-          (state) => `AGGREGATE_ISSUE_STATE_${state}`,
-        ),
+        aggregateIssueStates: ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map((name) => `AGGREGATE_ISSUE_STATE_${name}`),
         ...(severity === undefined ? {} : { severities: [`SEVERITY_${severity}`] }),
       },
     });
@@ -112,12 +104,9 @@ describe.concurrent('E. findings: what they mean', () => {
       ruleVisibility: 'RULE_VISIBILITY_SECRET',
       ruleMeta: { rule: { origin: 'RULE_ORIGIN_ALIEN' } },
     };
-    const run = await runFault({
-      platform: foundBy({}, 3, { rule: aRule({ groupMembers }) }),
-      inputs: { 'max-high': '3' },
-    });
-    expect(run).toMatchObject(pass);
-    const { notices, debugNotes } = run.report as { notices: string[]; debugNotes: string[] };
+    const platform = foundBy({}, 3, { rule: aRule({ groupMembers }) });
+    const { report } = await expectRun(pass, { platform, inputs: { 'max-high': '3' } });
+    const { notices, debugNotes } = report;
     expect(debugNotes.filter((debugNote) => debugNote.includes('brandNew'))).toHaveLength(1);
     expect(notices).toEqual([]);
   });
@@ -125,36 +114,23 @@ describe.concurrent('E. findings: what they mean', () => {
   test('E22 counts rules with any name', async () => {
     const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'Case.Rule', 'case.rule'];
     const names = [...odd, 'x'.repeat(100_000)];
-    const platform = changed(foundBy({}, 0), (_state, context) => {
-      const issues = names.flatMap((path) => issuesOf(1, { ...placeOf(context), rule: aRule({ path, id: path }) }));
-      return worldOf(context, {
-        scans: [scanUnderTest(context, { timeline: endsAs('SCAN_STATUS_COMPLETED', 1) })],
-        issues,
-      });
-    });
-    const run = await runFault({ platform, inputs: { 'max-high': '8' } });
-    expect(run).toMatchObject({ ...pass, outputs: { high: '8' } });
-    expect(await runFault({ platform, inputs: { 'max-high': '7' } })).toMatchObject(fail);
+    const platform = withIssues(...names.map((path) => ({ count: 1, rule: aRule({ path, id: path }) })));
+    await expectRun({ ...pass, outputs: { high: '8' } }, { platform, inputs: { 'max-high': '8' } });
+    await expectRun(fail, { platform, inputs: { 'max-high': '7' } });
   });
 
   test.each([
-    [
-      'issuesCount',
-      (page: string) => page.replaceAll(/"issuesCount":"(\d+)"/g, '"issuesCount":"$1","issuesCount":"0"'),
-    ],
+    ['issuesCount', (page: string) => page.replaceAll(/"issuesCount":"(\d+)"/g, '$&,"issuesCount":"0"')],
     ['groups', (page: string) => page.replace('"groups":', '"groups":[],"groups":')],
     ['groups, empty last', (page: string) => page.replace(/\}$/, ',"groups":[]}')],
     ['total', (page: string) => page.replace('"total":', '"total":"0","total":')],
-    [
-      'an escaped name',
-      (page: string) => page.replaceAll(/"issuesCount":"(\d+)"/g, '"issuesCount":"$1","issues\\u0043ount":"0"'),
-    ],
+    ['an escaped name', (page: string) => page.replaceAll(/"issuesCount":"(\d+)"/g, '$&,"issues\\u0043ount":"0"')],
   ])('E23 refuses an answer with a duplicate member: %s', async (_what, spoil) => {
-    expect(await runFault({ platform: overLimit, faults: atSearch(text(spoil)) })).toMatchObject(unproven('contract'));
+    await expectRun(unproven('contract'), { platform: overLimit, faults: atSearch(text(spoil)) });
   });
 
   test('E24 never prints what a rule looks for', async () => {
-    const run = await runFault({ platform: overLimit, inputs: { comment: 'always' }, env: { RUNNER_DEBUG: '1' } });
+    const run = await expectRun(fail, { platform: overLimit, env: { RUNNER_DEBUG: '1' } });
     const pages = [run.stdout, run.stderr, run.summary, run.reportText, run.outputsText, ...run.comments];
     expect(pages.join('\n')).not.toContain(RULE_CANARY);
     expect(run.comments).toHaveLength(1);
@@ -188,8 +164,8 @@ describe.concurrent('E. findings: what they mean', () => {
     'E25 fails only above the limit: max-%s of %s with %i issues on pages of one group',
     async (column, limit, count, expected) => {
       const inputs = { 'page-size': '1', [`max-${column}`]: limit };
-      const run = await runFault({ platform: spread(column, count), inputs });
-      expect(run).toMatchObject({ ...expected, outputs: { [column]: String(count) } });
+      const outcome = { ...expected, outputs: { [column]: String(count) } };
+      const run = await expectRun(outcome, { platform: spread(column, count), inputs });
       // The search of the column itself and the one over all rated types (or over the other types) take a page per group.
       const groups = Math.ceil(count / 2);
       expect(searchesOf(run)).toHaveLength(column === 'unrated' ? 5 + groups : 4 + 2 * groups);
@@ -204,26 +180,25 @@ describe.concurrent('E. findings: what they mean', () => {
     ['low', 40, pass],
     ['unrated', 40, pass],
   ] as const)('E25 a limit that is blank has its default: %s with %i issues', async (column, count, expected) => {
-    const run = await runFault({ platform: spread(column, count), inputs: { [`max-${column}`]: '' } });
-    expect(run).toMatchObject(expected);
+    const run = await expectRun(expected, { platform: spread(column, count), inputs: { [`max-${column}`]: '' } });
     expect(run.report.conditions.map(({ name, max }) => `${name} ${max}`)).toEqual(['max-critical 0', 'max-high 0']);
   });
 
   test('E25 a limit of one severity does not limit the others', async () => {
     const inputs = { 'max-critical': 'none', 'max-low': '0' };
-    expect(await runFault({ platform: spread('critical', 3), inputs })).toMatchObject(pass);
+    await expectRun(pass, { platform: spread('critical', 3), inputs });
   });
 
   test('E25 passes with a limit of 0 when nothing is found', async () => {
     const limits = Object.keys(COLUMNS).map((column) => [`max-${column}`, '0']);
-    expect(await runFault({ platform: clean, inputs: Object.fromEntries(limits) })).toMatchObject(pass);
+    await expectRun(pass, { platform: clean, inputs: Object.fromEntries(limits) });
   });
 
   test.each([
     ['20', pass],
     ['19', fail],
   ])('E25 a limit of %s is held against the sum over thousands of groups', async (limit, expected) => {
-    const run = await runFault({ platform: 'thousands-of-groups', inputs: { 'max-high': limit } });
-    expect(run).toMatchObject({ ...expected, outputs: { high: '20', total: '4000' } });
+    const outcome = { ...expected, outputs: { high: '20', total: '4000' } };
+    await expectRun(outcome, { platform: 'thousands-of-groups', inputs: { 'max-high': limit } });
   });
 });

@@ -5,23 +5,20 @@ import type { Handler } from '../../emulator/wire/http.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { pass, unproven } from '../run/outcomes.ts';
+import { expectRun } from './harness/expect-run.ts';
 import { at, inTurn, OPERATIONS } from './harness/in-turn.ts';
 import { lists } from './harness/worlds.ts';
 
 /** The requests of a clean run: the list, the detail, and the six searches in parallel. */
 const PLANNED = 8;
 const gapMs = (run: GateRun) => lists(run)[1]!.atMs - lists(run)[0]!.atMs;
-const status = (code: number, headers: Readonly<Record<string, string>> = {}): Fault => ({
-  kind: 'status',
-  status: code,
-  headers,
-});
+const status = (code: number, headers = {}): Fault => ({ kind: 'status', status: code, headers });
+const SOON = { RANDOM: '0.02' };
 const RAW_JSON = '{"scans":[],"cursor":""}';
 
 describe.concurrent('F. transport: statuses and retries', () => {
   test('F1 waits as long as Retry-After says, then passes', async () => {
-    const run = await runFault({ faults: at('list-scans', status(429, { 'retry-after': '2' }), { nth: 1 }) });
-    expect(run).toMatchObject(pass);
+    const run = await expectRun(pass, { faults: at('list-scans', status(429, { 'retry-after': '2' }), { nth: 1 }) });
     expect(gapMs(run)).toBeGreaterThanOrEqual(2_000);
   });
 
@@ -30,8 +27,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     async (skewMs) => {
       const server = Math.floor((Date.now() + skewMs) / 1_000) * 1_000;
       const headers = { date: new Date(server).toUTCString(), 'retry-after': new Date(server + 2_000).toUTCString() };
-      const run = await runFault({ faults: at('list-scans', status(429, headers), { nth: 1 }) });
-      expect(run).toMatchObject(pass);
+      const run = await expectRun(pass, { faults: at('list-scans', status(429, headers), { nth: 1 }) });
       expect(gapMs(run)).toBeGreaterThanOrEqual(2_000);
     },
   );
@@ -40,8 +36,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     'F3 backs off by itself when Retry-After says %j',
     async (value) => {
       const faults = at('list-scans', status(429, value === undefined ? {} : { 'retry-after': value }));
-      const run = await runFault({ faults });
-      expect(run).toMatchObject(unproven('rate-limited'));
+      const run = await expectRun(unproven('rate-limited'), { faults });
       expect(lists(run)).toHaveLength(4);
     },
   );
@@ -49,8 +44,9 @@ describe.concurrent('F. transport: statuses and retries', () => {
   test.each(['3600', '999999999999', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
     'F4 stops at once when Retry-After is beyond the time that is left: %s',
     async (value) => {
-      const run = await runFault({ faults: at('list-scans', status(429, { 'retry-after': value })) });
-      expect(run).toMatchObject(unproven('rate-limited'));
+      const run = await expectRun(unproven('rate-limited'), {
+        faults: at('list-scans', status(429, { 'retry-after': value })),
+      });
       expect(lists(run)).toHaveLength(1);
       expect(run.stdout).toMatch(/asks to wait until \+?\d+-/);
     },
@@ -58,22 +54,26 @@ describe.concurrent('F. transport: statuses and retries', () => {
 
   test.each([429, 503])('F4 stops at once where %i asks for a wait past the end of polling', async (code) => {
     const faults = at('list-scans', status(code, { 'retry-after': '30' }), { nth: 2 });
-    const run = await runFault({ platform: SCENARIOS['still-running'], inputs: { 'wait-timeout': '20s' }, faults });
-    expect(run).toMatchObject(unproven('rate-limited'));
+    const run = await expectRun(unproven('rate-limited'), {
+      platform: SCENARIOS['still-running'],
+      inputs: { 'wait-timeout': '20s' },
+      faults,
+    });
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toMatch(/asks to wait until \+?\d+-/);
   });
 
   test('F4 stops at once in a run that asks once, too', async () => {
     const faults = at('list-scans', status(429, { 'retry-after': '1' }), { nth: 1 });
-    const run = await runFault({ inputs: { 'wait-timeout': '0s' }, faults });
-    expect(run).toMatchObject(unproven('rate-limited'));
+    const run = await expectRun(unproven('rate-limited'), { inputs: { 'wait-timeout': '0s' }, faults });
     expect(run.requests).toHaveLength(1);
   });
 
   test('F4 leaves a run that asks once its own short pauses', async () => {
-    const run = await runFault({ inputs: { 'wait-timeout': '0s' }, faults: at('list-scans', status(503), { nth: 1 }) });
-    expect(run).toMatchObject(pass);
+    const run = await expectRun(pass, {
+      inputs: { 'wait-timeout': '0s' },
+      faults: at('list-scans', status(503), { nth: 1 }),
+    });
     expect(run.requests).toHaveLength(PLANNED + 1);
   });
 
@@ -81,8 +81,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     'F4 still waits after the end of polling while issues are read: %s',
     async (operation) => {
       const faults = at(operation, status(429, { 'retry-after': '1' }), { nth: 1 });
-      const run = await runFault({ inputs: { 'wait-timeout': '0s' }, faults });
-      expect(run).toMatchObject(pass);
+      const run = await expectRun(pass, { inputs: { 'wait-timeout': '0s' }, faults });
       expect(run.requests).toHaveLength(PLANNED + 1);
     },
   );
@@ -94,7 +93,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
   test.each(statuses)('F5 passes after one $code at any request, with one more request', async ({ code, requests }) => {
     for (const nth of requests) {
-      const run = await runFault({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
+      const run = await runFault({ faults: [{ nth, fault: status(code) }], trace: SOON });
       expect(run, `request ${nth}`).toMatchObject(pass);
       expect(run.requests).toHaveLength(PLANNED + 1);
     }
@@ -103,7 +102,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   const final = inTurn([[503], [500], [502], [504], [408], [425], [599]] as const);
   test.each(final)('F6 gives up after four attempts that all get a %i', async (code, operations) => {
     for (const operation of operations) {
-      const run = await runFault({ faults: at(operation, status(code)), trace: { RANDOM: '0.02' } });
+      const run = await runFault({ faults: at(operation, status(code)), trace: SOON });
       expect(run.exitCode, operation).toBe(2);
       expect(['server', 'budget']).toContain(run.reason);
       if (operation !== 'search-issues')
@@ -127,28 +126,24 @@ describe.concurrent('F. transport: statuses and retries', () => {
     [401, 'list-scans'],
     [403, 'list-scans'],
   ])('F8 asks again once after a %i, then names the permission: %s', async (code, operation) => {
-    const run = await runFault({ faults: at(operation, status(code)) });
-    expect(run).toMatchObject(unproven('auth'));
+    const run = await expectRun(unproven('auth'), { faults: at(operation, status(code)) });
     expect(run.requests.filter((each) => each.operation === operation)).toHaveLength(2);
     expect(run.stdout).toContain('Web API permission');
-    expect(await runFault({ faults: at(operation, status(code), { nth: 1 }) })).toMatchObject(pass);
+    await expectRun(pass, { faults: at(operation, status(code), { nth: 1 }) });
   });
 
   test.each(['list-scans', 'search-issues'])('F9 does not read a 404 as nothing found: %s', async (operation) => {
-    const run = await runFault({ faults: at(operation, status(404)) });
-    expect(run).toMatchObject({ ...unproven('not-found'), outputs: { total: '' } });
+    await expectRun({ ...unproven('not-found'), outputs: { total: '' } }, { faults: at(operation, status(404)) });
   });
 
   test('F9 names permission, deployment and address for a deployment that does not exist', async () => {
-    const run = await runFault({ inputs: { 'deployment-id': '43' }, due: 'unproven' });
-    expect(run).toMatchObject(unproven('not-found'));
+    const run = await expectRun(unproven('not-found'), { inputs: { 'deployment-id': '43' }, due: 'unproven' });
     expect(run.stdout).toMatch(/Web API permission.*deployment-id.*base-url/);
   });
 
   test.each(OPERATIONS)('F10 treats a 410 as final: %s', async (operation) => {
     const body = '{"code":"DEPLOYMENT_MIGRATED"}';
-    const run = await runFault({ faults: at(operation, { kind: 'status', status: 410, body }) });
-    expect(run).toMatchObject(unproven('gone'));
+    const run = await expectRun(unproven('gone'), { faults: at(operation, { kind: 'status', status: 410, body }) });
     expect(run.requests.length).toBeLessThanOrEqual(PLANNED);
   });
 
@@ -165,14 +160,12 @@ describe.concurrent('F. transport: statuses and retries', () => {
     };
     const options = {
       through: flapping,
-      trace: { RANDOM: '0.02' },
+      trace: SOON,
       inputs: { 'page-size': '40', 'max-high': '1000', 'wait-timeout': '60s' },
     };
-    const run = await runFault({ ...options, platform: SCENARIOS['thousands-of-groups'] });
-    expect(run).toMatchObject(unproven('budget'));
+    const run = await expectRun(unproven('budget'), { ...options, platform: SCENARIOS['thousands-of-groups'] });
     expect(run.requests.length).toBeLessThan(60);
-    const short = await runFault(options);
-    expect(short).toMatchObject(pass);
+    await expectRun(pass, options);
   });
 
   test('F21 waits random times within bounds, different in every run, and equal for equal random numbers', async () => {
@@ -201,8 +194,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
 
   test('F22 repeats a search by POST, with the same body', async () => {
-    const run = await runFault({ faults: at('list-scans', status(503), { times: 2 }), trace: { RANDOM: '0.02' } });
-    expect(run).toMatchObject(pass);
+    const run = await expectRun(pass, { faults: at('list-scans', status(503), { times: 2 }), trace: SOON });
     expect(new Set(lists(run).map(({ body }) => body)).size).toBe(1);
     expect(lists(run)).toHaveLength(3);
   });

@@ -6,6 +6,7 @@ import { selfSigned } from '../build/self-signed.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { pass, unproven } from '../run/outcomes.ts';
+import { expectRun, expectTold } from './harness/expect-run.ts';
 import { at, inTurn } from './harness/in-turn.ts';
 import { lists } from './harness/worlds.ts';
 
@@ -29,8 +30,10 @@ describe.concurrent('F. transport: connections and bodies', () => {
     'F11 repeats after a connection that was %s, then ends as network',
     async (_what, fault, operations) => {
       for (const operation of operations) {
-        const once = await runFault({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
-        expect(once, operation).toMatchObject({ ...pass, outputs: { requests: '9' } });
+        await expectRun(
+          { ...pass, outputs: { requests: '9' } },
+          { faults: at(operation, fault, { nth: 1 }), trace: SOON },
+        );
         const run = await runFault({ faults: at(operation, fault), trace: SOON });
         expect(run.exitCode).toBe(2);
         expect(['network', 'budget']).toContain(run.reason);
@@ -39,10 +42,11 @@ describe.concurrent('F. transport: connections and bodies', () => {
   );
 
   test('F11 passes when kept-alive connections are reset between two requests', async () => {
-    expect(await runFault({ faults: [{ fault: { kind: 'reset-after-answer' } }] })).toMatchObject(pass);
-    expect(
-      await runFault({ platform: overLimit, faults: [{ fault: { kind: 'reset-after-answer', afterMs: 5 } }] }),
-    ).toMatchObject({ exitCode: 1 });
+    await expectRun(pass, { faults: [{ fault: { kind: 'reset-after-answer' } }] });
+    await expectRun(
+      { exitCode: 1 },
+      { platform: overLimit, faults: [{ fault: { kind: 'reset-after-answer', afterMs: 5 } }] },
+    );
   });
 
   test.each([
@@ -50,8 +54,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ['nothing listens', { 'base-url': 'http://127.0.0.1:9' }],
     ['the name is not known', { 'base-url': 'https://no-such-host.invalid', ...IMPATIENT }],
   ])('F11 ends as network when %s', async (_what, inputs) => {
-    const run = await runFault({ inputs, trace: SOON });
-    expect(run).toMatchObject({ ...unproven('network'), outputs: { requests: '4' } });
+    await expectRun({ ...unproven('network'), outputs: { requests: '4' } }, { inputs, trace: SOON });
   });
 
   test.each([
@@ -82,11 +85,13 @@ describe.concurrent('F. transport: connections and bodies', () => {
   test.each(inTurn(HANGING))('F13 cuts an answer that %s, and asks again', async (_what, fault, operations) => {
     for (const operation of operations) {
       const faults = at(operation, fault, { nth: 1 });
-      const once = await runFault({ faults, inputs: { 'request-timeout': '3s' }, trace: SOON });
-      expect(once, operation).toMatchObject(pass);
+      await expectRun(pass, { faults, inputs: { 'request-timeout': '3s' }, trace: SOON });
     }
-    const run = await runFault({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON });
-    expect(run).toMatchObject(unproven('network'));
+    const run = await expectRun(unproven('network'), {
+      faults: at('list-scans', fault),
+      inputs: IMPATIENT,
+      trace: SOON,
+    });
     expect(lists(run)).toHaveLength(4);
   });
 
@@ -97,8 +102,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
   ];
   test.each(inTurn(CUT))('F14 retries a body that is %s, and never reads it', async (_what, fault, operations) => {
     for (const operation of operations) {
-      const once = await runFault({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
-      expect(once, operation).toMatchObject(pass);
+      await expectRun(pass, { faults: at(operation, fault, { nth: 1 }), trace: SOON });
     }
     const run = await runFault({ platform: overLimit, faults: at('search-issues', fault), trace: SOON });
     expect(run.exitCode).toBe(2);
@@ -108,15 +112,13 @@ describe.concurrent('F. transport: connections and bodies', () => {
   const REDIRECTS = [[302], [301], [303], [307], [308]] as const;
   test.each(inTurn(REDIRECTS))('F15 does not follow a %i', async (code, operations) => {
     for (const operation of operations) {
-      const elsewhere = await runFault({
-        faults: ({ trap }) => at(operation, { kind: 'redirect', status: code, location: `${trap.origin}/api` }),
-      });
-      expect(elsewhere, operation).toMatchObject({ ...unproven('redirect'), trapHits: 0 });
+      const redirect = (location: string) => ({ kind: 'redirect', status: code, location }) as const;
+      const outcome = { ...unproven('redirect'), trapHits: 0 };
+      await expectRun(outcome, { faults: ({ trap }) => at(operation, redirect(`${trap.origin}/api`)) });
     }
-    const here = await runFault({
+    const here = await expectRun(unproven('redirect'), {
       faults: at('list-scans', { kind: 'redirect', status: code, location: '/api/v1/elsewhere' }),
     });
-    expect(here).toMatchObject(unproven('redirect'));
     expect(here.requests).toHaveLength(1);
   });
 
@@ -135,18 +137,17 @@ describe.concurrent('F. transport: connections and bodies', () => {
   ];
   test.each(inTurn(UNREADABLE))('F16 does not read %s as an answer', async (_what, body, operations) => {
     for (const operation of operations) {
-      const run = await runFault({ faults: at(operation, { kind: 'replace-body', body }) });
-      expect(run, operation).toMatchObject(unproven('contract'));
+      await expectRun(unproven('contract'), { faults: at(operation, { kind: 'replace-body', body }) });
     }
   });
 
   test('F16 reads exactly the expected JSON whatever its content type says', async () => {
     const headers = { 'content-type': 'text/plain' };
-    expect(await runFault({ faults: [{ fault: { kind: 'headers', headers } }] })).toMatchObject(pass);
+    await expectRun(pass, { faults: [{ fault: { kind: 'headers', headers } }] });
   });
 
   test.each([['gzip'], ['br']] as const)('F17 reads %s', async (coding) => {
-    expect(await runFault({ faults: [{ fault: { kind: 'encode', codings: [coding] } }] })).toMatchObject(pass);
+    await expectRun(pass, { faults: [{ fault: { kind: 'encode', codings: [coding] } }] });
   });
 
   const CODINGS: readonly (readonly [string, Fault])[] = [
@@ -157,8 +158,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ['an unknown coding', { kind: 'headers', headers: { 'content-encoding': 'zstd' } }],
   ];
   test.each(inTurn(CODINGS))('F17 refuses %s', async (_what, fault, operations) => {
-    for (const operation of operations)
-      expect(await runFault({ faults: at(operation, fault) }), operation).toMatchObject(unproven('contract'));
+    for (const operation of operations) await expectRun(unproven('contract'), { faults: at(operation, fault) });
   });
 
   test('F17 refuses a compression bomb, and compressed text that is cut', async () => {
@@ -186,31 +186,19 @@ describe.concurrent('F. transport: connections and bodies', () => {
     expect(lists(run)).toHaveLength(1);
   });
 
+  const answer = (headers: readonly string[], body: string): Fault => ({
+    kind: 'raw',
+    bytes: `HTTP/1.1 200 OK\r\n${headers.join('\r\n')}\r\n\r\n${body}`,
+  });
   test.each<readonly [string, Fault]>([
     ['endless interim answers', { kind: 'endless-1xx' }],
-    [
-      'a header of 64 KiB',
-      { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\nx-a: ${'a'.repeat(65_536)}\r\ncontent-length: 2\r\n\r\n{}` },
-    ],
-    [
-      'two lengths',
-      { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 24\r\n\r\n${RAW_JSON}` },
-    ],
+    ['a header of 64 KiB', answer(['x-a: '.padEnd(65_536, 'a'), 'content-length: 2'], '{}')],
+    ['two lengths', answer(['content-length: 2', 'content-length: 24'], RAW_JSON)],
     ['bytes that are not HTTP', { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n' }],
-    [
-      'a length that is not a number',
-      { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\ncontent-length: x\r\n\r\n${RAW_JSON}` },
-    ],
-    [
-      'a length and chunks',
-      {
-        kind: 'raw',
-        bytes: `HTTP/1.1 200 OK\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
-      },
-    ],
+    ['a length that is not a number', answer(['content-length: x'], RAW_JSON)],
+    ['a length and chunks', answer(['content-length: 5', 'transfer-encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n')],
   ])('F19 ends as network after %s', async (_what, fault) => {
-    const run = await runFault({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON, due: 'unproven' });
-    expect(run).toMatchObject(unproven('network'));
+    await expectTold(unproven('network'), { faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON });
   });
 });
 

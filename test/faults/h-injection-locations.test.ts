@@ -4,9 +4,9 @@ import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { scanned } from '../run/platforms.ts';
 import { outputsOf } from '../run/report-outputs.ts';
+import { meet } from './harness/harmless.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
 import { ALWAYS, JUDGED, type LocationsOfARun, linked, RUNS } from './harness/hostile-locations.ts';
-import { meeting } from './harness/meeting.ts';
 import { once } from './harness/once.ts';
 
 /** One text of a family at one place. */
@@ -51,7 +51,7 @@ const meetings = RUNS.flatMap((places) =>
     visits,
     places: Object.keys(places.formats).join(', '),
     families: [...new Set(visits.map(({ row, family }) => `${row} ${family}`))].join(', '),
-    meeting: meeting(visits, optionsOf(places), endingOtherwise(places, visits)),
+    met: once(() => meet(optionsOf(places)(visits), endingOtherwise(places, visits))),
   })),
 );
 
@@ -62,16 +62,9 @@ function linksOf(run: GateRun): string[] {
 }
 
 describe('H. injection by single texts', () => {
-  test.each(meetings)('$families do nothing at once in $places', async ({ meeting: all }) => {
-    expect((await all.together()).problems).toEqual([]);
+  test.each(meetings)('$families do nothing at once in $places', async ({ met }) => {
+    expect((await met()).problems).toEqual([]);
   });
-
-  test.each(meetings.flatMap(({ visits, meeting: all }) => visits.map((visit) => ({ ...visit, visit, all }))))(
-    '$row $family do nothing in $place',
-    async ({ visit, all }) => {
-      expect(await all.because(visit)).toEqual([]);
-    },
-  );
 
   test.each(RUNS.flatMap((run) => Object.entries(run.formats).map(([scope, formats]) => ({ scope, formats, run }))))(
     'H1 harmless texts are shown where they should be: $place',
@@ -87,8 +80,8 @@ describe('H. injection by single texts', () => {
   const judged = meetings
     .filter(({ visits }) => visits.some(({ scope }) => scope === 'the branch'))
     .map((each) => ({ ...each, family: each.visits[0]!.family }));
-  test.each(judged)('H14 $family in a branch stay inside the address of a link', async ({ visits, meeting: all }) => {
-    const { run } = await all.together();
+  test.each(judged)('H14 $family in a branch stay inside the address of a link', async ({ visits, met }) => {
+    const { run } = await met();
     const origins = new Set(linksOf(run).map((url) => new URL(url).origin));
     expect([...origins].sort()).toEqual([run.platformOrigin, 'https://github.com'].sort());
     const { text } = visits.find(({ scope }) => scope === 'the branch')!;

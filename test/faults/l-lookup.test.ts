@@ -1,74 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
 import { aRepository, aScan } from '../../emulator/build.ts';
-import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
-import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
+import { fail, pass, unproven } from '../run/outcomes.ts';
 import { changed } from '../run/platforms.ts';
-import {
-  beforeItsEnd,
-  COMPLETED,
-  criticals,
-  DAY_MS,
-  details,
-  endsAfter,
-  lists,
-  ofPull,
-  pages,
-  RUNNING,
-  scanOf,
-  world,
-} from './harness/worlds.ts';
+import { expectTold } from './harness/expect-run.ts';
+import * as w from './harness/worlds.ts';
 
 const WITHOUT_ID = { 'repository-id': '' };
 const TWIN_ID = '102';
 
-/** The detail of a scan that runs names no project yet. */
-const namelessBeforeItsEnd = beforeItsEnd((detail) => ({ ...detail, meta: null }));
-
 describe.concurrent('L. projects of one name', () => {
+  const repositories = [aRepository({ id: TWIN_ID, name: REPOSITORY })];
   const twins = (first: Partial<PlatformScan>, second: Partial<PlatformScan>) =>
-    world((context) => ({
-      repositories: [aRepository({ id: TWIN_ID, name: REPOSITORY })],
-      scans: [scanOf(context, '501', first), scanOf(context, '502', { startedAgoMs: 100_000, ...second })],
-    }));
+    w.scans({ 501: first, 502: { startedAgoMs: 100_000, ...second } }, { repositories });
   const another = { repositoryId: TWIN_ID };
+  const anothersRuns = { ...another, ...w.RUNNING };
+  const anothersOfNine = { ...another, ...w.ofPull(9) };
+  const ambiguous = unproven('wrong-repository');
 
   test.each([
     ['the other one newer', {}, another],
     ['the other one older', another, {}],
-    ['the other one newer and running', {}, { ...another, ...RUNNING }],
-    ['the other one older and running', { ...another, ...RUNNING }, {}],
-    ['the other one newer, of another pull request', {}, { ...another, ...ofPull(9) }],
-    ['the other one older, of another pull request', { ...another, ...ofPull(9) }, {}],
+    ['the other one newer and running', {}, anothersRuns],
+    ['the other one older and running', anothersRuns, {}],
+    ['the other one newer, of another pull request', {}, anothersOfNine],
+    ['the other one older, of another pull request', anothersOfNine, {}],
   ])('L19 are told apart by nothing but an id, in either order: %s', async (_order, first, second) => {
     const inputs = { ...WITHOUT_ID, 'wait-timeout': '2s', 'discovery-timeout': '1s' };
-    const run = await runFault({ platform: twins(first, second), inputs, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'wrong-repository' });
-    expect(pages(run)).toContain('repository-id');
+    const run = await expectTold(ambiguous, { platform: twins(first, second), inputs });
+    expect(w.pages(run)).toContain('repository-id');
   });
 
+  const endsLater = { ...another, ...w.endsAfter(1_000) };
   test.each([
-    ['newer', {}, { ...another, ...endsAfter(1_000) }],
-    ['older', { ...another, ...endsAfter(1_000) }, {}],
-  ])('L19 are asked again where the %s one does not tell its name before its end', async (_order, first, second) => {
+    ['newer', twins({}, endsLater)],
+    ['older', twins(endsLater, {})],
+  ])('L19 are asked again where the %s one does not tell its name before its end', async (_order, platform) => {
     const inputs = { ...WITHOUT_ID, 'wait-timeout': '8s', 'discovery-timeout': '8s' };
-    const platform = twins(first, second);
-    const run = await runFault({ platform, inputs, through: namelessBeforeItsEnd, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'wrong-repository' });
+    const through = w.beforeItsEnd((detail) => ({ ...detail, meta: null }));
+    await expectTold(ambiguous, { platform, inputs, through });
   });
 
   const MIRROR = { ...another, meta: { repo_url: `https://git.mirror.example/${REPOSITORY}` } };
 
   test('L20 a mirror of the same name on another host is not ours', async () => {
-    const platform = world((context) => ({
-      repositories: [aRepository({ id: TWIN_ID, name: REPOSITORY })],
-      scans: [scanOf(context, '501', MIRROR)],
-    }));
+    const platform = w.scans({ 501: MIRROR }, { repositories });
     const inputs = { ...WITHOUT_ID, 'wait-timeout': '2s', 'discovery-timeout': '1s' };
-    const run = await runFault({ platform, inputs, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
+    const run = await expectTold({ exitCode: 2, verdict: 'inconclusive' }, { platform, inputs });
     expect(['no-scan', 'wrong-repository']).toContain(run.reason);
   });
 
@@ -76,16 +57,9 @@ describe.concurrent('L. projects of one name', () => {
     ['older', 140_000],
     ['newer', 90_000],
   ])('L20 a clean mirror on another host whose scan is %s does not stand in our way', async (_order, startedAgoMs) => {
-    const platform = world((context) => {
-      const issues = criticals(context, 1);
-      return {
-        issues,
-        repositories: [aRepository({ id: TWIN_ID, name: REPOSITORY })],
-        scans: [scanOf(context, '501', { saw: issues }), scanOf(context, '502', { ...MIRROR, startedAgoMs })],
-      };
-    });
-    const run = await runFault({ platform, inputs: WITHOUT_ID, due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', 'scan-id': '501' } });
+    const platform = w.scans({ 501: { found: 1 }, 502: { ...MIRROR, startedAgoMs } }, { repositories });
+    const outcome = { ...fail, outputs: { critical: '1', 'scan-id': '501' } };
+    await expectTold(outcome, { platform, inputs: WITHOUT_ID });
   });
 });
 
@@ -95,32 +69,27 @@ const ANSWERED_AFTER_MS = 80;
 
 describe.concurrent('L. many projects and many scans', () => {
   test('L27 asks 150 projects of the commit for their names, at most eight at a time', async () => {
-    const platform = world((context) => {
-      const ids = Array.from({ length: PROJECTS - 1 }, (_, index) => String(30_000 + index));
-      const others = ids.map((repositoryId, index) =>
-        scanOf(context, String(600_000 + index), { repositoryId, startedAgoMs: 100_000 + index }),
-      );
-      return {
-        repositories: ids.map((id) => aRepository({ id, name: `octo-org/part-${id}` })),
-        scans: [...others.slice(0, 70), scanOf(context, '501'), ...others.slice(70)],
-      };
+    const ids = Array.from({ length: PROJECTS - 1 }, (_, index) => String(30_000 + index));
+    const others = ids.map((repositoryId, index) => {
+      return [600_000 + index, { repositoryId, startedAgoMs: 50_000 + 1_000 * index }] as const;
     });
-    const run = await runFault({
-      platform,
-      inputs: { ...WITHOUT_ID, 'wait-timeout': '20s', 'discovery-timeout': '20s' },
-      faults: [{ match: { operation: 'read-scan' }, fault: { kind: 'delay', ms: ANSWERED_AFTER_MS } }],
-      due: 'pass',
-    });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '501' } });
+    const repositories = ids.map((id) => aRepository({ id, name: `octo-org/part-${id}` }));
+    const run = await expectTold(
+      { ...pass, outputs: { 'scan-id': '501' } },
+      {
+        platform: w.scans({ 501: {}, ...Object.fromEntries(others) }, { repositories }),
+        inputs: { ...WITHOUT_ID, 'wait-timeout': '20s', 'discovery-timeout': '20s' },
+        faults: [{ match: { operation: 'read-scan' }, fault: { kind: 'delay', ms: ANSWERED_AFTER_MS } }],
+      },
+    );
     expect(mostUnderWay(run)).toBeLessThanOrEqual(MOST_AT_ONCE);
-    expect(new Set(details(run).map(({ path }) => path)).size).toBe(PROJECTS);
-    expect(details(run).length).toBeLessThanOrEqual(PROJECTS + MOST_AT_ONCE);
+    expect(new Set(w.details(run).map(({ path }) => path)).size).toBe(PROJECTS);
+    expect(w.details(run).length).toBeLessThanOrEqual(PROJECTS + MOST_AT_ONCE);
   });
 
   test('L21 looks wide once, for 40 pages at most, then polls in the narrow window', async () => {
-    const run = await runFault({ platform: busy(), inputs: LONG_ENOUGH, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
-    expect(pages(run)).toContain('repository-id');
+    const run = await expectTold(unproven('no-scan'), { platform: busy(), inputs: LONG_ENOUGH });
+    expect(w.pages(run)).toContain('repository-id');
     const { wide, narrow } = windowsOf(run);
     expect(wide.length).toBeGreaterThan(1);
     expect(wide.length).toBeLessThanOrEqual(40);
@@ -130,15 +99,14 @@ describe.concurrent('L. many projects and many scans', () => {
   });
 
   test('L21 finds its scan in the narrow window when it is listed at last', async () => {
-    const own = (context: ScenarioContext) =>
-      scanOf(context, '501', { startedAgoMs: 30_000, endedAgoMs: -3_900, listedAfterMs: 4_000, ...COMPLETED });
-    const platform = changed(busy(), (state, context) => ({ ...state, scans: [own(context), ...state.scans] }));
-    const run = await runFault({
-      platform,
-      inputs: { ...LONG_ENOUGH, 'discovery-timeout': '60s', 'wait-timeout': '60s' },
-      due: 'pass',
+    const times = { startedAgoMs: 30_000, endedAgoMs: -3_900, listedAfterMs: 4_000 };
+    const platform = changed(busy(), ({ scans, ...state }, context) => {
+      return { ...state, scans: [w.scanOf(context, '501', times), ...scans] };
     });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '501', commit: HEAD_SHA } });
+    const run = await expectTold(
+      { ...pass, outputs: { 'scan-id': '501', commit: HEAD_SHA } },
+      { platform, inputs: { ...LONG_ENOUGH, 'discovery-timeout': '60s', 'wait-timeout': '60s' } },
+    );
     const { wide, narrow } = windowsOf(run);
     expect(narrow.filter(isFirstPage).length).toBeGreaterThan(1);
     // Until the scan is known: afterwards its own repository may be asked for.
@@ -157,34 +125,35 @@ const LONG_ENOUGH = {
 
 /** 4,000 scans of other projects in the last day, and 21,000 in the days before: 50 pages of the largest size. */
 function busy() {
-  return world((context) => ({
+  return w.world((context) => ({
     scans: Array.from({ length: 25_000 }, (_, index) =>
       aScan({
         id: String(10_000_000 + index),
         repositoryId: String(7_000 + (index % 90)),
         branch: `refs/pull/${index % 900}/merge`,
         commit: otherCommit(100_000 + index),
-        createdAtMs: context.nowMs - (index < 4_000 ? (index + 1) * 20_000 : 1.2 * DAY_MS + (index - 4_000) * 110_000),
+        createdAtMs:
+          context.nowMs - (index < 4_000 ? (index + 1) * 20_000 : 1.2 * w.DAY_MS + (index - 4_000) * 110_000),
       }),
     ),
   }));
 }
 
-type Listing = ReturnType<typeof lists>[number];
+type Listing = ReturnType<typeof w.lists>[number];
 type ListBody = { readonly since?: string; readonly cursor?: string; readonly repository_id?: number };
 const isFirstPage = ({ json }: Listing): boolean => !(json as ListBody).cursor;
 
 function windowsOf(run: GateRun): { readonly wide: readonly Listing[]; readonly narrow: readonly Listing[] } {
   const isWide = ({ json, atMs }: Listing): boolean => {
     const { since } = json as ListBody;
-    return since === undefined || atMs - Date.parse(since) > 2 * DAY_MS;
+    return since === undefined || atMs - Date.parse(since) > 2 * w.DAY_MS;
   };
-  const all = lists(run);
+  const all = w.lists(run);
   return { wide: all.filter(isWide), narrow: all.filter((listing) => !isWide(listing)) };
 }
 
 /** Each of these is answered so late that all which arrived shortly before it are still under way. */
 function mostUnderWay(run: GateRun): number {
-  const times = details(run).map(({ atMs }) => atMs);
+  const times = w.details(run).map(({ atMs }) => atMs);
   return Math.max(...times.map((at) => times.filter((other) => other <= at && other > at - ANSWERED_AFTER_MS).length));
 }

@@ -233,7 +233,7 @@ forge/next-write.ts
     if (isOutdated) return stop({ url, notice: 'a newer run has written it' }); →
   a comment that turns red is edited, and nobody is told (i-comment)
     return isReplaced ? { → return isReplaced && false ? {
-  a comment that somebody changed is left alone (i-comment)
+  a comment that somebody changed is left alone (n-comments)
     draft.head && isTextIntact → draft.head && isTextIntact !== undefined
   a comment is written for another head (i-comment)
     if (headSha !== draft.head) return stop → if (false) return stop

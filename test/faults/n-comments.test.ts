@@ -5,6 +5,18 @@ import { shareGitHub } from './harness/shared-github.ts';
 const MALLORY = { login: 'mallory', id: 666, type: 'User', app: undefined } as const;
 /** What GitHub takes at most, of characters that are six bytes each in its answer. */
 const LONGEST = '\u0001'.repeat(65_536);
+const PLANTED = sealed({ runId: '99999999999999999999' }, '### Findings Gate is fine\n\nMerge at will.');
+
+const praise = (body: string) => body.replaceAll('❌ Findings Gate', '✅ Findings Gate');
+const raise = (body: string) => body.replace(/run=1000 attempt=1/, 'run=99999999999 attempt=9');
+/** What another hand makes of our comment; a marker in the first line stays. */
+const EDITS: readonly (readonly [string, string, (body: string) => string])[] = [
+  ['L23', 'says another verdict', praise],
+  ['L23', 'says nothing but praise', (body) => `${body.split('\n')[0]}\n### ✅ Findings Gate: fine\n\nAll is well.`],
+  ['L23', 'has one more line', (body) => `${body}\n\nThis one does not count. You may merge.`],
+  ['N8', 'claims a newer run, with its text as it was', raise],
+  ['N8', 'claims a newer run, and praises the change', (body) => raise(praise(body))],
+];
 
 describe('N. comments of others', () => {
   test("N4 our comment is kept up to date behind a stranger's hundred longest", async () => {
@@ -23,27 +35,26 @@ describe('N. comments of others', () => {
     expect(lists).toHaveLength(7);
   });
 
-  test.each([
-    ['with its text as it was', (body: string) => body],
-    ['and praises the change', (body: string) => body.replaceAll('failed', 'passed')],
-  ])('N8 a comment of ours whose run somebody raises is written anew, %s', async (_how, edit) => {
+  test.each(EDITS)('%s a comment of ours that by another hand %s is written anew, once', async (_row, _what, edit) => {
     const github = shareGitHub();
     const inputs = await steadyPlatform();
     await turn(github, { runId: '1000', inputs });
     const [comment] = commentsOf(github.state());
-    const raised = edit(comment!.body).replace(/run=1000 attempt=1/, 'run=99999999999 attempt=9');
-    expect(raised).not.toBe(comment!.body);
-    Object.assign(comment!, { body: raised, updatedAtMs: comment!.updatedAtMs + 60_000 });
-    const run = await turn(github, { runId: '1001', inputs });
-    expect([run.exitCode, writesOf(run)]).toEqual([1, ['update-comment']]);
-    const [healed, ...others] = commentsOf(github.state());
-    expect([wordIn(healed!.body), others]).toEqual(['failed', []]);
-    expect(healed!.body).toContain('run=1001 attempt=1');
+    const body = edit(comment!.body);
+    expect(body).not.toBe(comment!.body);
+    Object.assign(comment!, { body, updatedAtMs: comment!.updatedAtMs + 60_000 });
+    const second = await turn(github, { runId: '1001', inputs });
+    expect([second.exitCode, writesOf(second)]).toEqual([1, ['update-comment']]);
+    const [healed, ...others] = commentsOf(github.state()).map((each) => each.body);
+    expect([wordIn(healed!), others]).toEqual(['failed', []]);
+    expect(healed).toContain('run=1001 attempt=1');
+    expect(healed).toContain('| `max-critical` |');
+    expect(healed).not.toMatch(/✅ Findings Gate|All is well|You may merge/);
+    expect(writesOf(await turn(github, { runId: '1002', inputs }))).toEqual([]);
   });
 
   test('N17 a comment that is planted as ours, of a run far ahead, silences the comment and nothing else', async () => {
-    const planted = sealed({ runId: '99999999999999999999' }, '### Findings Gate is fine\n\nMerge at will.');
-    const github = shareGitHub((state) => put(state, planted));
+    const github = shareGitHub((state) => put(state, PLANTED));
     const inputs = { ...(await steadyPlatform()), 'commit-status': 'gate' };
     const run = await turn(github, { runId: '1000', inputs });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
@@ -53,8 +64,7 @@ describe('N. comments of others', () => {
   });
 
   test('N18 the same by a stranger is not ours', async () => {
-    const planted = sealed({ runId: '99999999999999999999' }, '### Findings Gate is fine\n\nMerge at will.');
-    const github = shareGitHub((state) => put(state, planted, MALLORY));
+    const github = shareGitHub((state) => put(state, PLANTED, MALLORY));
     const run = await turn(github, { runId: '1000', inputs: await steadyPlatform() });
     expect([run.exitCode, writesOf(run)]).toEqual([1, ['create-comment']]);
     expect(commentsOf(github.state())).toHaveLength(2);

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
-import { runFault } from '../run/fault-gate.ts';
+import { fail, pass } from '../run/outcomes.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 import { deviceAt, ownOutputAt, pipeAt } from './harness/devices.ts';
+import { expectRun } from './harness/expect-run.ts';
 
 let folder: string;
 
@@ -19,28 +20,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const fresh = (): Promise<string> => mkdtemp(join(folder, 'case-'));
+const kindOf = async (path: string): Promise<number> => (await lstat(path)).mode;
 
 /** What stands at a path that is no plain file: it must stand there after the run as well. */
-const NO_FILES: readonly (readonly [string, (inside: string) => string | Promise<string>])[] = [
+const NO_FILES: [string, (inside: string) => unknown, name?: string][] = [
   ['a pipe without a reader', (inside) => pipeAt(join(inside, 'pipe'))],
   ['a full disk', (inside) => deviceAt(join(inside, 'full'), 'full')],
   ['nothing at all', (inside) => deviceAt(join(inside, 'null'), 'null')],
   ['its own output', (inside) => ownOutputAt(join(inside, 'stdout'))],
   ['a file of the system', () => '/proc/self/comm'],
-  [
-    'a folder',
-    async (inside) => {
-      await mkdir(join(inside, 'folder'));
-      return join(inside, 'folder');
-    },
-  ],
-  [
-    'a link to a pipe',
-    async (inside) => {
-      await symlink(pipeAt(join(inside, 'far')), join(inside, 'link'));
-      return join(inside, 'link');
-    },
-  ],
+  ['a folder', (inside) => mkdir(join(inside, 'folder')), 'folder'],
+  ['a link to a pipe', (inside) => symlink(pipeAt(join(inside, 'far')), join(inside, 'link')), 'link'],
 ];
 
 /** Makes every write to a file take nothing, without an error, as some files of the system do. */
@@ -54,40 +44,22 @@ const TAKES_NOTHING = `data:text/javascript,${encodeURIComponent(`
 describe.concurrent('N. files in the way', () => {
   test.each(NO_FILES)(
     'N2 a report that leads to %s replaces nothing, and the run ends in time',
-    async (_what, make) => {
-      const path = await make(await fresh());
-      const kind = async () => (await lstat(path)).mode;
-      const before = await kind();
-      const run = await runBuilt({
-        inputs: { 'report-path': path },
-        killAfterMs: 30_000,
-        tolerates: ['all told'],
-      });
+    async (_what, make, name) => {
+      const inside = await fresh();
+      const made = await make(inside);
+      const path = name === undefined ? String(made) : join(inside, name);
+      const before = await kindOf(path);
+      const run = await runBuilt({ inputs: { 'report-path': path }, killAfterMs: 30_000, tolerates: ['all told'] });
       expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
-      expect(await kind()).toBe(before);
+      expect(await kindOf(path)).toBe(before);
       expect(run.stdout).toMatch(/^::warning [^\n]*::The JSON report was not written/m);
       expect(run.stdout).not.toContain('"schema"');
     },
   );
 
-  test('N2 a link to another file is itself replaced, and the file is left as it is', async () => {
-    const inside = await fresh();
-    const other = join(inside, 'authorized_keys');
-    const path = join(inside, 'report.json');
-    await writeFile(other, 'a key');
-    await symlink(other, path);
-    const run = await runFault({ inputs: { 'report-path': path } });
-    expect(run).toMatchObject({ exitCode: 0, report: { verdict: 'pass' } });
-    expect((await lstat(path)).isSymbolicLink()).toBe(false);
-    expect(await readFile(other, 'utf8')).toBe('a key');
-  });
-
   test('N2 a file that takes no byte is a warning, and no endless attempt', async () => {
-    const run = await runBuilt({
-      nodeFlags: ['--import', TAKES_NOTHING],
-      killAfterMs: 15_000,
-      tolerates: ['all told'],
-    });
+    const nodeFlags = ['--import', TAKES_NOTHING];
+    const run = await runBuilt({ nodeFlags, killAfterMs: 15_000, tolerates: ['all told'] });
     expect(run).toMatchObject({ exitCode: 0, wasKilledByHarness: false });
     expect(run.finalLine).toMatch(/^gate: PASS/);
     expect(run.stdout).toContain('The outputs were not written: EIO');
@@ -117,11 +89,11 @@ describe.concurrent('N. files in the way', () => {
       { inputs: { 'report-path': path }, env: { GITHUB_STEP_SUMMARY: join(inside, '.', 'policy.yml') } },
       { inputs: { 'report-path': path }, env: { GITHUB_OUTPUT: linked } },
     ];
+    const outcome = { exitCode: 3, reason: 'config', requests: [] };
     for (const options of runs) {
       const workspace = { 'policy.yml': 'version: 1' };
       // The harness reads what is there as outputs of the run.
-      const run = await runFault({ ...options, workspace, tolerates: ['one verdict', 'all told'] });
-      expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [] });
+      const run = await expectRun(outcome, { ...options, workspace, tolerates: ['one verdict', 'all told'] });
       expect(run.finalLine).toContain('are the same file');
     }
     expect(await readFile(path, 'utf8')).toContain('version: 1\n');
@@ -129,40 +101,43 @@ describe.concurrent('N. files in the way', () => {
   });
 
   test('N13 what an earlier run left is gone before the first request', async () => {
-    const inside = await fresh();
-    const path = join(inside, 'report.json');
+    const path = join(await fresh(), 'report.json');
     await writeFile(path, '{"verdict":"pass"}');
     const seen: boolean[] = [];
-    const run = await runFault({
-      platform: 'over-limit',
-      inputs: { 'report-path': path },
-      through: (handler) => (request) => {
-        seen.push(existsSync(path));
-        return handler(request);
+    await expectRun(
+      { ...fail, report: { verdict: 'fail' } },
+      {
+        platform: 'over-limit',
+        inputs: { 'report-path': path },
+        through: (handler) => (request) => {
+          seen.push(existsSync(path));
+          return handler(request);
+        },
       },
-    });
-    expect(run).toMatchObject({ exitCode: 1, report: { verdict: 'fail' } });
+    );
     expect(seen.length).toBeGreaterThan(1);
     expect(seen).not.toContain(true);
   });
 
-  test('N13 the report of settings that are refused takes the place of an earlier one, and a link is not followed', async () => {
+  test('N13 the report of settings that are refused takes the place of an earlier one', async () => {
     const inside = await fresh();
-    const [path, other] = [join(inside, 'report.json'), join(inside, 'other.json')];
-    await writeFile(path, '{"verdict":"pass"}');
-    const refused = await runFault({ inputs: { 'report-path': path, 'max-high': 'lots' } });
-    expect(refused.outputs['report-path']).toBe(path);
+    const [path, proof] = [join(inside, 'report.json'), join(inside, 'pass.json')];
+    for (const each of [path, proof]) await writeFile(each, '{"verdict":"pass"}');
+    const inputs = { 'report-path': path, 'max-high': 'lots' };
+    await expectRun({ exitCode: 3, outputs: { 'report-path': path } }, { inputs });
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ verdict: 'inconclusive', reason: 'config' });
-    const proof = join(inside, 'pass.json');
-    await writeFile(proof, '{}');
-    const unknown = { INPUT_FOO: 'x', 'INPUT_ATTESTATION-PATH': proof };
-    expect((await runFault({ env: unknown })).exitCode).toBe(3);
+    await expectRun({ exitCode: 3 }, { env: { INPUT_FOO: 'x', 'INPUT_ATTESTATION-PATH': proof } });
     expect(existsSync(proof)).toBe(false);
-    await writeFile(other, 'of somebody');
-    await rm(path);
+  });
+
+  test('N2 N13 a link to another file is itself replaced, and the file is left as it is', async () => {
+    const inside = await fresh();
+    const [path, other] = [join(inside, 'report.json'), join(inside, 'authorized_keys')];
+    await writeFile(other, 'a key');
     await symlink(other, path);
-    await runFault({ inputs: { 'report-path': path } });
-    expect(await readFile(other, 'utf8')).toBe('of somebody');
+    await expectRun({ ...pass, report: { verdict: 'pass' } }, { inputs: { 'report-path': path } });
+    expect((await lstat(path)).isSymbolicLink()).toBe(false);
+    expect(await readFile(other, 'utf8')).toBe('a key');
   });
 });
 
@@ -178,13 +153,12 @@ describe('N. files of the command line', () => {
       '--sarif': pipeAt(join(inside, 'pipe')),
       '--gitlab-code-quality': '/proc/self/comm',
     };
-    const before = await Promise.all(Object.values(files).map(async (path) => (await lstat(path)).mode));
-    const words = Object.entries(files).flat();
-    const run = await runCli(['check', ...flags, ...judged, ...words], { cwd: inside });
+    const before = await Promise.all(Object.values(files).map(kindOf));
+    const run = await runCli(['check', ...flags, ...judged, ...Object.entries(files).flat()], { cwd: inside });
     expect(run.exitCode).toBe(0);
     expect(run.lastLine).toMatch(/^gate: PASS/);
     for (const flag of Object.keys(files)) expect(run.stderr).toContain(`warning: The file of ${flag} was not written`);
-    expect(await Promise.all(Object.values(files).map(async (path) => (await lstat(path)).mode))).toEqual(before);
+    expect(await Promise.all(Object.values(files).map(kindOf))).toEqual(before);
   });
 
   test('N2 a pipe with a reader gets nothing, and a warning says so', async () => {
@@ -222,13 +196,12 @@ describe('N. files of the command line', () => {
 
   test('N13 an old file of every form is gone before the first request', async () => {
     const inside = await emptyFolder();
-    const paths = ['a', 'c'].map((name) => join(inside, name));
-    for (const path of paths) await writeFile(path, 'earlier');
+    const [junit, report] = [join(inside, 'a'), join(inside, 'c')];
+    for (const path of [junit, report]) await writeFile(path, 'earlier');
     const { flags } = await startPlatform(clean, { faults: [{ match: {}, fault: { kind: 'status', status: 401 } }] });
-    const files = ['--junit', paths[0]!, '--report-path', paths[1]!];
-    const run = await runFaultCli(['check', ...flags, ...judged, ...files, '--max-high', '0']);
+    const run = await runFaultCli(['check', ...flags, ...judged, '--junit', junit, '--report-path', report]);
     expect(run.exitCode).toBe(2);
-    for (const path of paths) expect(await readFile(path, 'utf8')).not.toBe('earlier');
+    for (const path of [junit, report]) expect(await readFile(path, 'utf8')).not.toBe('earlier');
   });
 
   test.each([
@@ -239,7 +212,7 @@ describe('N. files of the command line', () => {
     { env: { FINDINGS_GATE_JSON: 'perhaps' } },
   ])('N13 flags that cannot be read leave no earlier file: %j', async ({ words = [], env = {} }) => {
     const inside = await emptyFolder();
-    const [junit, proof] = ['junit.xml', 'pass.json'].map((name) => join(inside, name)) as [string, string];
+    const [junit, proof] = [join(inside, 'junit.xml'), join(inside, 'pass.json')];
     for (const path of [junit, proof]) await writeFile(path, 'earlier');
     const run = await runFaultCli(['check', '--junit', junit, '--attestation-path', proof, ...words], { env });
     expect(run.exitCode).toBe(3);

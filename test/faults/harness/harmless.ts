@@ -1,5 +1,7 @@
 import { readActionMetadata } from '../../../scripts/action-metadata.ts';
 import { judge } from '../../build/gfm-judge.ts';
+import type { BuiltOptions } from '../../run/built-gate.ts';
+import { observeFault } from '../../run/fault-gate.ts';
 import type { GateRun } from '../../run/gate.ts';
 import { commandsIn } from './runner-commands.ts';
 
@@ -12,10 +14,19 @@ const LONGEST_LINE = 12_100;
 const LONGEST_RUN = 800;
 
 /**
+ * The run that meets hostile texts, and all that is wrong with it: what never may be, that a text did more than be shown, and what else is
+ * `different`.
+ */
+export async function meet(options: BuiltOptions, different: (run: GateRun) => Promise<readonly string[]>) {
+  const { run, problems } = await observeFault(options);
+  return { run, problems: [...problems, ...mischiefIn(run), ...(await different(run))] };
+}
+
+/**
  * What a hostile text has caused, beyond what is checked on every run anyway; empty where it was only shown as text. The only commands
  * to the runner are to mask both tokens, to fold lines and to make annotations with our name.
  */
-export function mischiefIn(run: GateRun): string[] {
+function mischiefIn(run: GateRun): string[] {
   const [body = ''] = run.comments.filter((comment) => comment.startsWith('<!-- findings-gate'));
   const pages = { stdout: run.stdout, summary: run.summary, comment: body, outputs: run.outputsText };
   return [

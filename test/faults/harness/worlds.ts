@@ -31,11 +31,11 @@ export const RUNNING = { timeline: endsAs('SCAN_STATUS_RUNNING') } as const;
 export const FAILED = { timeline: endsAs('SCAN_STATUS_ERROR', 2) } as const;
 
 /** Runs until this long after the platform started, then ends as a scan with findings does. */
-export function endsAfter(ms: number): Pick<PlatformScan, 'timeline'> {
+export function endsAfter(ms: number, exitCode = 1): Pick<PlatformScan, 'timeline'> {
   return {
     timeline: [
       { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
-      { atMs: ms, status: 'SCAN_STATUS_COMPLETED', exitCode: 1 },
+      { atMs: ms, status: 'SCAN_STATUS_COMPLETED', exitCode },
     ],
   };
 }
