@@ -33,7 +33,7 @@ import { fail, pass, unproven } from '../run/outcomes.ts';
 import { changed, SOON_OVER, scanned } from '../run/platforms.ts';
 import { whenFileEnds } from '../run/when-file-ends.ts';
 import { expectRun, expectTold } from './harness/expect-run.ts';
-import { type Members, spoilt, withHead } from './harness/spoilt-events.ts';
+import { type Members, spoilt, withEnds } from './harness/spoilt-events.ts';
 import { commentedPulls, OWN_REF, ofPull, refsSearched, scanOf, scans } from './harness/worlds.ts';
 
 const { 'over-limit': overLimit } = SCENARIOS;
@@ -120,7 +120,7 @@ describe.concurrent('C. event, ref and commit', () => {
 
   const onForkedMain = (pullRequestId: string | undefined) =>
     scanned({ branch: 'main', fullRef: 'refs/heads/main', pullRequestId });
-  const fromForkedMain = withHead(pullRequestTargetEvent('fork'), { ref: 'main' });
+  const fromForkedMain = withEnds(pullRequestTargetEvent('fork'), { ref: 'main' });
 
   test('C4 accepts a scan of a fork branch called main only where its detail names the pull request', async () => {
     await expectRun(pass, { platform: onForkedMain('7'), event: fromForkedMain });
@@ -156,7 +156,7 @@ describe.concurrent('C. event, ref and commit', () => {
     ]),
     ...[...SHAS, undefined, 'HEAD', 7].map((sha): [string, BuiltOptions] => [
       `the head is ${JSON.stringify(sha)}`,
-      { event: withHead(pullRequestEvent(), { sha }) },
+      { event: withEnds(pullRequestEvent(), { sha }) },
     ]),
   ])('C5 C6 C8 C9 judges nothing where %s', async (_what, options) => {
     await expectRun(badEvent, options);

@@ -40,19 +40,15 @@ function projectsNamed(names: readonly string[]): BuiltOptions {
 
 /** So many projects are judged in one run. */
 const MOST = 8;
-const texts = FAMILIES.flatMap(({ row, family, texts: all }) => all.map((text) => [`${row} ${family}`, text] as const));
-const runs = Array.from({ length: Math.ceil(texts.length / MOST) }, (_, index) => {
-  const some = texts.slice(index * MOST, (index + 1) * MOST);
-  return {
-    rows: [...new Set(some.map(([row]) => row))].join(', '),
-    names: some.map(([, text]) => text.slice(0, 1_000)),
-  };
-});
 
-test.each(runs)('$rows do nothing as names of projects', async ({ names }) => {
-  const { run, problems } = await meet(projectsNamed([...names, 'plain']), async () => []);
-  expect(problems).toEqual([]);
-  expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
+test.each(FAMILIES)('$row $family do nothing as names of projects', async ({ texts }) => {
+  const short = texts.map((text) => text.slice(0, 1_000));
+  for (let first = 0; first < short.length; first += MOST) {
+    const options = projectsNamed([...short.slice(first, first + MOST), 'plain']);
+    const { run, problems } = await meet(options, async () => []);
+    expect(problems).toEqual([]);
+    expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
+  }
 });
 
 test('H1 a harmless name of a project is shown wherever projects are', async () => {

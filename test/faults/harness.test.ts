@@ -27,6 +27,17 @@ process.exitCode = told.code;
 `;
 const TOKEN = "env['INPUT_API-TOKEN']";
 const summary = (text: string) => `write(env.GITHUB_STEP_SUMMARY, ${text});`;
+const ours = (text: string) => `await comment('<!-- findings-gate -->\\n${text}');`;
+const platform = (path: string, init = '') => `await fetch(env['INPUT_BASE-URL'] + ${path}, { ${init} });`;
+const github = (path: string, init = '') => `await fetch(env.GITHUB_API_URL + ${path}, { ${init} });`;
+/** Says with its report where it is. */
+const reporting = (report: object) => `
+  const path = env.RUNNER_TEMP + '/r.json';
+  write(path, ${JSON.stringify(JSON.stringify(report))});
+  write(env.GITHUB_OUTPUT, 'report-path=' + path + '\\n');`;
+const BEYOND_ITS_PLAN = `
+  for (let i = 0; i < 30; i++) ${platform("'/api/v1/deployments/42/scan/1'")}
+  ${reporting({ verdict: 'fail', exitCode: 1, requests: { planned: 1, sent: 30 } })}`;
 
 /** It writes two outputs and no report. */
 const TELLS_LITTLE = { tolerates: ['all told'] } as const;
@@ -52,14 +63,10 @@ describe.concurrent('the harness', () => {
     [
       'exit code',
       'a pass that is not proven',
-      "Object.assign(told, { verdict: 'pass', code: 0, line: 'gate: PASS - fine' });",
+      "Object.assign(told, { verdict: 'pass', code: 0, line: 'gate: PASS - x' });",
     ],
     ['exit code', 'a summary that says passed', summary("'## ✅ Findings Gate: fine\\n'")],
-    [
-      'exit code',
-      'a comment that says passed',
-      "await comment('<!-- findings-gate -->\\n### ✅ Findings Gate: fine');",
-    ],
+    ['exit code', 'a comment that says passed', ours('### ✅ Findings Gate: fine')],
     ['one verdict', 'an exit code that does not match', 'told.code = 2;'],
     ['one verdict', 'two verdicts', "write(env.GITHUB_OUTPUT, 'verdict=fail\\n');"],
     ['one verdict', 'two last lines', 'say(told.line);'],
@@ -68,29 +75,13 @@ describe.concurrent('the harness', () => {
     ['secrets', 'a token in hex', summary(`Buffer.from(${TOKEN}).toString('hex')`)],
     ['secrets', 'a token inside of longer base64', `say(Buffer.from('x' + ${TOKEN} + 'yz').toString('base64'));`],
     ['secrets', 'a token in a comment', `await comment(encodeURIComponent(${TOKEN}));`],
-    ['secrets', 'a token in an address', `await fetch(env['INPUT_BASE-URL'] + '/api?t=' + ${TOKEN});`],
-    [
-      'secrets',
-      'a token sent to the wrong server',
-      `await fetch(env.GITHUB_API_URL, { headers: { authorization: 'token ' + ${TOKEN} } });`,
-    ],
+    ['secrets', 'a token in an address', platform(`'/api?t=' + ${TOKEN}`)],
+    ['secrets', 'a token sent to the wrong server', github("''", `headers: { authorization: 'token ' + ${TOKEN} }`)],
     ['secrets', 'a token in a file', `write(env.RUNNER_TEMP + '/note.txt', ${TOKEN});`],
-    [
-      'own origins',
-      'a team deleted',
-      "await fetch(env['INPUT_BASE-URL'] + '/api/permissions/v2/deployments/42/teams/31', { method: 'DELETE' });",
-    ],
-    [
-      'own origins',
-      'an unknown route of GitHub',
-      "await fetch(env.GITHUB_API_URL + '/repos/octo-org/shop/actions/secrets');",
-    ],
+    ['own origins', 'a team deleted', platform("'/api/permissions/v2/deployments/42/teams/31'", "method: 'DELETE'")],
+    ['own origins', 'an unknown route of GitHub', github("'/repos/octo-org/shop/actions/secrets'")],
     ['own origins', 'a connection to another server', "await fetch('http://127.0.0.1:1234').catch(() => {});"],
-    [
-      'nothing deleted',
-      'a comment removed',
-      "await fetch(env.GITHUB_API_URL + '/repos/octo-org/shop/issues/comments/1', { method: 'DELETE' });",
-    ],
+    ['nothing deleted', 'a comment removed', github("'/repos/octo-org/shop/issues/comments/1'", "method: 'DELETE'")],
     ['commands', 'a foreign command', "say('::set-output name=verdict::pass');"],
     ['commands', 'a command in mid-line', "say('x ##[error]y');"],
     ['sizes', 'an endless comment', "await comment('x'.repeat(60001));"],
@@ -99,29 +90,18 @@ describe.concurrent('the harness', () => {
     ['plain words', 'an object as text', "say('[object Object]');"],
     ['plain words', 'something on stderr', "console.error('oops');"],
     ['template pages', 'a link in the summary', summary("'## Findings Gate\\n[x](https://evil.example)\\n'")],
-    [
-      'template pages',
-      'an image in a comment',
-      "await comment('<!-- findings-gate -->\\n![](https://evil.example/a.png)');",
-    ],
-    ['template pages', 'a mention in a comment', "await comment('<!-- findings-gate -->\\nthanks @user');"],
+    ['template pages', 'an image in a comment', ours('![](https://evil.example/a.png)')],
+    ['template pages', 'a mention in a comment', ours('thanks @user')],
     ['ending', 'a run without an end', 'setInterval(() => {}, 1000);'],
-    [
-      'ending',
-      'requests beyond the plan',
-      "for (let i = 0; i < 30; i++) await fetch(env['INPUT_BASE-URL'] + '/api/v1/deployments/42/scan/1'); write(env.RUNNER_TEMP + '/r.json', JSON.stringify({ verdict: 'fail', exitCode: 1, requests: { planned: 1, sent: 30 } })); write(env.GITHUB_OUTPUT, 'report-path=' + env.RUNNER_TEMP + '/r.json\\n');",
-    ],
+    ['ending', 'requests beyond the plan', BEYOND_ITS_PLAN],
   ])('finds a problem with the %s: %s', async (check, _what, lie) => {
     const killAfterMs = lie.startsWith('setInterval') ? 3_000 : 30_000;
     expect(await problemsWith(lie, { killAfterMs, ...TELLS_LITTLE })).toContain(`[${check}]`);
   });
 
   test('finds a limit that is shown as kept in a run that was cut short', async () => {
-    const problems = await problemsWith(`
-      const report = env.RUNNER_TEMP + '/r.json';
-      const conditions = [{ result: 'broken' }, { result: 'ok' }];
-      write(report, JSON.stringify({ verdict: 'fail', exitCode: 1, conditions }));
-      write(env.GITHUB_OUTPUT, 'report-path=' + report + '\\n');
+    const conditions = [{ result: 'broken' }, { result: 'ok' }];
+    const problems = await problemsWith(`${reporting({ verdict: 'fail', exitCode: 1, conditions })}
       Object.assign(told, { reason: 'server', line: 'gate: FAIL server - too much' });
     `);
     expect(problems).toBe('[one verdict] a limit is said to hold, though the run was cut short (server)');

@@ -8,6 +8,7 @@ import { judge } from '../build/gfm-judge.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
+import { fail } from '../run/outcomes.ts';
 import { manyRules, withIssues } from '../run/platforms.ts';
 import { emptyFolder } from '../run/run-cli.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
@@ -56,24 +57,17 @@ const bodyOf = ({ comments }: GateRun): string => comments[0] ?? '';
 describe('J. limits and scale', () => {
   test('J1 counts 10,000 groups exactly, shows the worst first, and says how many more there are', async () => {
     const run = await runBuilt({ platform: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     const [critical, high, low] = [sumTo(0, 50), sumTo(50, 2_000), sumTo(2_000, 10_000)];
-    expect(run.outputs).toMatchObject({
-      critical: String(critical),
-      high: String(high),
-      medium: '0',
-      low: String(low),
-    });
-    expect(run.outputs.total).toBe(String(critical + high + low));
-    expect((run.report as { rules: unknown[] }).rules).toHaveLength(10_000);
+    const counts = { critical, high, medium: 0, low, total: critical + high + low };
+    const outputs = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]));
+    expect(run).toMatchObject({ ...fail, outputs });
+    expect(run.report.rules).toHaveLength(10_000);
     for (const [page, most] of [
       [bodyOf(run), 20],
       [run.summary, 50],
     ] as const) {
       const rows = page.split('\n').filter((line) => line.startsWith('|') && line.includes('rules.generated'));
-      expect(
-        rows.slice(0, 10).every((row) => row.includes('| critical | 7 |') || row.includes('| critical | 6 |')),
-      ).toBe(true);
+      expect(rows.slice(0, 10).every((row) => /\| critical \| [67] \|/.test(row))).toBe(true);
       expect(rows.filter((row) => row.includes('| critical |'))).toHaveLength(most);
       const left = [...page.matchAll(/^(?:and )?(\d+) (?:more )?rules(?:, not shown here\.)?$/gm)];
       expect(left.reduce((sum, [, count]) => sum + Number(count), rows.length)).toBe(10_000);
@@ -83,19 +77,12 @@ describe('J. limits and scale', () => {
     expect(run.rssMib).toBeLessThan(256);
   });
 
-  const letters = [
-    ['ASCII', 'x'],
-    ['emoji', '😀'],
-    ['CJK', '漢'],
-  ] as const;
-  test.each(shareOf(letters, 2, 0.75))(
+  test.each(shareOf(['x', '😀', '漢'], 2, 0.75))(
     'J2 cuts a comment between rows exactly at its limit: %s',
-    async (_name, letter) => {
+    async (letter) => {
       // Less than a row from each other, with room for what is not the same in every run, such as the seconds.
-      for (const [target, isWhole] of [
-        [60_000 - 20, true],
-        [60_000 + 46, false],
-      ] as const) {
+      for (const target of [60_000 - 20, 60_000 + 46]) {
+        const isWhole = target < 60_000;
         const run = await fullRun(letter, target);
         const body = bodyOf(run);
         expect([run.exitCode, writesOf(run), wordIn(body)]).toEqual([1, ['create-comment'], 'failed']);
@@ -155,46 +142,30 @@ describe('J. limits and scale', () => {
     const rows = run.summary.split('\n').filter((line) => line.startsWith('| `condition '));
     expect(rows).toHaveLength(500);
     expect(Buffer.byteLength(run.outputsText)).toBeLessThanOrEqual(64 * 1024);
-    expect((run.report as { conditions: unknown[] }).conditions.length).toBeGreaterThanOrEqual(500);
+    expect(run.report.conditions.length).toBeGreaterThanOrEqual(500);
   });
 
   test('J6 prints the number of planned requests next to that of sent requests', async () => {
-    const types = ['sast', 'sca', 'secrets'];
     const severities = ['critical', 'high', 'medium', 'low'];
-    const origins = ['pro', 'community', 'custom'];
-    const each = types.flatMap((type) => severities.map((severity) => ({ type, severity })));
+    const each = (types: readonly string[], where: readonly (object | undefined)[]) =>
+      types.flatMap((type) =>
+        severities.flatMap((severity) =>
+          where.map((own) => ({ 'issue-types': [type], severities: [severity], ...(own && { where: own }), max: 99 })),
+        ),
+      );
     const conditions = [
-      ...each.map(({ type, severity }) => ({
-        name: `${type} ${severity}`,
-        'issue-types': [type],
-        severities: [severity],
-        max: 99,
-      })),
-      ...severities.flatMap((severity) =>
-        origins.map((source) => ({
-          name: `${severity} of ${source}`,
-          'issue-types': ['sast'],
-          severities: [severity],
-          where: { source: [source] },
-          max: 99,
-        })),
-      ),
-      ...severities.map((severity) => ({
-        name: `${severity} confirmed`,
-        'issue-types': ['secrets'],
-        severities: [severity],
-        where: { validationStates: ['confirmed_valid'] },
-        max: 99,
-      })),
-      ...['research', 'ai-sast'].map((type) => ({ name: type, 'issue-types': [type], max: 99 })),
-    ];
+      ...each(['sast', 'sca', 'secrets'], [undefined]),
+      ...each(['sast'], [{ source: ['pro'] }, { source: ['community'] }, { source: ['custom'] }]),
+      ...each(['secrets'], [{ validationStates: ['confirmed_valid'] }]),
+      ...['research', 'ai-sast'].map((type) => ({ 'issue-types': [type], max: 99 })),
+    ].map((one, index) => ({ name: `condition ${index}`, ...one }));
     expect(conditions).toHaveLength(30);
     const inputs = {
       policy: JSON.stringify({ version: 1, 'fail-on-severity': 'none', conditions }),
       'required-products': 'code, supply-chain, secrets',
     };
     const run = await runFault({ platform: DIRTY, inputs: { ...inputs, comment: 'always' } });
-    const { planned, sent } = (run.report as { requests: { planned: number; sent: number } }).requests;
+    const { planned, sent } = run.report.requests;
     expect([run.verdict, sent, run.requests.length]).toEqual(['pass', planned, planned]);
     for (const page of [run.summary, bodyOf(run)])
       expect(page).toContain(`**Requests** ${sent} sent, ${planned} planned`);

@@ -1,13 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { aScan } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
-import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import { otherCommit, type Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { PlatformState } from '../../emulator/state.ts';
 import type { Handler, HttpAnswer } from '../../emulator/wire/http.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
-import { manyRules, scanned } from '../run/platforms.ts';
+import { changed, manyRules, scanned } from '../run/platforms.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -23,6 +22,20 @@ const MINUTE_MS = 60_000;
 /** A minute of the gate takes a second. Its own waiting times are scaled inside its process, those of the platform here. */
 const SPEED = 60;
 
+/** The same among scans of so many pull requests, the first of which is this old. */
+const amongPulls = (count: number, scenario: Scenario, agoMs: number, apartMs: number) =>
+  changed(scenario, ({ scans, ...state }, { repositoryId, nowMs }) => ({
+    ...state,
+    scans: [
+      ...Array.from({ length: count }, (_, index) => {
+        const [id, branch] = [String(200_000_000 + index), `refs/pull/${100 + index}/merge`];
+        const createdAtMs = nowMs - agoMs + index * apartMs;
+        return aScan({ id, repositoryId, branch, commit: otherCommit(1_000 + index), createdAtMs });
+      }),
+      ...scans,
+    ],
+  }));
+
 /** A scan that finishes after this many minutes among 500 newer ones, judged with realistic waiting times. */
 function wait(minutes: number, through: (handler: Handler) => Handler): Promise<GateRun> {
   const timeline = [
@@ -31,19 +44,7 @@ function wait(minutes: number, through: (handler: Handler) => Handler): Promise<
   ];
   return runBuilt({
     ...heapOf(40),
-    platform: (context) => {
-      const others = Array.from({ length: 500 }, (_, index) =>
-        aScan({
-          id: String(200_000_000 + index),
-          repositoryId: context.repositoryId,
-          branch: `refs/pull/${100 + index}/merge`,
-          commit: otherCommit(1_000 + index),
-          createdAtMs: context.nowMs - 60_000 + index * 100,
-        }),
-      );
-      const state = scanned({ timeline })(context);
-      return { ...state, scans: [...state.scans, ...others] };
-    },
+    platform: amongPulls(500, scanned({ timeline }), 60_000, 100),
     inputs: {
       'discovery-timeout': '5m',
       'wait-timeout': '35m',
@@ -87,19 +88,7 @@ describe.concurrent('J. half an hour', () => {
 
 describe('J. many pages', () => {
   test('J4 finds its scan among 50,000 of the last day, with little memory', async () => {
-    const platform = (context: ScenarioContext): PlatformState => {
-      const state = SCENARIOS['over-limit'](context);
-      const others = Array.from({ length: 50_000 }, (_, index) =>
-        aScan({
-          id: String(200_000_000 + index),
-          repositoryId: context.repositoryId,
-          branch: `refs/pull/${100 + index}/merge`,
-          commit: otherCommit(1_000 + index),
-          createdAtMs: context.nowMs - 70_000_000 + index * 1_000,
-        }),
-      );
-      return { ...state, scans: [...others, ...state.scans] };
-    };
+    const platform = amongPulls(50_000, SCENARIOS['over-limit'], 70_000_000, 1_000);
     const run = await runBuilt({ platform, inputs: { 'wait-timeout': '60s', 'request-timeout': '20s' } });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(run.rssMib).toBeLessThan(256);
@@ -114,7 +103,7 @@ describe('J. many pages', () => {
     });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(run.outputs).toMatchObject({ high: '25000', low: '75000', total: '100000' });
-    const { requests, rules } = run.report as { requests: { planned: number; sent: number }; rules: unknown[] };
+    const { requests, rules } = run.report;
     expect(rules).toHaveLength(100_000);
     expect([requests.sent, run.requests.length]).toEqual([requests.planned, requests.planned]);
     expect(searchesOf(run).length).toBeGreaterThan(200);

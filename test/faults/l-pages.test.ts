@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
+import type { Issue } from '../../emulator/state.ts';
 import { alone, policyOf } from '../policy-e2e/policy-file.ts';
-import { runFault } from '../run/fault-gate.ts';
-import { conditionOf, criticals, scanOf, world } from './harness/worlds.ts';
+import { fail } from '../run/outcomes.ts';
+import { expectTold } from './harness/expect-run.ts';
+import { conditionOf, scans } from './harness/worlds.ts';
 
 const CODE = 'acme.worlds.raw-sql';
 const SECRET = 'acme.worlds.live-key';
+const WORKS = { validationStates: 'VALIDATION_STATE_CONFIRMED_VALID' };
+
+/** So many criticals in code, and beside them secrets of one rule. */
+const beside = (criticals: number, secrets: { readonly count: number } & Partial<Issue>, enabledProducts: string[]) =>
+  scans({
+    501: { enabledProducts, found: { count: criticals, rule: aRule({ path: CODE }) } },
+    502: {
+      enabledProducts: ['secrets'],
+      found: { rule: aRule({ path: SECRET }), type: 'ISSUE_TYPE_SECRETS', ...secrets },
+    },
+  });
 
 test('L24 the rule of a forbidden secret is named before criticals that are allowed', async () => {
-  const platform = world((context) => {
-    const issues = [
-      ...criticals(context, 12, { rule: aRule({ path: CODE }) }),
-      ...criticals(context, 1, {
-        rule: aRule({ path: SECRET }),
-        type: 'ISSUE_TYPE_SECRETS',
-        severity: 'SEVERITY_MEDIUM',
-        attributes: { validationStates: 'VALIDATION_STATE_CONFIRMED_VALID' },
-      }),
-    ];
-    return { issues, scans: [scanOf(context, '501', { saw: issues })] };
-  });
+  const live = { count: 1, severity: 'SEVERITY_MEDIUM', attributes: WORKS };
+  const platform = beside(12, live, ['sast', 'sca']);
   const policy = policyOf(
     'name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0',
   );
-  const run = await runFault({ platform, inputs: { 'max-critical': '12', policy, comment: 'always' }, due: 'fail' });
-  expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '12', medium: '1' } });
+  const outcome = { ...fail, outputs: { critical: '12', medium: '1' } };
+  const run = await expectTold(outcome, { platform, inputs: { 'max-critical': '12', policy } });
   expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'ok' });
   expect(conditionOf(run, 'No live secrets')).toMatchObject({ result: 'broken' });
 
@@ -37,18 +40,12 @@ test('L24 the rule of a forbidden secret is named before criticals that are allo
 });
 
 test('L24 the rule that blocks is named before rules that only warn, and its waiver is the one to copy', async () => {
-  const platform = world((context) => {
-    const issues = [
-      ...criticals(context, 12, { rule: aRule({ path: CODE }) }),
-      ...criticals(context, 2, { rule: aRule({ path: SECRET }), type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_LOW' }),
-    ];
-    return { issues, scans: [scanOf(context, '501', { saw: issues, enabledProducts: ['sast', 'secrets'] })] };
-  });
+  const platform = beside(12, { count: 2, severity: 'SEVERITY_LOW' }, ['sast']);
   const policy = alone(
     'name: Many criticals, severities: [critical], max: 3, action: warn',
     'name: No secrets, issue-types: [secrets], max: 0',
   );
-  const run = await runFault({ platform, inputs: { policy, comment: 'always' }, due: 'fail' });
+  const run = await expectTold(fail, { platform, inputs: { policy } });
   expect(conditionOf(run, 'Many criticals')).toMatchObject({ result: 'broken', action: 'warn' });
 
   const annotations = run.stdout
@@ -70,16 +67,8 @@ test('L24 the rule that blocks is named before rules that only warn, and its wai
 });
 
 test('L24 a secret that works is the first row, above criticals', async () => {
-  const platform = world((context) => {
-    const works = { attributes: { validationStates: 'VALIDATION_STATE_CONFIRMED_VALID', secretTypes: 'AWS' } } as const;
-    const secret = { rule: aRule({ path: SECRET }), type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_HIGH' } as const;
-    const issues = [
-      ...criticals(context, 3, { rule: aRule({ path: CODE }) }),
-      ...criticals(context, 1, { ...secret, ...works }),
-    ];
-    return { issues, scans: [scanOf(context, '501', { saw: issues })] };
-  });
-  const run = await runFault({ platform, inputs: { comment: 'always' }, due: 'fail' });
+  const live = { count: 1, severity: 'SEVERITY_HIGH', attributes: { ...WORKS, secretTypes: 'AWS' } };
+  const run = await expectTold(fail, { platform: beside(3, live, ['sast', 'sca']) });
   for (const page of [run.summary, ...run.comments]) {
     expect(page.split('\n').filter((line) => line.startsWith('|'))[2]).toContain('AWS secret that works');
   }

@@ -8,6 +8,7 @@ import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { startProxy } from '../run/proxy.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
+import { expectRun } from './harness/expect-run.ts';
 
 /** What a step before the gate may append to the file of GITHUB_ENV. Each would turn the verdict, or take the token. */
 const EXPORTED: readonly (readonly [variable: string, value: string, input: string])[] = [
@@ -42,8 +43,10 @@ describe.concurrent('N. settings from elsewhere', () => {
       INPUT_APITOKEN: 'planted-token-2',
       My_Api_Token: 'planted-token-3',
     };
-    const run = await runFault({ env: { ...planted, X_API_TOKEN: 'short' }, tolerates: ['commands'] });
-    expect(run).toMatchObject({ exitCode: 3, reason: 'config' });
+    const run = await expectRun(
+      { exitCode: 3, reason: 'config' },
+      { env: { ...planted, X_API_TOKEN: 'short' }, tolerates: ['commands'] },
+    );
     const lines = run.stdout.split('\n');
     const masks = lines.filter((line) => line.startsWith('::add-mask::'));
     expect(lines.slice(0, masks.length)).toEqual(masks);
@@ -61,8 +64,10 @@ describe.concurrent('N. settings from elsewhere', () => {
   });
 
   test('N11 nor is one in place of the token for GitHub', async () => {
-    const run = await runFault({ inputs: { 'github-token': '${GITHUB_TOKEN}' } });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'no-token', requests: [], githubRequests: [] });
+    await expectRun(
+      { exitCode: 2, reason: 'no-token', requests: [], githubRequests: [] },
+      { inputs: { 'github-token': '${GITHUB_TOKEN}' } },
+    );
   });
 });
 
@@ -96,8 +101,10 @@ describe.concurrent('N. ways out', () => {
     [0, { 'on-inconclusive': 'github: warn' }],
     [2, {}],
   ])('N12 exits with %i where GITHUB_API_URL is no address, under %o', async (exitCode, inputs) => {
-    const run = await runFault({ env: { GITHUB_API_URL: 'api.github.example' }, inputs, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode, verdict: 'inconclusive', reason: 'github' });
+    await expectRun(
+      { exitCode, verdict: 'inconclusive', reason: 'github' },
+      { env: { GITHUB_API_URL: 'api.github.example' }, inputs, due: 'unproven' },
+    );
   });
 });
 

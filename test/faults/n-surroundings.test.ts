@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { clean, overLimit } from '../../emulator/scenarios/finished.ts';
 import { stillRunning } from '../../emulator/scenarios/waiting.ts';
@@ -48,34 +48,29 @@ const VARIABLES: readonly (readonly [string, string])[] = [
 ];
 const TOKENS = ['$(FINDINGS_GATE_TOKEN)', '${TOKEN}', ''];
 
-/** Makes what stands at a path, and gives the path. */
-const PLACES: readonly ((inside: string, name: string) => string | Promise<string>)[] = [
-  (inside, name) => join(inside, name),
-  (inside) => join(inside, 'shared'),
-  async (inside, name) => written(join(inside, name)),
-  async (inside, name) => {
-    await symlink(await written(join(inside, `far-${name}`)), join(inside, name));
-    return join(inside, name);
-  },
-  async (inside, name) => {
-    await mkdir(join(inside, name));
-    return join(inside, name);
-  },
-  (inside, name) => pipeAt(join(inside, name)),
-  async (inside, name) => {
-    await symlink(pipeAt(join(inside, `far-${name}`)), join(inside, name));
-    return join(inside, name);
-  },
-  (inside) => deviceAt(join(inside, 'full'), 'full'),
-  (inside) => deviceAt(join(inside, 'null'), 'null'),
-  (inside) => ownOutputAt(join(inside, 'stdout')),
+/** Makes what stands at a path, or at another one, which it gives. */
+const PLACES: readonly ((path: string, inside: string) => unknown)[] = [
+  () => undefined,
+  (_path, inside) => join(inside, 'shared'),
+  (path) => writeFile(path, 'earlier'),
+  (path) => writeFile(far(path), 'earlier').then(() => symlink(far(path), path)),
+  (path) => mkdir(path),
+  pipeAt,
+  (path) => symlink(pipeAt(far(path)), path),
+  (_path, inside) => deviceAt(join(inside, 'full'), 'full'),
+  (_path, inside) => deviceAt(join(inside, 'null'), 'null'),
+  (_path, inside) => ownOutputAt(join(inside, 'stdout')),
   () => '/proc/self/comm',
   () => '/dev/null/sub',
 ];
 
-async function written(path: string): Promise<string> {
-  await writeFile(path, 'earlier');
-  return path;
+/** What a link leads to. */
+const far = (path: string) => join(dirname(path), `far-${basename(path)}`);
+
+async function placeOf(chance: Chance, inside: string, name: string): Promise<string> {
+  const path = join(inside, name);
+  const made = await chance.oneOf(PLACES)(path, inside);
+  return typeof made === 'string' ? made : path;
 }
 
 /** The kind of each path at which something stands that is no file, nor a link to one: it may not be replaced. */
@@ -94,21 +89,11 @@ function kindsOf(paths: readonly string[]): readonly (readonly [path: string, ki
   });
 }
 
-type Stop = { readonly afterMs: number; readonly signals: readonly NodeJS.Signals[] };
+const SIGNALS: readonly NodeJS.Signals[][] = [['SIGINT'], ['SIGTERM'], ['SIGINT', 'SIGTERM'], ['SIGTERM', 'SIGTERM']];
 
-function stopOf(chance: Chance): Stop | undefined {
-  if (chance.whole(0, 2) > 0) return undefined;
-  const signals = chance.oneOf<readonly NodeJS.Signals[]>([
-    ['SIGINT'],
-    ['SIGTERM'],
-    ['SIGINT', 'SIGTERM'],
-    ['SIGTERM', 'SIGTERM'],
-  ]);
-  return { afterMs: chance.whole(0, 1_499), signals };
-}
-
-/** Sends the signals, and gives how long the process took to end after that. */
-function stopper(stop: Stop | undefined) {
+/** Perhaps stops what is `start`ed with signals, and says if it took too long to end after that. */
+function stopper(chance: Chance) {
+  const stop = chance.whole(0, 2) > 0 ? undefined : { signals: chance.oneOf(SIGNALS), afterMs: chance.whole(0, 1_499) };
   let sentAt: number | undefined;
   return {
     start(running: { kill(signal: NodeJS.Signals): boolean }) {
@@ -118,37 +103,55 @@ function stopper(stop: Stop | undefined) {
         for (const signal of stop.signals) running.kill(signal);
       }, stop.afterMs);
     },
-    sinceMs: () => (sentAt === undefined ? 0 : performance.now() - sentAt),
+    problems(): readonly string[] {
+      const sinceMs = sentAt === undefined ? 0 : performance.now() - sentAt;
+      return sinceMs > STOPPED_MS ? [`ended ${Math.round(sinceMs)} ms after its signal`] : [];
+    },
+  };
+}
+
+/** Remembers what stands at these paths, and says what of it, and of what their links lead to, has changed. */
+async function watch(paths: readonly string[]): Promise<() => Promise<readonly string[]>> {
+  // Nothing is below a device, nor can be asked for there.
+  const isFile = (path: string) => !path.startsWith('/dev/') && lstatSync(path, { throwIfNoEntry: false })?.isFile();
+  const farFiles = async () =>
+    (
+      await Promise.all(
+        paths
+          .map(far)
+          .filter(isFile)
+          .map((path) => readFile(path, 'utf8')),
+      )
+    ).join('|');
+  const [before, farBefore] = [kindsOf(paths), await farFiles()];
+  return async () => {
+    const now = new Map(kindsOf(before.map(([path]) => path)));
+    const replaced = before.filter(([path, kind]) => now.get(path) !== kind).map(([path]) => `${path} was replaced`);
+    return [...replaced, ...((await farFiles()) === farBefore ? [] : ['a link was followed'])];
   };
 }
 
 async function runAction(chance: Chance, inside: string): Promise<readonly string[]> {
   const env = Object.fromEntries(Array.from({ length: chance.whole(0, 2) }, () => chance.oneOf(VARIABLES)));
   const paths = {
-    'report-path': await chance.oneOf(PLACES)(inside, 'report'),
-    'record-path': await chance.oneOf(PLACES)(inside, 'record'),
+    'report-path': await placeOf(chance, inside, 'report'),
+    'record-path': await placeOf(chance, inside, 'record'),
   };
   const named = Object.fromEntries(Object.entries(paths).filter(() => chance.whole(0, 2) > 0));
   const token = chance.whole(0, 5) === 0 ? { 'api-token': chance.oneOf(TOKENS) } : {};
   const inputs = { ...named, ...token, 'discovery-timeout': '500ms', 'wait-timeout': '1s' };
-  const before = kindsOf(Object.values(paths));
-  const far = await farFiles(inside);
-  const stop = stopper(stopOf(chance));
+  const changes = await watch(Object.values(paths));
+  const stop = stopper(chance);
   const { run, problems } = await observeBuilt({
     platform: chance.oneOf([clean, overLimit, stillRunning]),
     inputs,
     env,
-    during: (step) => stop.start(step),
+    during: stop.start,
     killAfterMs: ENDS_MS,
     // A planted token is masked besides the two; an address that nobody answers is one that was asked for; a stopped run may say nothing.
     tolerates: ['all told', 'commands', 'own origins', 'one verdict', 'masks'],
   });
-  return [
-    ...problems,
-    ...(stop.sinceMs() > STOPPED_MS ? [`ended ${Math.round(stop.sinceMs())} ms after its signal`] : []),
-    ...plantedIn(run),
-    ...changesOf(before, far, inside, await farFiles(inside)),
-  ];
+  return [...problems, ...stop.problems(), ...plantedIn(run), ...(await changes())];
 }
 
 async function runCommand(chance: Chance, inside: string): Promise<readonly string[]> {
@@ -156,44 +159,15 @@ async function runCommand(chance: Chance, inside: string): Promise<readonly stri
   const { flags } = await startPlatform(scenario);
   const forms = ['--junit', '--sarif', '--markdown', '--report-path', '--record', '--policy-file', '--api-token-file'];
   const chosen = forms.filter(() => chance.whole(0, 2) === 0);
-  const paths = await Promise.all(chosen.map((flag) => chance.oneOf(PLACES)(inside, flag.slice(2))));
-  const before = kindsOf(paths);
-  const far = await farFiles(inside);
-  const stop = stopper(stopOf(chance));
+  const paths = await Promise.all(chosen.map((flag) => placeOf(chance, inside, flag.slice(2))));
+  const changes = await watch(paths);
+  const stop = stopper(chance);
+  const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
   const words = chosen.flatMap((flag, place) => [flag, paths[place]!]);
-  const run = await runCli(
-    ['check', ...flags, '--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main', ...words],
-    {
-      cwd: inside,
-      onStart: (running) => stop.start(running),
-    },
-  );
+  const run = await runCli(['check', ...flags, ...judged, ...words], { cwd: inside, onStart: stop.start });
   const isProven = scenario === clean && /^gate: PASS/m.test(run.stdout);
-  return [
-    ...(run.exitCode === 0 && !isProven ? ['exit code 0 without a proven pass'] : []),
-    ...(stop.sinceMs() > STOPPED_MS ? [`ended ${Math.round(stop.sinceMs())} ms after its signal`] : []),
-    ...changesOf(before, far, inside, await farFiles(inside)),
-  ];
-}
-
-/** Files that a link leads to: they are somebody else's. */
-async function farFiles(inside: string): Promise<readonly string[]> {
-  const names = ['report', 'record', 'junit', 'sarif', 'markdown', 'report-path'].map((name) =>
-    join(inside, `far-${name}`),
-  );
-  const files = names.filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile());
-  return Promise.all(files.map((path) => readFile(path, 'utf8')));
-}
-
-function changesOf(
-  before: ReturnType<typeof kindsOf>,
-  far: readonly string[],
-  inside: string,
-  farNow: readonly string[],
-): readonly string[] {
-  const now = new Map(kindsOf(before.map(([path]) => path)));
-  const replaced = before.filter(([path, kind]) => now.get(path) !== kind).map(([path]) => `${path} was replaced`);
-  return [...replaced, ...(far.join('|') === farNow.join('|') ? [] : [`a link in ${inside} was followed`])];
+  const unproven = run.exitCode === 0 && !isProven ? ['exit code 0 without a proven pass'] : [];
+  return [...unproven, ...stop.problems(), ...(await changes())];
 }
 
 function plantedIn({ stdout, stderr, summary, outputsText, reportText, leftFiles }: GateRun): readonly string[] {

@@ -5,6 +5,7 @@ import { overLimit } from '../../emulator/scenarios/finished.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
+import { expectRun } from './harness/expect-run.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
@@ -42,8 +43,7 @@ describe('N. text that somebody made up', () => {
     ['a line separator', '# one\u2028# two\n', 'the line separator U+2028'],
   ])('N10 %s that shows people another policy is refused', async (_what, hidden, words) => {
     const policy = `version: 1\n${hidden}conditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n`;
-    const run = await runFault({ inputs: { policy } });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+    const run = await expectRun({ exitCode: 2, reason: 'policy-invalid' }, { inputs: { policy } });
     expect(run.stdout).toContain(words);
   });
 });

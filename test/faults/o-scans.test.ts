@@ -6,7 +6,7 @@ import type { Handler } from '../../emulator/wire/http.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import { expectTold } from './harness/expect-run.ts';
-import { withHead } from './harness/spoilt-events.ts';
+import { withEnds } from './harness/spoilt-events.ts';
 import * as w from './harness/worlds.ts';
 
 const CANCELLED = { timeline: endsAs('SCAN_STATUS_CANCELLED') } as const;
@@ -179,8 +179,8 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
 });
 
 describe.concurrent("O. a diff scan on a ref that another branch's full scans write", () => {
-  const fromFork = { event: withHead(pullRequestTargetEvent('fork'), { ref: 'main' }) };
-  const ofRelease = { event: withHead(pullRequestTargetEvent('fork'), { ref: 'release' }) };
+  const fromFork = { event: withEnds(pullRequestTargetEvent('fork'), { ref: 'main' }) };
+  const ofRelease = { event: withEnds(pullRequestTargetEvent('fork'), { ref: 'release' }) };
   const here = { event: pullRequestTargetEvent() };
   /** Our branch of that name has so many criticals, and the change's own scan found so many. It ended so long ago that more is not waited for. */
   const besideOurs = (branch: string, ours: number, own: number) => {

@@ -6,8 +6,8 @@ import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { isOfRemovedTool } from '../house/source-file.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
-import { runFault } from '../run/fault-gate.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
+import { expectRun } from './harness/expect-run.ts';
 
 const CHECK = ['check', '--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 const DOCTOR = ['doctor', '--repository', 'acme/shop'];
@@ -19,8 +19,10 @@ const GITLAB = 'FINDINGS_GATE_GITLAB_TOKEN';
 
 describe('O. one token for two servers', () => {
   test('O25 is config in the Action, and nothing is sent', async () => {
-    const run = await runFault({ inputs: { 'github-token': API_TOKEN } });
-    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
+    const run = await expectRun(
+      { exitCode: 3, reason: 'config', requests: [], githubRequests: [] },
+      { inputs: { 'github-token': API_TOKEN } },
+    );
     expect(run.finalLine).toContain('input api-token and input github-token are one token');
   });
 

@@ -1,8 +1,6 @@
-import { aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
-import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../../emulator/scenarios/scenario.ts';
-import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { otherCommit } from '../../../emulator/scenarios/scenario.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
-import { foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
+import { foundBy, manyRules, SOON_OVER, scanned } from '../../run/platforms.ts';
 
 /** A platform and settings whose verdict is known as long as nothing goes wrong. */
 export type Baseline = {
@@ -12,42 +10,23 @@ export type Baseline = {
 };
 
 /** Four critical rules with one issue each, three on a page, and three are allowed: the last page decides. */
-const lastPageDecides: Scenario = (context) => {
-  const issues = Array.from({ length: 4 }, (_, index) =>
-    issuesOf(1, {
-      ...placeOf(context),
-      severity: 'SEVERITY_CRITICAL',
-      rule: aRule({ path: `acme.critical-${index}` }),
-    }),
-  ).flat();
-  const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
-  return worldOf(context, { scans: [scanUnderTest(context, found)], issues });
-};
-
-/** A comment is written on every run, so that requests to GitHub can fail too. */
-const ALWAYS = { comment: 'always' } as const;
+const lastPageDecides = manyRules(4, () => ({ severity: 'SEVERITY_CRITICAL' }));
 
 export const BASELINES: readonly Baseline[] = [
-  { name: 'clean', due: 'pass', options: { platform: SCENARIOS.clean, inputs: ALWAYS } },
-  {
-    name: 'at-limit',
-    due: 'pass',
-    options: { platform: SCENARIOS['at-limit'], inputs: { ...ALWAYS, 'max-high': '3' } },
-  },
-  {
-    name: 'last-page',
-    due: 'fail',
-    options: { platform: lastPageDecides, inputs: { ...ALWAYS, 'max-critical': '3', 'page-size': '3' } },
-  },
-  { name: 'count', due: 'fail', options: { platform: foundBy({}, 4), inputs: { ...ALWAYS, 'max-high': '3' } } },
-  {
-    name: 'partial',
-    due: 'unproven',
-    options: { platform: scanned({ isPartial: true }), inputs: { ...ALWAYS, ...SOON_OVER } },
-  },
-  {
-    name: 'other-commit',
-    due: 'unproven',
-    options: { platform: scanned({ commit: otherCommit(400) }), inputs: { ...ALWAYS, ...SOON_OVER } },
-  },
+  baseline('clean', 'pass', 'clean'),
+  baseline('at-limit', 'pass', 'at-limit', { 'max-high': '3' }),
+  baseline('last-page', 'fail', lastPageDecides, { 'max-critical': '3', 'page-size': '3' }),
+  baseline('count', 'fail', foundBy({}, 4), { 'max-high': '3' }),
+  baseline('partial', 'unproven', scanned({ isPartial: true }), SOON_OVER),
+  baseline('other-commit', 'unproven', scanned({ commit: otherCommit(400) }), SOON_OVER),
 ];
+
+/** A comment is written on every run, so that requests to GitHub can fail too. */
+function baseline(
+  name: string,
+  due: Baseline['due'],
+  platform: NonNullable<BuiltOptions['platform']>,
+  inputs: Readonly<Record<string, string>> = {},
+): Baseline {
+  return { name, due, options: { platform, inputs: { comment: 'always', ...inputs } } };
+}

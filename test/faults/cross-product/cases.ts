@@ -1,8 +1,8 @@
-import type { FaultMatch } from '../../../emulator/faults/faults.ts';
+import type { FaultMatch, FaultRule } from '../../../emulator/faults/faults.ts';
 import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
+import { Chance } from '../../build/random.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
 import { BASELINES, type Baseline } from './baselines.ts';
-import { chanceOf, pick } from './chance.ts';
 import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';
 import { memberCases } from './member-cases.ts';
 import { MUTATIONS, mutated } from './mutation.ts';
@@ -45,7 +45,7 @@ export async function allCases(seed: number, mutations: number, runOne: RunOne):
   }
   for (let index = 0; index < mutations; index += 1) {
     const one = seed + index;
-    const { baseline, position } = pick(mutable, chanceOf(one));
+    const { baseline, position } = new Chance(one).oneOf(mutable);
     cases.push(mutationCase(baseline, position, one));
   }
   return [...cases, ...(await memberCases(runOne))];
@@ -68,12 +68,7 @@ function faultCases(baseline: Baseline, position: Position): Case[] {
   return [...once, ...always];
 }
 
-function faultCase(
-  baseline: Baseline,
-  position: Position,
-  row: FaultRow,
-  rule: NonNullable<Exclude<BuiltOptions['faults'], (...args: never[]) => unknown>>[number],
-): Case {
+function faultCase(baseline: Baseline, position: Position, row: FaultRow, rule: FaultRule): Case {
   const options = optionsOf(baseline);
   return {
     name: `${baseline.name} / ${position.name} / ${row.name}`,
@@ -106,10 +101,10 @@ function githubCases(baseline: Baseline, { name, match, nth }: Position): Case[]
 
 function mutationCase(baseline: Baseline, position: Position, seed: number): Case {
   const { name, match, nth } = position;
-  const mutation = pick(MUTATIONS, chanceOf(seed + 1));
+  const mutation = new Chance(seed + 1).oneOf(MUTATIONS);
   // Only this member says that a scan is partial: without it, another verdict would be true.
   const spares = baseline.name === 'partial' ? ['is_partial_scan'] : [];
-  const rewrite = (text: string): string => mutated(text, mutation, seed + 2, spares);
+  const rewrite = (text: string): string => mutated(text, mutation, new Chance(seed + 2), spares);
   return {
     name: `${baseline.name} / ${name} / ${mutation}, seed ${seed}`,
     options: { ...optionsOf(baseline), faults: [{ match, nth, fault: { kind: 'rewrite-text', rewrite } }] },

@@ -80,17 +80,14 @@ const FINAL: readonly FaultRow[] = [
 
 /** Answers that say something else than the truth: fixed by a second look, or not proven. */
 const MISLEADING: readonly FaultRow[] = [
-  { ...stop('an empty object', body('{}')), outcome: 'either' },
-  { ...stop('an empty page', body('{"groups":[],"cursor":""}')), outcome: 'either' },
-  { ...stop('an empty list of scans', body('{"scans":[],"cursor":""}')), outcome: 'either' },
-  {
-    ...stop('a foreign cursor', {
-      kind: 'rewrite-text',
-      rewrite: (text) => text.replace(/"cursor":"[^"]*"/, '"cursor":"x"'),
-    }),
-    outcome: 'either',
-  },
-];
+  row('an empty object', body('{}')),
+  row('an empty page', body('{"groups":[],"cursor":""}')),
+  row('an empty list of scans', body('{"scans":[],"cursor":""}')),
+  row('a foreign cursor', {
+    kind: 'rewrite-text',
+    rewrite: (text) => text.replace(/"cursor":"[^"]*"/, '"cursor":"x"'),
+  }),
+].map((each) => ({ ...each, outcome: 'either' }));
 
 /** Each of these happens once, at one request. */
 export const ONCE: readonly FaultRow[] = [...WEATHER, ...HANGING, ...HARMLESS, ...FINAL, ...MISLEADING];

@@ -1,4 +1,4 @@
-import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import type { Fault } from '../../../emulator/faults/faults.ts';
 import type { Case } from './cases.ts';
 import type { RunOne } from './run-cases.ts';
 
@@ -16,10 +16,10 @@ const FORMS: Readonly<Record<string, unknown>> = {
 
 /** Issues of all three types, with all that the list says of them. */
 const OPTIONS: Case['options'] = {
-  platform: SCENARIOS['over-limit'],
+  platform: 'over-limit',
   inputs: { 'max-critical': '0', comment: 'always', 'wait-timeout': '10s' },
 };
-const MATCH = { operation: 'list-issues' } as const;
+const changing = (fault: Fault) => [{ match: { operation: 'list-issues' }, fault }];
 
 /** Each member of the answer that has the places, in each wrong form: a fail stays the same fail. */
 export async function memberCases(runOne: RunOne): Promise<readonly Case[]> {
@@ -28,19 +28,14 @@ export async function memberCases(runOne: RunOne): Promise<readonly Case[]> {
     answer = text;
     return text;
   };
-  const { run, problems } = await runOne({
-    ...OPTIONS,
-    faults: [{ match: MATCH, fault: { kind: 'rewrite-text', rewrite: keep } }],
-  });
+  const { run, problems } = await runOne({ ...OPTIONS, faults: changing({ kind: 'rewrite-text', rewrite: keep }) });
   if (problems.length > 0 || run.exitCode !== 1) throw new Error(`exit code ${run.exitCode}; ${problems.join('; ')}`);
   return membersOf(JSON.parse(answer)).flatMap((member) =>
     Object.entries(FORMS).map(([name, form]) => ({
       name: `places / list-issues ${member} / ${name}`,
       options: {
         ...OPTIONS,
-        faults: [
-          { match: MATCH, fault: { kind: 'rewrite-json', rewrite: (body: never) => withForm(body, member, form) } },
-        ],
+        faults: changing({ kind: 'rewrite-json', rewrite: (body: never) => withForm(body, member, form) }),
       },
       exitCodes: [1],
     })),

@@ -3,21 +3,26 @@ import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 /** The rows of part H of the fault table, with the texts that they try. */
 export const FAMILIES: readonly { readonly row: string; readonly family: string; readonly texts: readonly string[] }[] =
   [
-    { row: 'H1', family: 'workflow commands', texts: textsOf('workflow commands') },
-    { row: 'H2', family: 'commands in mid-line', texts: textsOf('commands in mid-line') },
-    { row: 'H3', family: 'unseen characters', texts: textsOf('unseen characters') },
-    { row: 'H4', family: 'table breaks', texts: textsOf('table breaks') },
-    { row: 'H5', family: 'back-ticks', texts: textsOf('back-ticks') },
-    { row: 'H6', family: 'HTML', texts: textsOf('html') },
-    { row: 'H7', family: 'references', texts: textsOf('references') },
-    { row: 'H8', family: 'Markdown blocks', texts: textsOf('Markdown blocks') },
-    { row: 'H9', family: 'our marker', texts: textsOf('marker') },
+    ...(
+      [
+        ['H1', 'workflow commands'],
+        ['H2', 'commands in mid-line'],
+        ['H3', 'unseen characters'],
+        ['H4', 'table breaks'],
+        ['H5', 'back-ticks'],
+        ['H6', 'html'],
+        ['H7', 'references'],
+        ['H8', 'Markdown blocks'],
+        ['H9', 'marker'],
+        ['H11', 'replacement patterns'],
+        ['H15', 'long'],
+      ] as const
+    ).map(([row, family]) => ({ row, family, texts: textsOf(family) })),
     {
       row: 'H10',
       family: 'words that look like a verdict',
       texts: ['Pаssed', '✅ Findings Gate is fine', '\u202egnihton\u202c', 'pass\u200bed', 'p\u{e0061}ss', '**ok**'],
     },
-    { row: 'H11', family: 'replacement patterns', texts: textsOf('replacement patterns') },
     {
       row: 'H12',
       family: 'lines for the outputs file',
@@ -48,7 +53,6 @@ export const FAMILIES: readonly { readonly row: string; readonly family: string;
         'https://evil.example/)[x](https://evil.example',
       ],
     },
-    { row: 'H15', family: 'long texts', texts: textsOf('long') },
   ];
 
 /** Names that break careless programs. They are separate because `undefined` is among them. */

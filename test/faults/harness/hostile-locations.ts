@@ -7,6 +7,7 @@ import { addComment } from '../../../github-double/comments.ts';
 import { selfSigned } from '../../build/self-signed.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
+import { spoilt, withEnds } from './spoilt-events.ts';
 
 /** The texts at each place of a run, at least one. */
 type Texts<Place extends string> = Readonly<Record<Place, readonly string[]>>;
@@ -58,13 +59,7 @@ export const JUDGED = placesOf(
     return {
       ...linked,
       platform: besideOneOn(base, foundBy({ branch, isFull: true, meta, enabledProducts }, 1, { ref: branch })),
-      event: eventWith({
-        title: by,
-        body: by,
-        user: { login: by },
-        head: { ref: by, label: by },
-        base: { ref: base },
-      }),
+      event: eventBy(by, base),
       inputs: {
         baseline: 'base',
         'comment-key': inEnv(line(texts['comment-key'])).slice(0, 100),
@@ -74,15 +69,7 @@ export const JUDGED = placesOf(
         commentBy(line(texts["GitHub's comments"]))(stage);
         stage.githubState.repositories[0]!.pulls.get(7)!.base.ref = base;
       },
-      githubFaults: [
-        {
-          match: { operation: 'create-comment' },
-          fault: {
-            kind: 'rewrite-json',
-            rewrite: (body: object) => ({ ...body, html_url: withScheme(line(texts['the address of the comment'])) }),
-          },
-        },
-      ],
+      githubFaults: [rewriting('create-comment', { html_url: withScheme(line(texts['the address of the comment'])) })],
     };
   },
 );
@@ -109,27 +96,15 @@ export const RUNS: readonly LocationsOfARun[] = [
   }),
   placesOf('a line', { 'a cursor': [] }, (texts) => ({
     inputs: ALWAYS,
-    faults: [
-      {
-        match: { operation: 'search-issues' },
-        fault: {
-          kind: 'rewrite-json',
-          rewrite: (body: object) => ({ ...body, cursor: line(texts['a cursor']) }),
-        },
-      },
-    ],
+    faults: [rewriting('search-issues', { cursor: line(texts['a cursor']) })],
   })),
   placesOf('a line', { 'a refusal of the platform': [], "a refusal of GitHub's": [] }, (texts) => ({
     inputs: { ...ALWAYS, 'commit-status': 'gate' },
     trace: { RANDOM: '0' },
-    faults: ['list-scans', 'read-scan', 'search-issues'].map(
-      (operation, index): FaultRule => ({
-        match: { operation },
-        nth: 1,
-        times: 9 - index,
-        fault: rawRefusal(line(texts['a refusal of the platform'])),
-      }),
-    ),
+    faults: ['list-scans', 'read-scan', 'search-issues'].map((operation, index): FaultRule => {
+      const fault = rawRefusal(line(texts['a refusal of the platform']));
+      return { match: { operation }, nth: 1, times: 9 - index, fault };
+    }),
     githubFaults: [
       refusal('create-status', 422, line(texts["a refusal of GitHub's"])),
       refusal('create-comment', 403, line(texts["a refusal of GitHub's"])),
@@ -149,9 +124,7 @@ export const RUNS: readonly LocationsOfARun[] = [
   })),
   placesOf('a line', { 'a key of the policy': PAGES }, (texts) => ({
     platform: SCENARIOS['never-appears'],
-    inputs: {
-      policy: JSON.stringify({ version: 1, [line(texts['a key of the policy']).slice(0, 40_000)]: 1 }),
-    },
+    inputs: { policy: JSON.stringify({ version: 1, [line(texts['a key of the policy']).slice(0, 40_000)]: 1 }) },
   })),
 ];
 
@@ -189,6 +162,13 @@ function commentBy(text: string): NonNullable<BuiltOptions['prepare']> {
   };
 }
 
+function rewriting(operation: string, members: object): FaultRule {
+  return {
+    match: { operation },
+    fault: { kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, ...members }) },
+  };
+}
+
 function refusal(operation: string, status: number, message: string): FaultRule {
   return { match: { operation }, fault: { kind: 'status', status, body: JSON.stringify({ message }) } };
 }
@@ -201,12 +181,9 @@ function rawRefusal(text: string): FaultRule['fault'] {
   return { kind: 'raw', bytes: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]) };
 }
 
-type Changes = { readonly head?: object; readonly base?: object; readonly [member: string]: unknown };
-
-function eventWith({ head, base, ...changes }: Changes): StagedEvent {
-  const event = pullRequestEvent();
-  const payload = event.payload as { readonly pull_request: { readonly head: object; readonly base: object } };
-  const { pull_request: pull } = payload;
-  const changed = { ...pull, ...changes, head: { ...pull.head, ...head }, base: { ...pull.base, ...base } };
-  return { ...event, payload: { ...payload, pull_request: changed } };
+/** Every title and name of the pull request is this text, and it goes to this branch. */
+function eventBy(text: string, base: string): StagedEvent {
+  const own = { title: text, body: text, user: { login: text } };
+  const event = spoilt(pullRequestEvent(), 'pull_request', (pull) => ({ ...pull, ...own }));
+  return withEnds(event, { ref: text, label: text }, { ref: base });
 }

@@ -8,6 +8,11 @@ export function spoilt(event: StagedEvent, member: string, change: (value: Membe
   return { ...event, payload: { ...payload, [member]: change(payload[member]!) } };
 }
 
-export function withHead(event: StagedEvent, members: Members): StagedEvent {
-  return spoilt(event, 'pull_request', (pull) => ({ ...pull, head: { ...(pull.head as Members), ...members } }));
+/** The pull request of the event with members of its head, and of its base, changed. */
+export function withEnds(event: StagedEvent, head: Members, base: Members = {}): StagedEvent {
+  return spoilt(event, 'pull_request', (pull) => ({
+    ...pull,
+    head: { ...(pull.head as Members), ...head },
+    base: { ...(pull.base as Members), ...base },
+  }));
 }
