@@ -470,8 +470,6 @@ policy/judgement/plan.ts
 policy/judgement/waiving.ts
   a waiver with a limit takes out all issues of its rule (l-counting)
     taken = least(left, allowance) → taken = left
-  waivers are used in the order of the file (policy/judgement/waiving)
-    breadth(one.severities, other.severities) → 0
 report/formats/junit-document.ts
   overlapping brackets attach a file (n-text)
     replaceAll(/\[(?=\[)/g, '[ ' → replaceAll('[[', '[ ['
