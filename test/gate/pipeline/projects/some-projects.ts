@@ -1,37 +1,18 @@
 import { aPlatformState, aRepository, aScan, issuesOf } from '../../../../emulator/build.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
-import type { Target } from '../../../../src/domain/target.ts';
-import { runCommit } from '../../../../src/gate/pipeline/run-commit.ts';
 import type { World } from '../../../../src/gate/pipeline/world.ts';
-import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
-import { aTarget, COMMIT } from '../../../build/a-target.ts';
-import { CollectingLog } from '../../../fakes/collecting-log.ts';
-import { fixedRandom } from '../../../fakes/fixed-random.ts';
-import { inProcessReader } from '../../../fakes/in-process-reader.ts';
-import { VirtualClock } from '../../../fakes/virtual-clock.ts';
-import { type Given as GivenInputs, inputsFrom } from '../../../inputs/some-inputs.ts';
+import { COMMIT } from '../../../build/a-target.ts';
+import { at, type GivenRun as GivenVirtualRun, type VirtualRun, virtualRun } from '../virtual-run.ts';
 
 /*
  * Runs of several projects, in the emulator's worlds and in no time. Seconds count from the start of the run.
  */
 
-const START_MS = Date.UTC(2026, 5, 15, 12);
-const LINKS: World['links'] = {
-  scan: () => '',
-  findings: (project, ref) => `https://platform.test/${project}?${ref}`,
-  run: undefined,
-  platform: 'https://platform.test',
-};
-
 /** Ids and names of the parts of `acme/shop`. */
 export const PARTS = { api: '201', web: '202', docs: '203', jobs: '204' } as const;
 export type Part = keyof typeof PARTS;
 const PULL = 'refs/pull/7/merge';
-
-function at(seconds: number): number {
-  return START_MS + seconds * 1_000;
-}
 
 export type GivenScan = Partial<PlatformScan> & {
   /** It ends two minutes later, or when its timeline says. */
@@ -84,21 +65,9 @@ export function endingAt(seconds: number, status = 'SCAN_STATUS_COMPLETED', exit
   ];
 }
 
-export type GivenRun = {
+export type GivenRun = GivenVirtualRun & {
   readonly scans: readonly PlatformScan[];
   readonly issues?: readonly Issue[];
-  readonly inputs?: GivenInputs;
-  readonly target?: Target;
-  readonly world?: Partial<World>;
-  /** Something between the gate and the platform. */
-  readonly through?: (reader: FindingsReader) => FindingsReader;
-};
-
-export type RunOfSeveral = {
-  readonly report: GateReport;
-  readonly log: readonly string[];
-  readonly sent: { readonly list: number; readonly details: number; readonly searches: number };
-  readonly seconds: number;
 };
 
 /** The checkout of which all are parts. */
@@ -108,55 +77,20 @@ export const CHECKOUT: World['checkout'] = { host: 'github.com', path: 'acme/sho
 export function platformWith({ scans, issues = [] }: Pick<GivenRun, 'scans' | 'issues'>): PlatformState {
   const ids = [...new Set(scans.map(({ repositoryId }) => repositoryId))];
   return aPlatformState({
-    startedAtMs: START_MS,
+    startedAtMs: at(0),
     repositories: ids.map((id) => aRepository({ id, name: `project-${id}` })),
     scans,
     issues,
   });
 }
 
-export async function runOf(given: GivenRun): Promise<RunOfSeveral> {
-  const clock = new VirtualClock(START_MS);
-  const state = platformWith(given);
-  const sent = { list: 0, details: 0, searches: 0 };
-  const plain = inProcessReader(state, clock);
-  const reader = given.through?.(plain) ?? plain;
-  const log = new CollectingLog();
-  const report = await runCommit(
-    inputsFrom({ 'deployment-id': state.deploymentId, projects: 'all', ...given.inputs }),
-    {
-      reader: {
-        listScans: (search, phase) => eachPage(reader.listScans(search, phase), () => (sent.list += 1)),
-        searchIssues: (search, signal) => eachPage(reader.searchIssues(search, signal), () => (sent.searches += 1)),
-        readScan(id, ...more) {
-          sent.details += 1;
-          return reader.readScan(id, ...more);
-        },
-        requestsSent: () => reader.requestsSent(),
-      },
-      clock,
-      random: fixedRandom(),
-      log,
-      signal: new AbortController().signal,
-      monotonicStart: clock.now(),
-      readTarget: async () => given.target ?? aTarget(),
-      readPolicy: async () => undefined,
-      links: LINKS,
-      checkout: CHECKOUT,
-      ...given.world,
-    },
-  );
-  return { report, log: log.infos, sent, seconds: Math.round(clock.now() / 1_000) };
-}
-
-async function* eachPage<Page>(
-  pages: AsyncGenerator<Page, void, undefined>,
-  count: () => void,
-): AsyncGenerator<Page, void, undefined> {
-  for await (const page of pages) {
-    count();
-    yield page;
-  }
+export async function runOf(given: GivenRun): Promise<VirtualRun> {
+  const { inputs, world } = given;
+  return virtualRun(platformWith(given), {
+    ...given,
+    inputs: { projects: 'all', ...inputs },
+    world: { checkout: CHECKOUT, ...world },
+  });
 }
 
 /** `fail: api fail, web pass`. */
