@@ -189,6 +189,18 @@ describe.each(FORGES)('a write on %s that fails', (_forge, open, tooLong) => {
     expect(server.requests).toEqual([]);
   });
 
+  it('because the comment is too long is made once more with a shorter one', async () => {
+    const scene = await open([{ at: 'create', fault: status(tooLong), nth: 1 }]);
+    await scene.publish({ says: 'x'.repeat(50_000) });
+    expect(bodiesOf(scene).map(({ length }) => length)).toEqual([20_000]);
+  });
+
+  it('with 429 is made again when that is asked for, if it is soon', async () => {
+    const scene = await open([{ at: 'create', fault: status(429, { 'retry-after': '20' }), nth: 1 }]);
+    await scene.publish();
+    expect([scene.texts(), scene.clock.sleeps]).toEqual([['fail'], [20_000]]);
+  });
+
   it('never has more than 60,000 characters', async () => {
     const scene = await open();
     await scene.publish({ says: 'x'.repeat(70_000) });
