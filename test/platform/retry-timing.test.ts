@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideRetry, type FailedAttempt } from '../../src/platform/retry-timing.ts';
 
@@ -33,22 +32,6 @@ describe('the decision to retry without Retry-After', () => {
   it('is to give up after the fourth attempt', () => {
     const decision = decideRetry(aFailure({ attempt: 4 }));
     expect(decision).toEqual({ kind: 'give-up', why: 'after 4 attempts', reason: undefined });
-  });
-
-  it('is never a wait above the cap or below 0, and the same for the same input', () => {
-    const anyFailure = fc.record({
-      attempt: fc.integer({ min: 1, max: 3 }),
-      random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(anyFailure, (change) => {
-        const decision = decideRetry(aFailure(change));
-        expect(decideRetry(aFailure(change))).toEqual(decision);
-        expect(
-          decision.kind === 'retry' && decision.afterMs >= 0 && decision.afterMs <= 500 * 2 ** (change.attempt - 1),
-        ).toBe(true);
-      }),
-    );
   });
 });
 
