@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { RepositoryId } from '../../../src/domain/ids.ts';
 import { type Product, productsOf } from '../../../src/domain/product.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
 import type { Scan } from '../../../src/domain/scan.ts';
@@ -7,6 +6,7 @@ import { countingScopes } from '../../../src/gate/pipeline/counting-scopes.ts';
 import { aRunningScan, aScan } from '../../build/a-scan.ts';
 import { OTHER_COMMIT } from '../../build/a-target.ts';
 import { NOON_MS } from '../../fakes/fake-clock.ts';
+import { aDecision } from './a-decision.ts';
 
 type Given = {
   /** Listed by a scan, and not finished. */
@@ -35,18 +35,7 @@ function placesOf(
   }));
   const decided = deciding.flatMap(({ products }) => products);
   return countingScopes(
-    {
-      repositoryId: '4242' as RepositoryId,
-      deciding,
-      listed: [...new Set([...decided, ...unfinished])],
-      missing,
-      undecided: unfinished,
-      notScanned: [],
-      superseded: [],
-      passedOver: [],
-      leftBehind: [],
-      readWide: 'no',
-    },
+    aDecision({ deciding, listed: [...new Set([...decided, ...unfinished])], missing, undecided: unfinished }),
     {
       refsOf: ({ branch }) => refSpellings([branch]),
       statsFindingsOf: async ({ id }) => BigInt(id),

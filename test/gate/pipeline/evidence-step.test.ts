@@ -1,29 +1,17 @@
 import { expect, it } from 'vitest';
-import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { Product } from '../../../src/domain/product.ts';
 import type { Scan } from '../../../src/domain/scan.ts';
 import type { Subject } from '../../../src/domain/target.ts';
 import { evidenceStep } from '../../../src/gate/pipeline/evidence-step.ts';
 import type { Decision } from '../../../src/scan/decision.ts';
 import { aScan } from '../../build/a-scan.ts';
+import { aDecision } from './a-decision.ts';
 
 const ON_MAIN: Subject = { kind: 'ref', ref: 'refs/heads/main' };
 
 function told(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
   const deciding = [{ scan: aScan(), tier: 'own-ref' as const, products: ['code' as Product], overtakenFor: [] }];
-  const decision: Decision = {
-    repositoryId: '4242' as RepositoryId,
-    deciding,
-    listed: ['code'],
-    missing: [],
-    undecided: [],
-    notScanned: [],
-    superseded: [],
-    passedOver: [],
-    leftBehind: [],
-    readWide: 'no',
-    ...given,
-  };
+  const decision = aDecision({ deciding, listed: ['code'], ...given });
   const evidence = { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined };
   const read = { evidence, notices: ['read'], debugNotes: ['odd'], readAtMs: 0, isBaselineRead: false };
   const proven = { decision, stop: undefined, details: [], refs: [], read } as unknown as Parameters<

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { Condition } from '../../../src/domain/policy.ts';
 import type { IssueType, Product } from '../../../src/domain/product.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import type { Decision } from '../../../src/scan/decision.ts';
 import { aScan } from '../../build/a-scan.ts';
 import { aCondition } from '../../policy/a-case.ts';
+import { aDecision } from './a-decision.ts';
 
 const LIMIT = aCondition('critical 0');
 const UNRATED = { ...LIMIT, scope: { kind: 'unrated' } } as const satisfies Condition;
@@ -26,18 +26,9 @@ function decisionOf(text: string): Decision {
   const words = text.split(', ').filter((word) => word !== '');
   const all = words.map((word) => word.replace('?', '') as Product);
   const done = all.filter((product) => words.includes(product));
-  return {
-    repositoryId: '4242' as RepositoryId,
-    deciding: done.length === 0 ? [] : [{ scan: aScan(), tier: 'own-ref', products: done, overtakenFor: [] }],
-    listed: all,
-    missing: [],
-    undecided: all.filter((product) => !done.includes(product)),
-    notScanned: [],
-    superseded: [],
-    passedOver: [],
-    leftBehind: [],
-    readWide: 'no',
-  };
+  const deciding = [{ scan: aScan(), tier: 'own-ref' as const, products: done, overtakenFor: [] }];
+  const undecided = all.filter((product) => !done.includes(product));
+  return aDecision({ deciding: done.length === 0 ? [] : deciding, listed: all, undecided });
 }
 
 describe('the products that a run is about', () => {
