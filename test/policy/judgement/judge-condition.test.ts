@@ -32,10 +32,6 @@ describe('the rules of a condition', () => {
   it('have nothing new where nothing is compared', () => {
     expect(rulesOf('high 0 | high: a=5')).toEqual(['a: 5, found 5, new undefined']);
   });
-
-  it('are none where nothing was read', () => {
-    expect(rulesOf('high 0 | high: … | without server')).toEqual([]);
-  });
 });
 
 describe('the rules of a condition with states of its own', () => {

@@ -40,11 +40,6 @@ describe('a waiver', () => {
     ]);
   });
 
-  it('is counted by the search over all severities, where one by severity was cut short', () => {
-    const cut = { high: 'a=2 …', rated: 'a=5' };
-    expect(waiversOf({ here: cut, waivers: ['a until 2027-01-31'], shortfall: 'server' })).toEqual(['a active 5']);
-  });
-
   it.each([
     ['pages are missing', { here: { rated: '…' }, shortfall: 'server' }],
     ['something else is in doubt', { shortfall: 'index-lag' }],
@@ -94,10 +89,6 @@ describe('a waiver that is limited', () => {
     ['leaves the rest', [`a ${end}, max 2`, `a ${end}, max 3`], ['a active 2, 10 more', 'a active 3, 10 more']],
   ])('%s', (_, waivers, expected) => {
     expect(waiversOf({ here, waivers })).toEqual(expected);
-  });
-
-  it('does not apply to a type that is not known', () => {
-    expect(waiversOf({ here: { low: 'a=4' }, waivers: [`a ${end}, types sast`] })).toEqual(['a unused 0']);
   });
 
   const results = (limit: string, waivers: readonly string[]) =>

@@ -30,10 +30,6 @@ function inWords(...given: Parameters<typeof limitsFrom>): string[] {
 const STRICT = ['max-critical 0 all', 'max-high 0 all'];
 
 describe('without a setting', () => {
-  it('critical and high issues block', () => {
-    expect(inWords({})).toEqual(STRICT);
-  });
-
   it.each(['any 9', 'any 9 warn', 'critical 5', 'suppressed 0'])('so they do beside a condition: %s', (condition) => {
     expect(inWords({}, { conditions: [aCondition(condition)] })).toEqual(STRICT);
   });

@@ -12,10 +12,6 @@ test.each<[conditions: readonly ConditionOutcome[], message: string]>([
   [[broken('critical', 1n)], '1 critical issue, none allowed'],
   [[broken('critical', 3n), broken('high', 8n)], '3 critical and 8 high issues, none allowed'],
   [
-    [broken('critical', 3n), broken('high', 8n), broken('unrated', 1n)],
-    '3 critical, 8 high and 1 unrated issue, none allowed',
-  ],
-  [
     [broken('critical', 3n), broken('high', 14n, { max: 10n })],
     '3 critical issues, none allowed; 14 high issues, 10 allowed',
   ],
