@@ -80,7 +80,7 @@ it('what decides is finished, of the commit, the repository and the change, and 
       );
       expect(new Set(decided).size).toBe(decided.length);
     }),
-    { numRuns: 4_000 },
+    { numRuns: 2_000 },
   );
   expect(decisions).toBeGreaterThan(50);
 });
