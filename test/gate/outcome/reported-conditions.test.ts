@@ -22,11 +22,15 @@ describe('the rules of a reported condition', () => {
       'any 0 warn | critical: a=2 b=3 | low: c=90 =99',
       'b=3 critical, a=2 critical, c=90 low, =99',
     ],
-    ['have those in which they have more', 'any 0 new | high: b=1 | low: a=9 c=1 | base low: c=1', 'b=1 high, a=9 low'],
-    ['have none where none is known to have them', 'live 0 | live: secrets:s=1', 's=1'],
+    [
+      'have those in which they have more',
+      'any 0 new | critical: a=2 | high: b=1 | low: a=9 | base critical: a=2',
+      'b=1 high, a=9 low',
+    ],
+    ['have none where none is known to have them', 'live 0 | live: secrets:s=1', 's=1 secrets'],
   ])('%s', (_what, texts, expected) => {
     const rules = conditionsOf(texts)[0]!.rules.map((one) =>
-      [`${one.rulePath}=${one.issues}`, ...one.columns].join(' '),
+      [`${one.rulePath}=${one.issues}`, one.product, ...one.columns].filter((word) => word !== undefined).join(' '),
     );
     expect(rules.join(', ')).toBe(expected);
   });

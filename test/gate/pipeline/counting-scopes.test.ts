@@ -64,15 +64,6 @@ describe('each issue type is counted on the refs of the scan that decides its pr
     ['one scan of all', [aScan()], [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`]],
     ['two scans of a ref', [code, secrets], [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`]],
     [
-      'scans of two refs are two places, and a type that no scan lists is counted on both',
-      [code, topic],
-      [
-        `sast @ ${PULL} diff <- 1:sast`,
-        'sca @ topic,refs/heads/topic <- 3:sca',
-        `secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
-      ],
-    ],
-    [
       "what no scan lists is not counted where it may be our own branch's",
       [code, topic],
       [

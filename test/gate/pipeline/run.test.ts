@@ -120,17 +120,6 @@ describe('what is judged', () => {
     expect(ending(report)).toBe('scan-inconsistent 2');
     expect(report.nextStep).toContain('Set SEMGREP_BRANCH in the scan job');
   });
-
-  it("is not what was read on a ref that another pull request's scan has taken over (C11, L38)", async () => {
-    const theirs = aScan({ id: '901', branch: 'topic', startedAtMs: NOON_MS - 1_000, completedAtMs: NOON_MS });
-    const ours = aScan({ branch: 'refs/heads/topic' });
-    const details = new Map([
-      ['901', aDetailOf(theirs, { meta: { pullRequestId: '8' } })],
-      ['900', aDetailOf(ours)],
-    ]);
-    const { report } = await judge({ polls: [[theirs, ours]], detail: (id) => details.get(id)! });
-    expect([ending(report), report.counts.total]).toEqual(['superseded 2', undefined]);
-  });
 });
 
 describe('a baseline', () => {
