@@ -143,12 +143,6 @@ describe('a condition', () => {
     expect(notesOn('conditions: [{ name: x, max: 0, compare: all }]', baseline)).toEqual([]);
   });
 
-  it('without a baseline is a problem, as in a run', () => {
-    const text = Buffer.from('version: 1\nconditions: [{ name: x, max: 0, compare: new }]');
-    const { policy, problems } = inspectPolicy(text, { baseline: 'none', today: TODAY });
-    expect([policy, problems.map(({ place }) => place)]).toEqual([undefined, [{ line: 2, column: 42 }]]);
-  });
-
   it('with a limit on scores is told what has none, until it says so itself', () => {
     const entry = (more: string): string =>
       `conditions: [{ name: x, max: 0, issue-types: [sca], epss-above: 0.1${more} }]`;

@@ -181,12 +181,6 @@ describe('a condition', () => {
     expect(condition(`    issue-types: [sca]\n    epss-above: ${written}`)?.scope).toMatchObject({ epssAbove: score });
   });
 
-  it('may name research and AI issues as well as rated ones where it names no severity', () => {
-    expect(condition('    issue-types: [research, secrets]')?.scope).toMatchObject({
-      issueTypes: ['research', 'secrets'],
-    });
-  });
-
   it('may have a name of 100 characters', () => {
     const name = 'n'.repeat(100);
     expect(parsePolicy(`version: 1\nconditions: [{ name: ${name}, max: 0 }]`, OPTIONS).conditions[0]?.name).toBe(name);

@@ -94,8 +94,6 @@ describe('the shape of a policy', () => {
     ['conditions: []', '1:1 missing key "version"; add "version: 1"'],
     ['version: 2', `1:10 ${OTHER_VERSION}`],
     ['version: "1"', `1:10 ${OTHER_VERSION}`],
-    ['version: 1.0', `1:10 ${OTHER_VERSION}`],
-    ['version:', `1:9 ${OTHER_VERSION}`],
     ['…wavers: []', '2:1 unknown key "wavers"; did you mean "waivers"?'],
     ['…zzzzzzzzz: 1', `2:1 unknown key "zzzzzzzzz"; ${TOP_KEYS}`],
     ['…conditions: {}', '2:13 "conditions" must be a list; begin each entry with "- name:"'],
@@ -110,10 +108,8 @@ describe('the shape of a policy', () => {
     ],
     ['…waivers: x', '2:10 "waivers" must be a list; begin each entry with "- rule:"'],
     ['…waivers: [x]', '2:11 "waivers" must contain maps with rule, reason, owner and expires'],
-    ['…on_inconclusive: { server: warn }', '2:1 unknown key "on_inconclusive"; did you mean "on-inconclusive"?'],
     ['…on-inconclusive: warn', '2:18 "on-inconclusive" must be a map of reasons, such as { server: warn }'],
     ['…on-inconclusive: { server: ignore }', '2:28 "server" does not know "ignore"; write one of: fail, warn'],
-    ['…fail-on-severity: hihg', '2:19 "fail-on-severity" does not know "hihg"; did you mean "high"?'],
     ['…fail-on-severity: [high]', '2:19 "fail-on-severity" must be one of: critical, high, medium, low, none'],
     ['…failOnSeverity: low', '2:1 unknown key "failOnSeverity"; did you mean "fail-on-severity"?'],
     ['…on-inconclusive: { server: 1 }', '2:28 "server" must be one of: fail, warn'],
@@ -137,7 +133,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['… epss-above: 0.1', `2:32 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca, sast], epss-above: 0.1', `2:58 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca], epss-above: 1.1', `2:64 ${SCORE}`],
-  ['… issue-types: [sca], epss-above: 2', `2:64 ${SCORE}`],
   ['… issue-types: [sast], epss-above: 0.1', `2:53 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca], epss-above: "0.1"', `2:64 ${SCORE}`],
   ['… issue-types: [sca], epss-above: .nan', `2:64 ${SCORE}`],
@@ -156,7 +151,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     '2:41 "states" does not know "ignored"; write one of: open, fixed, removed, ignored-app, ignored-code, unknown, reviewing, fixing, provisionally-ignored-app',
   ],
   ['… states: [fixed, FIXED]', '2:48 "states" names this value twice; name it once'],
-  ['… state: [open]', '2:32 unknown key "state"; did you mean "states"?'],
   ['… states: [fixing], triaged-within: 90', `2:66 "triaged-within" ${AGE}`],
   ['… triaged-within: 7d', `2:32 "triaged-within" ${BY_PEOPLE}; add "states: [ignored-app]"`],
   [
@@ -181,7 +175,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['… older-than: 14d, where: { since: "2026-01-31T00:00:00Z" }', `2:32 "older-than" and "since" ${BOTH_BY_TIME}`],
   ['max: 0', '2:14 missing key "name"; add "name: No live secrets"'],
   ['name: x', '2:14 missing key "max"; add "max: 0"'],
-  ['name: "", max: 0', '2:21 "name" must not be blank; write a text'],
   ['name: " ", max: 0', '2:21 "name" must not be blank; write a text'],
   ['name: 1, max: 0', '2:21 "name" must be text; put it in quotes'],
   [
@@ -189,7 +182,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     'has 2 problems: 2:21 "name" must be text; put it in quotes; 2:40 "name" must be text; put it in quotes',
   ],
   [`name: ${'n'.repeat(101)}, max: 0`, '2:21 "name" must not be longer than 100 characters; shorten it'],
-  ['… cuont: groups', '2:32 unknown key "cuont"; did you mean "count"?'],
   [
     '… until: 1',
     '2:32 unknown key "until"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, and-not, count, compare, action, if-scanned',
@@ -200,11 +192,9 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['… action: block', '2:40 "action" does not know "block"; write one of: fail, warn'],
   ['… if-scanned: "true"', '2:44 "if-scanned" must be true or false, without quotes'],
   ['… if-scanned: yes', '2:44 "if-scanned" must be true or false, without quotes'],
-  ['… if-scanned: 1', '2:44 "if-scanned" must be true or false, without quotes'],
   ['… if-scanned:', '2:43 "if-scanned" must be true or false, without quotes'],
   ['… severities: []', '2:44 "severities" must not be an empty list; name a value, or remove the key'],
   ['… severities: [info]', '2:45 "severities" does not know "info"; write one of: critical, high, medium, low'],
-  ['… severities: [high, HIGH]', '2:51 "severities" names this value twice; name it once'],
   ['… severities: [1]', '2:45 "severities" must be one of: critical, high, medium, low'],
   ['… severities: {a: b}', '2:44 "severities" must be a list; write [...]'],
   ['… issue-types: [sats]', '2:46 "issue-types" does not know "sats"; did you mean "sast"?'],
@@ -227,8 +217,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
 /** A second condition below `Live`, which counts secrets that work, and `New`, which counts what is new. */
 const BELOW: readonly (readonly [string, string])[] = [
   ['and-not: Live', '5:33 "and-not" must be a list; write ["Live"]'],
-  ['and-not: []', '5:33 "and-not" must not be an empty list; name a value, or remove the key'],
-  ['and-not: [Live, Live]', '5:40 "and-not" names this value twice; name it once'],
   ['and-not: [Lives]', '5:34 "and-not" names "Lives", which is no condition above this one; did you mean "Live"?'],
   ['and-not: [A]', '5:34 "and-not" names "A", which is no condition above this one; write one of: Live, New'],
   [
@@ -239,7 +227,6 @@ const BELOW: readonly (readonly [string, string])[] = [
     'and-not: [Live], issue-types: [secrets], where: { validationStates: [no_validator] }',
     '5:24 "and-not" cannot take out "Live" exactly: both choose by "validationStates", in different ways; write out what is left, or choose by it in one of them only',
   ],
-  ['except: [Live]', '5:24 unknown key "except"; did you mean "and-not"?'],
 ];
 
 describe('a condition below others', () => {
@@ -257,7 +244,6 @@ conditions:
     ['B', 'A', 'move this condition below it'],
     ['A', 'A', 'remove it'],
     ['C', 'A', 'remove it'],
-    ['B', 'A, max: 0 }, { name: AB', 'move this condition below it'],
   ])('tells how to mend %s in "and-not" of %s', (name, own, fix) => {
     const text = `version: 1\nconditions: [{ name: ${own}, max: 0, and-not: [${name}] }, { name: B, max: 0 }]`;
     expect(refusal(text)).toContain(`"and-not" names "${name}", which is no condition above this one; ${fix}`);
@@ -349,18 +335,11 @@ describe('a waiver', () => {
     expect(waiver({ resaon: 'x' })).toContain('unknown key "resaon"; "reason" is there already; remove one of the two');
   });
 
-  it('may be one of several for its rule', () => {
-    const second = JSON.stringify(WAIVER);
-    expect(refusal(`version: 1\nwaivers:\n  - ${second}\n  - ${second}\n`)).toBe('accepted');
-  });
-
   it.each([
     [{ 'issue-types': ['code'], severities: ['low'], ticket: 'SEC-1' }, 'accepted'],
     [{ severities: ['low'] }, 'accepted'],
     [{ 'issue-types': ['ai-code'], severities: ['low'] }, 'issues of ai-code have no severity; remove "severities"'],
     [{ ticket: 5 }, '"ticket" must be text; put it in quotes'],
-    [{ ticket: ' ' }, '"ticket" must not be blank; write a text'],
-    [{ 'issue-types': ['sats'] }, '"issue-types" does not know "sats"; did you mean "sast"?'],
   ])('may be limited by type and severity: %j', (more, message) => {
     expect(waiver(more)).toContain(message);
   });
@@ -373,9 +352,7 @@ describe('a waiver', () => {
     ['36501d', '2026-06-16', `"longest-waiver" ${AGE}`],
     ['99999w', '2026-06-16', '"longest-waiver" must be days or weeks'],
     ['0d', '2026-06-16', '"longest-waiver" must be days or weeks'],
-    ['90', '2026-06-16', '"longest-waiver" must be days or weeks'],
     ['x90d', '2026-06-16', '"longest-waiver" must be days or weeks'],
-    ['90days', '2026-06-16', '"longest-waiver" must be days or weeks'],
   ])('under longest-waiver %s may end on %s: %s', (longest, expires, message) => {
     const entry = JSON.stringify({ ...WAIVER, expires });
     expect(refusal(`version: 1\nlongest-waiver: ${longest}\nwaivers:\n  - ${entry}\n`)).toContain(message);
@@ -429,10 +406,6 @@ describe('YAML', () => {
       'version: 1\nwaivers:\n  - owner: %me',
       '3:12 plain value cannot start with directive indicator character %; put the text in quotes',
     ],
-    [
-      'version: 1\nwaivers:\n  - owner: @me',
-      '3:12 plain value cannot start with reserved character @; put the text in quotes',
-    ],
     ['version: 1\nwaivers:\n  - reason: see: this', '3:13 a second ":" follows on this line; put the text in quotes'],
     [
       'version: 1\nconditions: [',
@@ -444,10 +417,6 @@ describe('YAML', () => {
 
   it.each(['&a', '*a', '!a', '%a', '@a'])('%s in quotes is text', (name) => {
     expect(refusal(`version: 1\nconditions: [{ name: "${name}", max: 0 }]`)).toBe('accepted');
-  });
-
-  it('with such a character inside of plain text is text', () => {
-    expect(refusal('version: 1\nconditions: [{ name: a &b *c !d %e, max: 0 }]')).toBe('accepted');
   });
 
   it('with text over several lines is text, and places below it are right', () => {

@@ -57,15 +57,6 @@ describe('a name in "and-not" that leaves nothing over', () => {
     expect(notes.map((note) => /^5:(?:\d+) "and-not" names "(\w+)"/.exec(note)?.[1])).toEqual(['Suppressed', 'Again']);
   });
 
-  it('is told beside a problem of another condition', () => {
-    const text = JSON.stringify({
-      version: 1,
-      conditions: [CODE, { nmae: 'x' }, { ...CODE, name: 'Rest', 'and-not': ['Suppressed'] }],
-    });
-    const { problems, notes } = inspectPolicy(Buffer.from(text), { baseline: 'given', today: '2026-02-20' });
-    expect([problems.length > 0, notes.length]).toEqual([true, 1]);
-  });
-
   it('is not told of a name that is a problem itself', () => {
     const text = JSON.stringify({ version: 1, conditions: [CODE, { ...REST, 'and-not': ['Supressed'] }] });
     const { problems, notes } = inspectPolicy(Buffer.from(text), { baseline: 'given', today: '2026-02-20' });
