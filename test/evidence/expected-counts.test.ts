@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
 import type { CountSource } from '../../src/evidence/evidence-plan.ts';
-import { countsOf, mayFitByChance } from '../../src/evidence/index-barrier.ts';
+import { countsOf, leavesCountsOut, mayFitByChance } from '../../src/evidence/index-barrier.ts';
 import { aScan } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { aClaim } from './a-reading.ts';
@@ -72,6 +72,12 @@ describe('what a scan says that it found', () => {
     expect(countsOf({ ...source, issueTypes: ['sast'] }, undefined).map(({ findings }) => findings)).toEqual([2n]);
     const [expected] = countsOf({ ...source, issueTypes: ['secrets'] }, undefined);
     expect(expected).toMatchObject({ issueTypes: ['sca', 'secrets'], findings: 7n });
+  });
+
+  it('is left out by the list where it gives no number, zero being one (M15)', () => {
+    expect(leavesCountsOut(counted({}))).toBe(true);
+    const given = [{ secrets: 1n }, { total: 1n }, { code: 0n }, { total: 0n }];
+    expect(given.filter((counts) => leavesCountsOut(counted(counts)))).toEqual([]);
   });
 });
 

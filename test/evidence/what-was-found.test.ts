@@ -3,7 +3,7 @@ import { RATED_SEARCH } from '../../src/domain/evidence.ts';
 import type { IssueState } from '../../src/domain/issue.ts';
 import type { IssueType } from '../../src/domain/product.ts';
 import type { ScopedReading } from '../../src/evidence/read-search.ts';
-import { detectedByReading, foundOf } from '../../src/evidence/what-was-found.ts';
+import { detectedByReading, foundByReading, foundOf } from '../../src/evidence/what-was-found.ts';
 import { aTally } from '../policy/a-case.ts';
 
 const REFS = ['refs/pull/7/merge'];
@@ -55,5 +55,9 @@ describe('what readings in states of their own add to what counts', () => {
   ])('%s', (_, own, issues) => {
     const found = detectedByReading([reading('sast:x=1', undefined), ...own], ['open']);
     expect(foundOf(['sast'], REFS, found)).toBe(issues);
+  });
+
+  it('is nothing where states count in which nothing is detected', () => {
+    expect(foundByReading([reading('sast:a=3', undefined)], ['open', 'fixed'])).toEqual([]);
   });
 });
