@@ -75,6 +75,13 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     }
     expect(scene.texts()).toEqual(['all is well', 'second', 'all is well']);
   });
+
+  it('for another pull request is none', async () => {
+    const scene = await open();
+    scene.put('us', draft().body.replace('pr=7', 'pr=8'));
+    await scene.publish();
+    expect(scene.writes()).toEqual(['create']);
+  });
 });
 
 describe.each(FORGES)('two comments of ours on %s', (_forge, open) => {
