@@ -131,7 +131,7 @@ export function countsOf(source: CountSource, statsFindings: bigint | undefined)
   return findings === undefined ? [] : [{ source, issueTypes: typesOf(source), findings }];
 }
 
-function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>): boolean {
+export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>): boolean {
   return Object.values(findingsCounts).every((count) => count === undefined);
 }
 

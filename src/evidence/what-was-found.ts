@@ -40,7 +40,10 @@ export function areAllAsked(issueTypes: readonly IssueType[], refs: readonly str
 }
 
 /** Found by the searches over all severities; nothing where other states than detected ones count. */
-function foundByReading(scoped: readonly ScopedReading[], states: readonly IssueState[]): readonly FoundIssues[] {
+export function foundByReading(
+  scoped: readonly ScopedReading[],
+  states: readonly IssueState[],
+): readonly FoundIssues[] {
   if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
   return scoped
     .filter(({ search }) => search.id === RATED_SEARCH || search.id === OTHER_SEARCH)

@@ -99,11 +99,17 @@ describe('an issue group', () => {
     secretsAttributes: ['x'],
   };
   const values = Object.entries(REFUSED).flatMap(([member, all]) => all.map((value) => [member, value] as const));
-  it.each(values)('with %s = %j makes the page malformed, and the message names the place', (member, value) => {
-    const json = JSON.stringify({ groups: [FULL_GROUP, { issuesCount: '1', [member]: value }] });
-    expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
-    expect(() => readPage(json)).toThrow(`groups.1.${member}`);
-  });
+  it.each(values)(
+    'with %s = %j makes a small page and a large one malformed, and the message names the place',
+    (member, value) => {
+      for (const before of [1, 500]) {
+        const groups = [...Array.from({ length: before }, () => FULL_GROUP), { issuesCount: '1', [member]: value }];
+        const json = JSON.stringify({ groups });
+        expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
+        expect(() => readPage(json)).toThrow(`groups.${before}.${member}`);
+      }
+    },
+  );
 
   it('with a score that is too large for a number is malformed', () => {
     expect(() => readPage('{"groups":[{"issuesCount":"1","scaAttributes":{"epssScore":{"score":1e999}}}]}')).toThrow(

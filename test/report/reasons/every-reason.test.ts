@@ -10,8 +10,7 @@ import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderFinalLine, statusDescription } from '../../../src/report/log/log-line.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
-import { nextStep } from '../../../src/report/text/reason-text.ts';
-import { WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/report/text/reason-text.ts';
+import { nextStep, WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/report/text/reason-text.ts';
 import { reportFor } from '../../build/reason-reports.ts';
 import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
 
