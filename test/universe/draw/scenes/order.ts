@@ -27,15 +27,17 @@ export const ORDER_SCENES = {
     scene.scan({ ...unknown, startedAtMs: scene.at(0, -4, chance.whole(5, 50)), seconds: 20 });
     scene.gate('branch main', known.commit, scene.at(0, chance.whole(5, 30)));
   },
-  /** Two pull requests of one branch and commit, to two bases, under one name. */
+  /** Two pull requests of one branch and commit, to two bases, under one name; the scan of the second may fail, and just now. */
   'two pulls under one name': (scene, chance) => {
     const [main, release] = [scene.commit('sast-low-4'), scene.commit('sast-critical-1')];
     const own = scene.commit('sast-critical-1', 'sast-low-4');
-    const startedAtMs = scene.at(-1);
+    const isNow = chance.percent(50);
+    const startedAtMs = isNow ? scene.at(0, 0, -20) : scene.at(-1);
     const place = { commit: own, ref: 'topic-7' } as const;
-    scene.scan({ owner: 'pull 7', ...place, base: main, startedAtMs });
-    const secondMs = startedAtMs + chance.whole(2, 30) * MINUTE_MS;
-    scene.scan({ owner: 'pull 8', ...place, base: release, startedAtMs: secondMs });
+    scene.scan({ owner: 'pull 7', ...place, base: main, startedAtMs, seconds: 90 });
+    const secondMs = startedAtMs + chance.whole(isNow ? 1 : 4, 60) * (isNow ? SECOND_MS : MINUTE_MS / 2);
+    const end = chance.percent(40) ? ({ end: { status: 'ERROR' } } as const) : {};
+    scene.scan({ owner: 'pull 8', ...place, base: release, startedAtMs: secondMs, seconds: 20, ...end });
     scene.gate('pull 7', own, scene.at(0));
   },
   /** The branch is pushed back to a commit that was scanned before, which is scanned again. */
