@@ -180,7 +180,6 @@ async function writeReport(env, path, json) {
     const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} at report-path.`);
     return warning === undefined ? { path: target } : { warning };
 }
-/** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
 function writeAsked(env, what, path, text) {
     return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
 }

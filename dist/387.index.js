@@ -272,7 +272,7 @@ const COMMENT = {
     isSummary: false,
     section: text_style/* titled */.dJ,
 };
-/** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
+/** The pull-request comment, below the line of its marker: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 function renderComment(report, { marker, maxLength = limits/* MOST_COMMENT_UNITS */.eu }) {
     const fits = (page) => marker.length + 1 + page.length <= maxLength;
     return `${marker}\n${(0,whole_page/* fullPage */.l3)(report, COMMENT, fits) ?? (0,page/* shortPage */.uv)(report, '###')}`;

@@ -571,7 +571,7 @@ function blocksOf(report, room, name) {
         (0,reason_text/* whoActsNow */.YI)(report).replace(/:$/, '.'),
     ]);
     return [
-        [replay, (0,page_top/* plainHeadline */.r6)(report, name), missing === '' ? '' : why].filter(Boolean),
+        [replay, (0,text_text/* plainSentence */.Gx)((0,page_top/* verdictLine */.MT)(report, style, name)), missing === '' ? '' : why].filter(Boolean),
         rowLines(report, style, room),
         next === '' ? [] : [`Next: ${next}`],
         problemLines(report),
@@ -862,7 +862,12 @@ function allAnnotations(report, most) {
     const projects = (0,text_projects/* partsOf */.CI)(report);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     const named = (project) => (each) => ofProject(each, nameOf(project, text_text/* clean */.uH));
-    const notes = noteAnnotations((0,text_projects/* sectionsOf */.Ks)(report, projects).whole);
+    const { whole } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
+    const expired = (0,page_top/* expiredNote */.IC)(whole);
+    const notes = [
+        ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
+        ...((0,page_top/* isChanged */.Hq)(whole.policy) ? [annotation('notice', 'Findings Gate: policy', page_top/* POLICY_CHANGED */.qA)] : []),
+    ];
     const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
     const longest = Math.max(...verdicts.map(({ length }) => length));
     const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
@@ -906,13 +911,6 @@ function annotations_rulesText(report, condition) {
         .map((rule) => `${(0,text_text/* clean */.uH)((0,rule_names/* ruleName */.oF)(rule))} (${(0,report_facts/* atLeast */.jZ)((0,report_facts/* boundOf */.s0)(report, condition))}${rule.issues})`);
     const left = rulesInAll - named.length;
     return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
-}
-function noteAnnotations(report) {
-    const expired = (0,page_top/* expiredNote */.IC)(report);
-    return [
-        ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-        ...((0,page_top/* isChanged */.Hq)(report.policy) ? [annotation('notice', 'Findings Gate: policy', page_top/* POLICY_CHANGED */.qA)] : []),
-    ];
 }
 /** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */
 function locationAnnotations(report, most) {
@@ -1210,7 +1208,6 @@ async function writeReport(env, path, json) {
     const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} at report-path.`);
     return warning === undefined ? { path: target } : { warning };
 }
-/** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
 function writeAsked(env, what, path, text) {
     return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
 }

@@ -17,7 +17,9 @@ exports.modules = {
 const { rawJSON } = JSON;
 /** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 function jsonText(value, indent) {
-    const json = JSON.stringify(withoutBigints(value), null, indent);
+    // This stands for a replacer, which would be called for every member.
+    const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
+    const json = JSON.stringify(plain, null, indent);
     // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
     const shown = PLAIN_JSON.test(json)
         ? json
@@ -27,10 +29,6 @@ function jsonText(value, indent) {
 /** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
 function withoutLogCommands(json) {
     return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
-}
-/** This stands for a replacer, which would be called for every member. */
-function withoutBigints(value) {
-    return (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
 const PLAIN_JSON = /^[\n -~]*$/;
@@ -292,15 +290,12 @@ function countMatrix(report) {
             };
             return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
         }),
-        {
-            title: 'Total',
-            isNumber: true,
-            cell(severity) {
-                const text = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[severity]);
-                return /\d/.test(text) ? `**${text}**` : text;
-            },
-        },
+        { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
     ], _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, { most: _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length, noun: 'severities' });
+}
+function totalText(report, severity) {
+    const text = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[severity]);
+    return /\d/.test(text) ? `**${text}**` : text;
 }
 const MARKS = {
     critical: '🔴',
@@ -394,13 +389,11 @@ function urgency({ state }) {
 /* harmony export */   H6: () => (/* binding */ whatToDo),
 /* harmony export */   Hq: () => (/* binding */ isChanged),
 /* harmony export */   IC: () => (/* binding */ expiredNote),
-/* harmony export */   JO: () => (/* binding */ leadsToIssues),
 /* harmony export */   MT: () => (/* binding */ verdictLine),
 /* harmony export */   Pl: () => (/* binding */ headline),
 /* harmony export */   R1: () => (/* binding */ pageNotes),
 /* harmony export */   p1: () => (/* binding */ runNotes),
-/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
-/* harmony export */   r6: () => (/* binding */ plainHeadline)
+/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED)
 /* harmony export */ });
 /* unused harmony export triageLine */
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
@@ -428,9 +421,6 @@ function urgency({ state }) {
 /** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
 function headline(report, level, subject) {
     return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .markdown */ .wD)(report), subject)}`;
-}
-function plainHeadline(report, subject) {
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainSentence */ .Gx)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(report), subject));
 }
 /** Of several projects its message says how many have which verdict. */
 function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
@@ -468,25 +458,18 @@ function whatIsMissing(report, style) {
     const end = isAhead ? `It is likely to end at about ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(endMs).slice(11)}.` : '';
     return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .sinceText */ .I)(report), seenText(report, style), end]);
 }
-function leadsToIssues(report) {
-    return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report) && (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_9__/* .mayBeNoDanger */ .DQ)(report);
-}
-function seenText({ seen, scans, times, verdict }, style) {
-    if (seen === undefined)
-        return '';
-    const { scan, project } = seen;
-    const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([
-        project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
-        isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
-    ]);
-}
-function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, { code, link }) {
+function seenText({ seen, scans, times, verdict }, { code, link }) {
+    const project = seen?.project === undefined ? '' : `The commit was scanned as ${code(seen.project)}.`;
+    const isKnown = scans.some(({ id }) => id === seen?.scan?.id);
+    if (seen?.scan === undefined || isKnown || verdict.message.includes(seen.scan.id))
+        return project;
+    const { id, url, commit, ref, status, startedAtMs, completedAtMs } = seen.scan;
     const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
     const on = ref === undefined ? '' : ` on ${code(ref)}`;
     const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-    const when = at === undefined ? '' : `, ${what} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
-    return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+    const when = at === undefined ? '' : `, ${what} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .beforeRun */ .ND)(at, times.startedAtMs)}`;
+    const found = `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([project, `The newest scan found instead is ${found}.`]);
 }
 const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 function pageNotes(report, style, isProject = false) {
@@ -611,6 +594,8 @@ var table = __webpack_require__(8586);
 var text_text = __webpack_require__(1599);
 // EXTERNAL MODULE: ./lib/src/report/text/text-style.js
 var text_style = __webpack_require__(7847);
+// EXTERNAL MODULE: ./lib/src/report/text/ways-out.js
+var ways_out = __webpack_require__(501);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/chart.js
@@ -681,6 +666,7 @@ var proof = __webpack_require__(797);
 
 
 
+
 /** What the verdict does not cover comes first, and is not cut. */
 const LEAST_NOTES = 12;
 /** As much of the page of one project as fits; undefined where not even an empty one does. */
@@ -695,7 +681,8 @@ function pageBody(report, form, { findings, rows }) {
     const conditions = (0,report_facts/* hasFound */.xK)(report) ? (0,page_tables/* conditionTable */.gW)(report, rows) : '';
     const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
     const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
-    const isLinked = hasIssues && !(0,page_top/* leadsToIssues */.JO)(report);
+    // The fix of a fail leads there by itself.
+    const isLinked = hasIssues && !((0,report_facts/* isToFix */.Di)(report) && (0,ways_out/* mayBeNoDanger */.DQ)(report));
     const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
     const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
     return (0,text_style/* paragraphs */.qN)((0,page_tables/* findingsTable */.f9)(report, Math.min(findings, form.mostRows)), (0,page_facts/* baselineRules */.B2)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,text_style/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_top/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,text_style/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,text_style/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
@@ -748,11 +735,9 @@ function problemList({ problems }, rows) {
 /* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
 /* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5037);
 /* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7604);
-/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8586);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7847);
-/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(501);
-
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7847);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(501);
 
 
 
@@ -760,18 +745,18 @@ function problemList({ problems }, rows) {
 
 
 function proof(report, rows) {
-    const items = proofFacts(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .markdown */ .wD)(report), rows).map(({ label, text, details }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
-    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p)(items, { most: items.length, noun: 'facts' });
+    return proofFacts(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .wD)(report), rows)
+        .flatMap(({ label, text, details }) => [`- **${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)])
+        .join('\n');
 }
-/** The same as plain data, for at most `rows` scans, searches and debug notes. */
 function proofFacts(report, style, rows) {
     const { code, prose } = style;
-    const { times, requests, baseline, replay, places, searches, debugNotes } = report;
+    const { times, requests, baseline, replay, places, searches, debugNotes, waiversFile: waivers } = report;
     const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
     const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S)(times.waitedSeconds)} waiting` : '';
     const readAt = times.issuesReadAtMs === undefined
         ? 'not read'
-        : `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+        : `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .minuteText */ .Wn)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
     const further = searches.filter((search) => !_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_RUN_SEARCHES */ .bW.has(search)).map((search) => code(search));
     const read = places?.found.length === 0 ? 'not read' : `only ${places?.found.length} read`;
     const odd = debugNotes.map(prose);
@@ -781,17 +766,17 @@ function proofFacts(report, style, rows) {
         ...scanFacts(report, style, rows),
         limitsFact(report, style),
         item('Policy', policyText(report, style)),
-        waiversFact(report, style),
+        waivers && item('Waivers', waivers.source ? sourceText(waivers.source, style) : `no file ${code(waivers.path)}`),
         baseline && item('Baseline', code(baseline.ref)),
         item('Issues read', readAt),
-        further.length > 0 && item('Further searches', 'for conditions of the policy', (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewLines */ .W4)(further, rows, 'searches')),
+        further.length > 0 && item('Further searches', 'for conditions of the policy', (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewLines */ .W4)(further, rows, 'searches')),
         // Locations that are missing change nothing of the verdict.
         places?.missing !== undefined && item('Locations', `${read}: ${code(places.missing)}`),
         item('Event', `${code(report.event)}${pullRequest}`),
         baseFact(report, style),
-        item('Run', `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S)(times.seconds)}${waited}`),
+        item('Run', `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S)(times.seconds)}${waited}`),
         item('Requests', `${requests.sent} sent, ${requests.planned} planned`),
-        odd.length > 0 && item('Odd', 'and tolerated, because nothing depends on it', (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewLines */ .W4)(odd, rows, 'debug notes')),
+        odd.length > 0 && item('Odd', 'and tolerated, because nothing depends on it', (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewLines */ .W4)(odd, rows, 'debug notes')),
     ];
     return items.filter((one) => one !== undefined && one !== false);
 }
@@ -807,21 +792,16 @@ function scanFacts({ scans, verdict }, style, rows) {
         const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
         const decides = scans.length === 1 ? ' decides' : ` decides for ${scan.decides.join(', ')}`;
         const text = `${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ''}`;
+        const { commit, ref, repository, repositoryId, startedAtMs, completedAtMs, ciJobHost } = scan;
+        const project = [repository, repositoryId].flatMap((one) => (one === undefined ? [] : [style.code(one)]));
+        const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
         return item('Scan', `${text}: ${style.code(scan.status)}, ${kind}`, [
-            locationText(scan, style),
-            timeText(scan, style),
+            `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`,
+            `started ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .minuteText */ .Wn)(startedAtMs)}, finished ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .minuteText */ .Wn)(completedAtMs)}${maker}`,
         ]);
     });
     const left = scans.length - facts.length;
     return left > 0 ? [...facts, item('Scans', `and ${left} more scans`)] : facts;
-}
-function locationText({ commit, ref, repository, repositoryId }, style) {
-    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
-    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
-}
-function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
-    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
-    return `started ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(startedAtMs)}, finished ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(completedAtMs)}${maker}`;
 }
 /** Only if there is something to say: usually the base is the event's, and never was another one. */
 function baseFact({ baseNow }, { code, prose }) {
@@ -831,20 +811,14 @@ function baseFact({ baseNow }, { code, prose }) {
         return item('Base now', `not known: ${prose(baseNow.unknown)}`);
     if (baseNow.changedAtMs === undefined)
         return undefined;
-    return item('Base now', `${code(baseNow.ref)}, since ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(baseNow.changedAtMs)}`);
-}
-function waiversFact({ waiversFile }, style) {
-    if (waiversFile === undefined)
-        return undefined;
-    const { path, source } = waiversFile;
-    return item('Waivers', source === undefined ? `no file ${style.code(path)}` : sourceText(source, style));
+    return item('Base now', `${code(baseNow.ref)}, since ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .minuteText */ .Wn)(baseNow.changedAtMs)}`);
 }
 function limitsFact({ failOnSeverity, conditions }, { code }) {
     if (failOnSeverity === undefined)
         return undefined;
     const limits = conditions.filter(({ column }) => column !== undefined);
     const named = limits.map(({ name, max }) => `${code(name)} ${max}`).join(', ');
-    return item('Limits', `${(0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .failOnText */ .Fn)(failOnSeverity, code)}${named === '' ? '' : `; ${named}`}`);
+    return item('Limits', `${(0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .failOnText */ .Fn)(failOnSeverity, code)}${named === '' ? '' : `; ${named}`}`);
 }
 function policyText({ event, policy, searches }, style) {
     // The searches are planned as soon as it is known whether there is a policy.
@@ -900,9 +874,8 @@ function orDash(text, style) {
 
 function fullPage(report, form, fits) {
     const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(report);
-    return (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .areNamed */ .Ye)(projects) ? wholePage(report, projects, form, fits) : (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fittedPage */ .KF)(report, form, fits);
-}
-function wholePage(report, projects, form, fits) {
+    if (!(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .areNamed */ .Ye)(projects))
+        return (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fittedPage */ .KF)(report, form, fits);
     const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .sectionsOf */ .Ks)(report, projects);
     const loud = sections.filter((project) => !isPlainPass(project));
     const quiet = sections.filter(isPlainPass);
@@ -1265,7 +1238,6 @@ function table(all, items, rows) {
     ];
     return withRest(lines, shown.length, rows.inAll ?? items.length, rows.noun);
 }
-/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
 function list(items, rows) {
     const shown = items.slice(0, rows.most);
     return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);

@@ -86,7 +86,9 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 const { rawJSON } = JSON;
 /** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 function jsonText(value, indent) {
-    const json = JSON.stringify(withoutBigints(value), null, indent);
+    // This stands for a replacer, which would be called for every member.
+    const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
+    const json = JSON.stringify(plain, null, indent);
     // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
     const shown = PLAIN_JSON.test(json)
         ? json
@@ -96,10 +98,6 @@ function jsonText(value, indent) {
 /** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
 function withoutLogCommands(json) {
     return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
-}
-/** This stands for a replacer, which would be called for every member. */
-function withoutBigints(value) {
-    return (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
 const PLAIN_JSON = /^[\n -~]*$/;
@@ -694,34 +692,34 @@ function renderAttestation(report, settings, redact) {
         issuesReadAtMs: report.times.issuesReadAtMs,
         states: settings.states,
         projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
-        scans: projects.flatMap(({ repositoryId, deciding }) => deciding.map((scan) => ({ project: scan.repositoryId ?? repositoryId, ...scan }))),
-        conditions: projects.flatMap(({ repositoryId: project, conditions }) => conditions.map((condition) => ({ ...condition, project }))),
-        notScanned: projects.flatMap(({ repositoryId: project, unscanned }) => unscanned.map((product) => ({ project, product }))),
+        scans: projects.flatMap(({ scans }) => scans),
+        conditions: projects.flatMap(({ conditions }) => conditions),
+        notScanned: projects.flatMap(({ notScanned }) => notScanned),
         notJudged: report.otherProjects,
     });
     return redact(`${(0,json_text/* jsonText */.s)(json, 2)}\n`);
 }
 /** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
 function attestedProjects(report) {
-    return (0,projects/* partsOf */.CI)(report).map(({ project, ...part }) => {
-        const { conditions, unscanned, scans } = part;
-        const deciding = scans.filter(({ decides }) => decides.length > 0);
+    return (0,projects/* partsOf */.CI)(report).map(({ project: named, ...part }) => {
+        const deciding = part.scans.filter(({ decides }) => decides.length > 0);
+        const project = named?.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId;
         return {
-            repositoryId: project?.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
-            name: project?.name ?? deciding[0]?.repository ?? report.repository,
-            deciding,
-            conditions,
-            unscanned,
+            repositoryId: project,
+            name: named?.name ?? deciding[0]?.repository ?? report.repository,
+            scans: deciding.map((scan) => ({ project: scan.repositoryId ?? project, ...scan })),
+            conditions: part.conditions.map((condition) => ({ ...condition, project })),
+            notScanned: part.unscanned.map((product) => ({ project, product })),
         };
     });
 }
 /** By product that every project was scanned for, whether each deciding scan covers the whole commit, or one only what a change adds. */
 function scannedProperties(projects) {
     const properties = product/* PRODUCTS */.zv.flatMap((product) => {
-        const scans = projects.map(({ deciding }) => deciding.filter(({ decides }) => decides.includes(product)));
-        if (scans.some((ofProject) => ofProject.length === 0))
+        const found = projects.map(({ scans }) => scans.filter(({ decides }) => decides.includes(product)));
+        if (found.some((ofProject) => ofProject.length === 0))
             return [];
-        const kind = scans.flat().every(({ isFullScan }) => isFullScan) ? 'FULL' : 'DIFF';
+        const kind = found.flat().every(({ isFullScan }) => isFullScan) ? 'FULL' : 'DIFF';
         return [`${PROPERTY_PREFIX}${kind}_SCAN_${product.replace('-', '_').toUpperCase()}`];
     });
     return properties.sort();
@@ -801,10 +799,7 @@ function wordsOf({ repositoryId, refs, ruleIds, issueTypes, states }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recording-clock.js
-/**
- * Stands still while the gate is at work, and moves on when an answer comes or a pause is over. So a run and its replay decide
- * at the same times, however slow either machine is. In milliseconds from the start of the run.
- */
+/** Milliseconds since the start of the run. It moves on only when an answer comes or a pause is over, so that a replay decides at the same times. */
 class RecordingClock {
     sleeps = [];
     startedAtMs;
@@ -1014,26 +1009,6 @@ const recordRun = ({ world, places: source }, raw) => {
     signal.addEventListener('abort', () => {
         stoppedMs = clock.happens();
     });
-    function facts() {
-        if (came === undefined)
-            return undefined;
-        const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
-        const [ofFirst, ...furtherLocations] = places.values();
-        return {
-            startedAtMs: clock.startedAtMs,
-            beganMs,
-            stoppedMs,
-            inputs: inputs,
-            ...came,
-            ...(basesNow.length === 0 ? {} : { basesNow }),
-            isPolicyAsked,
-            checkout,
-            random,
-            sleeps: clock.sleeps,
-            places: ofFirst,
-            ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
-        };
-    }
     /** The verdict is final when locations are asked for. */
     const opened = (asked) => ({
         ...asked,
@@ -1086,9 +1061,24 @@ const recordRun = ({ world, places: source }, raw) => {
         record: (redact, writeFile) => ({
             what: 'The record',
             async write(report) {
-                const run = facts();
-                if (run === undefined || answers.all.length === 0)
+                if (came === undefined || answers.all.length === 0)
                     return { warning: 'The record was not written: the run ended before it asked anything.' };
+                const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+                const [ofFirst, ...furtherLocations] = places.values();
+                const run = {
+                    startedAtMs: clock.startedAtMs,
+                    beganMs,
+                    stoppedMs,
+                    inputs: inputs,
+                    ...came,
+                    ...(basesNow.length === 0 ? {} : { basesNow }),
+                    isPolicyAsked,
+                    checkout,
+                    random,
+                    sleeps: clock.sleeps,
+                    places: ofFirst,
+                    ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
+                };
                 return writeFile(recordPieces({ run, case: caseOf(report, raw, policy(redact)) }, answers, redact));
             },
         }),

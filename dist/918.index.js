@@ -92,7 +92,9 @@ function commitHere(api, clock, event) {
                 throw (0,event_payload/* badEvent */.od)('the event does not name the base commit, where the policy is read');
             return { ref: base.branch, sha: base.sha };
         }
-        const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
+        const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
+        const path = (0,github_api/* repositoryPath */.SH)(repository) ``;
+        const ref = base.branch ?? (await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readRepository })).default_branch;
         return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
     });
 }
@@ -145,10 +147,6 @@ async function readBranchTip(api, repository, branch, deadline) {
     const segments = branch.split('/').map((segment) => (0,github_api/* apiPath */.So) `${segment}`);
     const path = `${(0,github_api/* repositoryPath */.SH)(repository) `/git/ref/heads/`}${segments.join('/')}`;
     return (await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readTip })).object.sha;
-}
-async function readDefaultBranch(api, repository, deadline) {
-    const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
-    return (await (0,github_api/* readOne */.JF)(api, { ...asked, path: (0,github_api/* repositoryPath */.SH)(repository) ``, read: readRepository })).default_branch;
 }
 const readEntry = (0,schema/* object */.Ik)({ type: schema/* text */.Qq, path: schema/* text */.Qq, sha: schema/* text */.Qq, encoding: (0,schemas/* optional */.lqM)(schema/* text */.Qq), content: (0,schemas/* optional */.lqM)(schema/* text */.Qq) });
 /** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
@@ -310,8 +308,8 @@ function fullForm(value, prefix) {
 function comparable(text, prefix) {
     return shortForm(text.replaceAll('-', '_'), prefix);
 }
-const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
-const DateTime = classic_schemas/* string */.YjP({ error: DATE_TIME }).refine(calendar_date/* isDateTime */.Ar, DATE_TIME).meta({ format: 'date-time' });
+const NO_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
+const DateTime = classic_schemas/* string */.YjP({ error: NO_TIME }).refine(calendar_date/* isDateTime */.Ar, NO_TIME).meta({ format: 'date-time' });
 function filterValue({ kind, values = [], prefix = '', maxItems }, list = listOf) {
     if (kind === 'text')
         return Text;
@@ -372,7 +370,9 @@ function refusalOf(refused) {
     const parts = refused.map(({ sourceName, cause: { problems } }) => ({
         sourceName,
         count: problems.length,
-        lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),
+        lines: inOrder(problems)
+            .slice(0, MOST_PROBLEMS)
+            .map((one) => `line ${one.place.line}, column ${one.place.column}: ${messageOf(one)}`),
     }));
     const message = parts.map(({ sourceName, count, lines }) => summaryOf(sourceName, count, lines)).join('; ');
     const reported = parts
@@ -395,10 +395,6 @@ function summaryOf(sourceName, count, lines) {
         number += 1;
     }
     return number === count ? reported : `${reported}; and ${count - number} more`;
-}
-function lineOf(problem) {
-    const { place } = problem;
-    return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/policy/file/yaml-tree.js
@@ -929,7 +925,11 @@ function policyKeys(data, { keys, day }) {
     return {
         explainUnknown: (key, path) => explainUnknownKey(key, path, data, keys),
         added(key, path) {
-            if (isMisspelt(key, sectionAt(path, keys), valueAt(data, path)))
+            // It may be there under another name. That name is reported; with both corrected, the key would be there twice.
+            const [section, around] = [sectionAt(path, keys), valueAt(data, path)];
+            const beside = isObject(around) ? Object.keys(around) : [];
+            const unknown = beside.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
+            if (unknown.some((name) => meantKey(name, section) === key))
                 return undefined;
             return key === 'expires' ? `expires: ${day}` : MISSING[key];
         },
@@ -944,12 +944,6 @@ function sectionAt(parent, keys) {
     if (section === 'waivers')
         return { known: Object.keys(WaiverEntry.shape), meant: MEANT_IN_WAIVER };
     return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
-}
-/** True where a missing key is there under another name. That name is reported; with both corrected, the key would be there twice. */
-function isMisspelt(key, section, around) {
-    const keys = isObject(around) ? Object.keys(around) : [];
-    const unknown = keys.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
-    return unknown.some((name) => meantKey(name, section) === key);
 }
 function meantKey(key, { known, meant }) {
     return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? (0,suggestion/* nearest */.pA)(key, known);

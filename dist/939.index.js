@@ -412,7 +412,6 @@ function readingOf(pull) {
 const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 /** How long to wait for what only explains, once the verdict is final, in milliseconds. */
 const MOMENT_MS = 1_000;
-/** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
 function createGitHubSide(options) {
@@ -1193,7 +1192,17 @@ function createForgeClient(options) {
         send(request) {
             const stop = request.signal ?? options.signal;
             return (0,retry/* retry */.L)({
-                attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
+                async attempt() {
+                    try {
+                        return { kind: 'answered', answer: await attempt(request, stop === undefined ? [] : [stop]) };
+                    }
+                    catch (failure) {
+                        // Whatever a stop from outside breaks is the stop, and not a failure of the forge.
+                        if (stop?.aborted)
+                            throw stop.reason;
+                        return { kind: 'failed', failure };
+                    }
+                },
                 nextInMs(thrown, attempts) {
                     const { isUnclear, isTooLarge, retryAfterMs: namedMs } = (0,forge_failure/* refusalOf */.Of)(thrown);
                     const retryAfterMs = request.isPatient ? undefined : namedMs;
@@ -1213,17 +1222,6 @@ function createForgeClient(options) {
 }
 function isRead(request) {
     return request.method === 'GET' || request.isRead === true;
-}
-/** Whatever a stop from outside breaks is the stop, and not a failure of the forge. */
-async function settled(attempt, stop) {
-    try {
-        return { kind: 'answered', answer: await attempt };
-    }
-    catch (failure) {
-        if (stop?.aborted)
-            throw stop.reason;
-        return { kind: 'failed', failure };
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/forge/github/github-api.js
@@ -1344,7 +1342,6 @@ function isDotCom(env) {
 }
 /** A path whose filled-in parts cannot leave their segment. */
 const apiPath = (0,path_part/* pathTemplate */.Mt)('a path of GitHub');
-/** The same under the path of a repository, `owner/name`. */
 function repositoryPath(repository) {
     const { owner, name } = (0,repository_identity/* splitRepository */.T8)(repository);
     const root = apiPath `/repos/${owner}/${name}`;
@@ -1922,7 +1919,14 @@ function judgeWaivers(waivers, evidence, today, searches = []) {
     const left = waiving.takeOut(open);
     const isWhole = open.every(({ tally }) => tally.isComplete);
     const isProven = isWhole && evidence.shortfall === undefined;
-    const apart = partsApart(searches, evidence);
+    // They are in states that some condition names. An issue may be in several of them.
+    const apart = searches
+        .filter(({ states }) => states !== undefined)
+        .map(({ id, issueTypes, severities }) => ({
+        issueTypes,
+        severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined,
+        tally: (0,domain_tally/* tallyOf */.sv)(evidence.here, id),
+    }));
     const near = nearestOf([...open, ...apart]);
     return { waiving, results: waivers.map(resultOf), waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined };
     function resultOf(waiver) {
@@ -1996,16 +2000,6 @@ function openParts({ here }, waivers) {
             return { issueTypes, severity: undefined, tally: read(id) };
         }),
     ];
-}
-/** They are in states that some condition names. An issue may be in several of them. */
-function partsApart(searches, { here }) {
-    return searches
-        .filter(({ states }) => states !== undefined)
-        .map(({ id, issueTypes, severities }) => ({
-        issueTypes,
-        severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined,
-        tally: (0,domain_tally/* tallyOf */.sv)(here, id),
-    }));
 }
 /** True where a waiver names a type without severities: these are then searched for one by one. */
 function namesUnrated(waivers) {
@@ -2216,16 +2210,12 @@ function tellNeeded(by) {
     return `needed by ${[...named, ...(left === 0 ? [] : [`${left} more`])].join(', ')}`;
 }
 function tellAll(broken, isLowerBound) {
-    const alike = Map.groupBy(broken, shareKey);
+    // Severity limits that allow the same number are named together; every other condition by itself.
+    const alike = Map.groupBy(broken, (one) => one.column !== undefined && one.waived === 0n ? `${isNew(one)} ${one.max}` : one);
     const reported = [...alike.values()].slice(0, MOST_PARTS);
     const left = broken.length - reported.flat().length;
     const more = left === 0 ? [] : [`${left} more broken`];
     return [...reported.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
-}
-/** Severity limits that allow the same number are named together; every other condition by itself. */
-function shareKey(condition) {
-    const isShareable = condition.column !== undefined && condition.waived === 0n;
-    return isShareable ? `${isNew(condition)} ${condition.max}` : condition;
 }
 function tell(conditions, isLowerBound) {
     const [first] = conditions;

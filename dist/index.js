@@ -2384,7 +2384,10 @@ var rule_names = __nccwpck_require__(8034);
 var fixes = __nccwpck_require__(4645);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __nccwpck_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __nccwpck_require__(1599);
 ;// CONCATENATED MODULE: ./lib/src/report/text/finding-rows.js
+
 
 
 
@@ -2396,12 +2399,7 @@ function moreText({ rows, unnamed, isUnnamedBound }, shown) {
     return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
 }
 /** Every page asks for them, some again and again until they fit. */
-const ROWS_OF = new WeakMap();
-function findingRows(report) {
-    const made = ROWS_OF.get(report) ?? rowsOf(report);
-    ROWS_OF.set(report, made);
-    return made;
-}
+const findingRows = (0,text_text/* kept */.LP)(rowsOf);
 function rowsOf(report) {
     const broken = [...(0,report_facts/* blockingConditions */.a8)(report), ...(0,report_facts/* warnings */.AR)(report)];
     const counted = broken.flatMap((condition) => {
@@ -2606,10 +2604,12 @@ function waiverLines(report, rule) {
         return [];
     const days = Math.min(WAIVER_DAYS, longestWaiverDays);
     const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
+    // In double quotes, as YAML reads it; harmless in Markdown and in a log.
+    const quoted = name && (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceInvisible */ .k6)(JSON.stringify(name), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
     return [
         ...(isNewFile(report) ? ['version: 1'] : []),
         ...(hasList(report) ? [] : ['waivers:']),
-        `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
+        `  - rule: ${quoted ?? '# its name is too long to be shown here'}`,
         '    reason: "Say why this is acceptable"',
         '    owner: "@your-team"',
         `    expires: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
@@ -2618,10 +2618,6 @@ function waiverLines(report, rule) {
 /** A blank one is refused in a policy, and finds nothing. */
 function isName(text) {
     return text.trim() !== '';
-}
-/** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
-function exactText(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceInvisible */ .k6)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
 }
 /** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
 function pasteBlock(report, { code }) {
@@ -2655,7 +2651,7 @@ function pasteLines(report) {
 /* harmony export */   qq: () => (/* binding */ missingText),
 /* harmony export */   sk: () => (/* binding */ nextStep)
 /* harmony export */ });
-/* unused harmony export WHO_ACTS */
+/* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
 /* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7604);
 /* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6122);
@@ -2825,7 +2821,7 @@ function createRedactor(secrets) {
 }
 /** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactAll(value, redact) {
-    return mapLeaves(value, onTexts(redact));
+    return mapLeaves(value, (leaf) => (typeof leaf === 'string' ? redact(leaf) : leaf));
 }
 /** Resembles an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
 const EMAIL_ADDRESS = /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
@@ -2834,15 +2830,13 @@ const REFS = new Set(['branch', 'ref', 'refs']);
 /** Makes an address in any text of a value a word like `e-mail-1`: the same one each time, so that texts which differ still do. */
 function createMask() {
     const words = new Map();
-    const mask = (text) => text.replaceAll(EMAIL_ADDRESS, (address) => {
+    const wordFor = (address) => {
         const word = words.get(address) ?? `e-mail-${words.size + 1}`;
         words.set(address, word);
         return word;
-    });
-    return (value) => mapLeaves(value, onTexts((text) => (/@|%40/.test(text) ? mask(text) : text)), REFS);
-}
-function onTexts(change) {
-    return (leaf) => (typeof leaf === 'string' ? change(leaf) : leaf);
+    };
+    const mask = (leaf) => typeof leaf === 'string' && /@|%40/.test(leaf) ? leaf.replaceAll(EMAIL_ADDRESS, wordFor) : leaf;
+    return (value) => mapLeaves(value, mask, REFS);
 }
 /** A value with what `change` makes of all that is no list and no object, except in members that are `kept`. */
 function mapLeaves(value, change, kept) {
@@ -3204,7 +3198,7 @@ function whereText(row, { copied, lines: link }) {
     return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
 }
 /** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
-function whatText({ about, rule, isLive, fix }, style) {
+function whatText({ about, rule, isLive, fix, }, style) {
     if (rule === undefined)
         return '';
     const { outside, copied, strong } = style;
@@ -3284,9 +3278,9 @@ function epssText(epss) {
 /* harmony export */ });
 /* unused harmony exports MOST_OF_A_SENTENCE, outside, copied */
 /* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
-/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7275);
+/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7275);
 /* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8034);
-/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2623);
+/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2623);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1599);
 
 
@@ -3294,30 +3288,27 @@ function epssText(epss) {
 
 
 /** A page is made again and again until it fits, and the names of rules take most of the time. */
-const MARKDOWN_OF = new WeakMap();
-function markdown(report) {
-    const known = MARKDOWN_OF.get(report);
-    if (known !== undefined)
-        return known;
+const markdown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((report) => {
     const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleNames */ .XZ)(report);
-    const toRule = linkToRules(report.links);
-    const rule = kept((one) => toRule(code(nameOf(one)), one.url));
-    const made = {
+    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__/* .rulePages */ .$)(report.links.platform);
+    const rule = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((one) => {
+        const [label, page] = [code(nameOf(one)), pageOf(one.url)];
+        return page === undefined ? label : `[${label}](<${page}>)`;
+    });
+    return {
         verdict: (sign, subject) => `${sign} ${subject}`,
         strong: (text) => `**${text}**`,
         code,
         copied,
         rule,
-        wholeRule: kept((one) => (nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one))}`)),
+        wholeRule: (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((one) => nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one))}`),
         prose,
         sentence,
         outside,
         link: linkTo(report.links),
         lines: linkToCode(report.links),
     };
-    MARKDOWN_OF.set(report, made);
-    return made;
-}
+});
 /** For a log or a terminal, which makes each line harmless. */
 function plain(report) {
     const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleNames */ .XZ)(report);
@@ -3335,14 +3326,6 @@ function plain(report) {
         outside: reported,
         link: same,
         lines: same,
-    };
-}
-function kept(make) {
-    const made = new WeakMap();
-    return (key) => {
-        const text = made.get(key) ?? make(key);
-        made.set(key, text);
-        return text;
     };
 }
 const MOST_OF_A_SENTENCE = 800;
@@ -3403,19 +3386,11 @@ const HEX = /^[0-9a-f]{7,}$/i;
 const MARKUP = /[\\`*_\]<>|]/;
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
-    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__/* .hostOf */ .w4));
+    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_4__/* .hostOf */ .w4));
     return (label, url) => {
-        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__/* .hostOf */ .w4)(url);
-        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__/* .destination */ .j_)(url);
-        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
-    };
-}
-/** Links the name of a rule to its page on the platform, and to nothing else. */
-function linkToRules({ platform }) {
-    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_4__/* .rulePages */ .$)(platform);
-    return (label, url) => {
-        const page = pageOf(url);
-        return page === undefined ? label : `[${label}](<${page}>)`;
+        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_4__/* .hostOf */ .w4)(url);
+        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_4__/* .destination */ .j_)(url);
+        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
     };
 }
 /** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
@@ -3480,6 +3455,7 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 /* harmony export */   BP: () => (/* binding */ logLine),
 /* harmony export */   Gx: () => (/* binding */ plainSentence),
 /* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   LP: () => (/* binding */ kept),
 /* harmony export */   ND: () => (/* binding */ beforeRun),
 /* harmony export */   Ph: () => (/* binding */ unitEscapes),
 /* harmony export */   RK: () => (/* binding */ visible),
@@ -3526,6 +3502,15 @@ function cut(text, most) {
 function plainSentence(text) {
     const start = /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
     return start === '' || /[.!?…]["'`)]*$/.test(start) ? start : `${start}.`;
+}
+/** What `make` gives, made once for each object. */
+function kept(make) {
+    const made = new WeakMap();
+    return (key) => {
+        const value = made.get(key) ?? make(key);
+        made.set(key, value);
+        return value;
+    };
 }
 function joined(parts, between = ' ') {
     return parts.filter((part) => part !== '').join(between);
@@ -4645,7 +4630,8 @@ function parsePolicyLocation(text) {
         throw new InputProblem('a path with @ is owner/repo/path@ref');
     if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
         throw new InputProblem('owner or repository is not a name on GitHub');
-    if (!isPlainRef(ref))
+    // A safe part of what git allows in a ref.
+    if (!/^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) || /\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref))
         throw new InputProblem('what follows @ is not a branch, tag or commit');
     return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
 }
@@ -4659,10 +4645,6 @@ function checkedPath(path) {
     if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
         throw new InputProblem('it must not be inside .git');
     return path;
-}
-/** A safe part of what git allows in a ref. */
-function isPlainRef(ref) {
-    return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/limits.js
@@ -4982,7 +4964,8 @@ var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./lib/src/action/workflow-log.js
 
 
-function createWorkflowLog({ env, sanitize }) {
+/** All that is written goes through `sanitize`, which makes a line harmless: no secret, no workflow command. */
+function createWorkflowLog(env, sanitize) {
     let annotations = 0;
     return {
         info(line) {
@@ -5048,7 +5031,7 @@ function escaped(text) {
 function actionJob(env, signal, clock = systemClock) {
     const secrets = [...possibleTokens(env), ...(0,proxy_settings/* proxyPasswords */.PK)(env)];
     const redact = (0,text_redact/* createRedactor */.lY)(secrets);
-    const log = createWorkflowLog({ env, sanitize: (text) => (0,text_text/* logLine */.BP)(redact(text)) });
+    const log = createWorkflowLog(env, (text) => (0,text_text/* logLine */.BP)(redact(text)));
     for (const secret of secrets)
         log.mask(secret);
     const warn = (message) => log.annotate('warning', 'Findings Gate', message);
