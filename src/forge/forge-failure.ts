@@ -35,6 +35,7 @@ export function refusalOf(thrown: unknown): Partial<ForgeRefusal> {
 export type Forge<Asked extends Operation> = {
   readonly name: string;
   readonly reason: GateFailure['reason'];
+  /** What the caller can do; undefined where only the usual can be said. */
   adviceFor(answer: RefusedAnswer, asked: Asked): string | undefined;
   /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
   retryAfterMs(answer: RefusedAnswer): number | undefined;

@@ -72,6 +72,7 @@ export async function readBranchRules(
 
 export type ClassicProtection = {
   readonly isOn: boolean;
+  /** Undefined where the token is not shown whether there are any. */
   readonly checks: readonly RequiredCheck[] | undefined;
   /** True where administrators may merge without the checks; undefined where that is not shown. */
   readonly sparesAdmins: boolean | undefined;

@@ -1,5 +1,6 @@
 import type { BranchProtection, BranchRules, RequiredCheck } from './branch-rules.ts';
 
+/** A part that could not be read is undefined. */
 export type BranchFacts = {
   readonly rules: BranchRules | undefined;
   readonly protection: BranchProtection | undefined;
