@@ -142,8 +142,10 @@ async function falsePassesUnder(
     const universe = drawUniverse(seed);
     for (const drawn of universe.gates) {
       const gate = { ...drawn, settings: { ...drawn.settings, ...settings } };
-      const { finding, excuse } = await judgeGate(universe, gate, quirks);
-      const isFalse = finding?.kind === 'FALSE PASS' && excuse === undefined;
+      const { report, finding, excuse } = await judgeGate(universe, gate, quirks);
+      // What a setting softens is told as not proven: an odd platform may have a product missing.
+      const isTold = report.verdict.word !== 'pass';
+      const isFalse = finding?.kind === 'FALSE PASS' && excuse === undefined && !isTold;
       const isKnown = isFalse && settings === undefined && (await isHidden(universe, gate, quirks));
       if (isFalse && !isKnown) problems.push(`universe ${seed}, ${gate.why} of ${gate.owner}: ${finding.text}`);
     }
