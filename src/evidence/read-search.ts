@@ -117,8 +117,7 @@ class Sums {
   #addAgain(key: string, sum: PageSum): void {
     const known = this.rules.get(key)!;
     if (known.count !== sum.count) this.isSettled = false;
-    const larger = sum.count > known.count ? sum : known;
-    this.rules.set(key, { ...larger, more: Math.max(known.more, sum.more) });
+    if (sum.count > known.count) this.rules.set(key, sum);
   }
 }
 

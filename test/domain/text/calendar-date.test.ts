@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, daysBetween } from '../../../src/domain/text/calendar-date.ts';
+import { dayAfter, daysBetween, isCalendarDate } from '../../../src/domain/text/calendar-date.ts';
 
 it.each([
   ['2026-06-15', '2026-06-15', 0],
@@ -19,4 +19,21 @@ it.each([
   ['9990-01-01', 36_500, '9999-12-31'],
 ])('the day after %s by %i days is %s', (day, days, expected) => {
   expect(dayAfter(day, days)).toBe(expected);
+});
+
+it.each([
+  ['2024-02-29', true],
+  ['2000-02-29', true],
+  ['1600-02-29', true],
+  ['1900-02-29', false],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-04-31', false],
+  ['2026-07-31', true],
+  ['2026-12-31', true],
+  ['2026-00-10', false],
+  ['2026-13-10', false],
+  ['2026-10-00', false],
+])('that %s is a day is %s', (text, isDay) => {
+  expect(isCalendarDate(text)).toBe(isDay);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../../src/domain/ids.ts';
 import { type Product, productsOf } from '../../../src/domain/product.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
-import type { Scan } from '../../../src/domain/scan.ts';
-import { countingScopes } from '../../../src/gate/pipeline/counting-scopes.ts';
+import { NO_COUNTS, type Scan } from '../../../src/domain/scan.ts';
+import { countingScopes, sourcesOfBaseline } from '../../../src/gate/pipeline/counting-scopes.ts';
 import { aRunningScan, aScan } from '../../build/a-scan.ts';
 import { OTHER_COMMIT } from '../../build/a-target.ts';
 import { NOON_MS } from '../../fakes/fake-clock.ts';
@@ -164,5 +165,32 @@ describe('what a deciding scan says that it found', () => {
       const [scope] = placesOf([scan], given);
       expect(await scope?.sources[0]?.hasFullScan()).toBe(expected);
     }
+  });
+});
+
+describe('the last full scan of a baseline (O15)', () => {
+  const full = aScan({ id: '1', branch: 'main', isFullScan: true, enabledProducts: ['sast'], completedAtMs: NOON_MS });
+  const findingsCounts = { ...NO_COUNTS, total: 2n };
+  const ran = { branch: 'main', enabledProducts: ['sast', 'sca'], completedAtMs: NOON_MS + 1 };
+  const later = aScan({ id: '2', ...ran, findingsCounts });
+
+  it.each<[what: string, other: Partial<Scan>, mixed: readonly string[]]>([
+    ['a later diff scan of its name', {}, ['sast']],
+    ['an earlier one', { completedAtMs: NOON_MS - 1 }, []],
+    ['a later one that runs', { status: 'running' }, []],
+    ['a later one that counted nothing', { findingsCounts: { ...NO_COUNTS, total: 0n } }, []],
+    ['a later one of another product', { enabledProducts: ['secrets'] }, []],
+    ["a later one of a pull request's own ref", { branch: PULL }, []],
+    ['a later one of another project', { repositoryId: '102' as RepositoryId }, []],
+  ])('knows of what may have been added: %s', (_what, other, mixed) => {
+    const seen = [full, { ...later, ...other }];
+    const [source] = sourcesOfBaseline(
+      ['main', PULL],
+      full.repositoryId,
+      seen,
+      () => undefined,
+      async () => [],
+    );
+    expect(source?.mixedTypes).toEqual(mixed);
   });
 });
