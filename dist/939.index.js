@@ -2941,8 +2941,8 @@ class Sums {
         const known = this.rules.get(key);
         if (known.count !== sum.count)
             this.isSettled = false;
-        const larger = sum.count > known.count ? sum : known;
-        this.rules.set(key, { ...larger, more: Math.max(known.more, sum.more) });
+        if (sum.count > known.count)
+            this.rules.set(key, sum);
     }
 }
 /** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
