@@ -101,6 +101,7 @@ export function parsedToken(text: string): string {
   }
 }
 
+/** How long one attempt of a request may take, in milliseconds. Throws `GateFailure` (`config`). */
 export function readRequestTimeout(given: Given<'request-timeout'>): number {
   const text = given.text('request-timeout') ?? ACTION_INPUTS['request-timeout'].default;
   return readValue(given.nameOf('request-timeout'), text, (written) => parseDuration(written, 10));

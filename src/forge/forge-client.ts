@@ -49,6 +49,7 @@ type SendOnce<Asked extends Operation> = (
   fetch: ForgeFetch,
 ) => Promise<ForgeAnswer<unknown>>;
 
+/** The API of a forge with one token. Throws `ForgeFailure`. */
 export type ForgeApi<Asked extends Operation> = { send<T>(request: ForgeRequest<T> & Asked): Promise<ForgeAnswer<T>> };
 
 export type ForgeApiOptions = {

@@ -20,6 +20,7 @@ export class ForgeFailure extends GateFailure {
   }
 }
 
+/** What the work gives, or the failure of the forge that ends it. Throws all else. */
 export async function orForgeFailure<Done>(work: Promise<Done>): Promise<Done | ForgeFailure> {
   return work.catch((thrown: unknown) => {
     if (thrown instanceof ForgeFailure) return thrown;
@@ -71,6 +72,7 @@ export function refusedBy<Asked extends Operation>(
   });
 }
 
+/** Of a header, where it has at most ten digits and nothing else. */
 export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { PolicyLocation } from '../domain/policy.ts';
 import { InputProblem } from './parse-value.ts';
 
+/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
 export function parseWaiversPath(text: string): string {
   const location = parsePolicyLocation(text);
   if (location.kind === 'here') return location.path;

@@ -55,6 +55,7 @@ export function createGitHubApi({ token, ...options }: GitHubApiOptions): Loaded
   });
 }
 
+/** What one answer has. Throws `ForgeFailure`. */
 export async function readOne<T>(api: GitHubApi, request: Omit<GitHubRequest<T>, 'method'>): Promise<T> {
   return (await api.send({ ...request, method: 'GET' })).data;
 }

@@ -11,6 +11,7 @@ import { type Forge, ForgeFailure, type Operation, wholeNumber } from '../forge-
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
 
+/** GitLab's API with one token. Throws `ForgeFailure`. */
 export type GitLabApi = ForgeApi<Operation>;
 
 export type GitLabApiOptions = ForgeApiOptions & {

@@ -23,6 +23,7 @@ export type InspectedPolicy = {
 export type InspectOptions = {
   /** `compare: new` is a problem without a baseline, and a note if it is unknown whether there is one. */
   readonly baseline: 'none' | 'given' | 'unknown';
+  /** The day for which it is said (`YYYY-MM-DD`, UTC). */
   readonly today: string;
 };
 

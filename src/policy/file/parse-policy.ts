@@ -24,6 +24,7 @@ export type PolicyText = {
 export type PolicyOptions = {
   /** `compare: new` has a meaning only where the workflow names a baseline. */
   readonly baseline: 'none' | 'given';
+  /** The day of the run (`YYYY-MM-DD`, UTC), for `longest-waiver`. */
   readonly today: string;
 };
 
@@ -60,6 +61,7 @@ function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) =
   }
 }
 
+/** The policy of a tree by itself. Throws `PolicyProblems`. */
 export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Policy {
   const shaped = PolicyFile.safeParse(tree.data);
   const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;

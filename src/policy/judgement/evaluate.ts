@@ -15,6 +15,7 @@ export type Case = {
   readonly plan: SearchPlan;
   readonly evidence: Evidence;
   readonly waivers: readonly Waiver[];
+  /** The day of the run in UTC, `YYYY-MM-DD`. */
   readonly today: string;
   /** Conditions with `if-scanned` whose product no scan of the commit ran: they never block. */
   readonly notApplicable: ReadonlySet<Condition>;

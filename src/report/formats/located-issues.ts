@@ -94,6 +94,7 @@ function onceEach(
   });
 }
 
+/** 32 hex digits of what identifies an entry. */
 export function fingerprint(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts)).slice(0, 32);
 }
