@@ -1109,6 +1109,7 @@ function partOf({ text, sourceName }, read, refused) {
         return undefined;
     }
 }
+/** The policy of a tree by itself. Throws `PolicyProblems`. */
 function policyOf(tree, { baseline, today }) {
     const shaped = PolicyFile.safeParse(tree.data);
     const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;

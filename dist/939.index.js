@@ -1047,6 +1047,7 @@ class ForgeFailure extends _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Ga
         this.refusal = refusal;
     }
 }
+/** What the work gives, or the failure of the forge that ends it. Throws all else. */
 async function orForgeFailure(work) {
     return work.catch((thrown) => {
         if (thrown instanceof ForgeFailure)
@@ -1071,6 +1072,7 @@ function refusedBy(forge, asked, answer) {
         retryAfterMs,
     });
 }
+/** Of a header, where it has at most ten digits and nothing else. */
 function wholeNumber(text) {
     return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
@@ -1265,6 +1267,7 @@ function createGitHubApi({ token, ...options }) {
         },
     });
 }
+/** What one answer has. Throws `ForgeFailure`. */
 async function readOne(api, request) {
     return (await api.send({ ...request, method: 'GET' })).data;
 }

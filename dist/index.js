@@ -4389,6 +4389,7 @@ function parseDigits(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
     return text;
 }
+/** `none`, digits, or undefined where nothing was given. */
 function parseLimit(text) {
     if (text === '')
         return undefined;
@@ -4420,6 +4421,7 @@ function unknownWord(text, words) {
     return `${(0,suggestion/* quote */.hD)(text)} is not one of ${words.join(', ')}${hint}`;
 }
 const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
+/** Milliseconds of a whole number and h, d or w; undefined for any other text. */
 function periodOf(text) {
     const [, count, unit] = /^([1-9][0-9]{0,3})([hdw])$/.exec(text) ?? [];
     return count === undefined ? undefined : Number(count) * PERIOD_UNIT_MS[unit];
@@ -4613,6 +4615,7 @@ var domain_product = __nccwpck_require__(8617);
 var ref = __nccwpck_require__(4927);
 ;// CONCATENATED MODULE: ./lib/src/inputs/policy-location.js
 
+/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
 function parseWaiversPath(text) {
     const location = parsePolicyLocation(text);
     if (location.kind === 'here')
