@@ -100,15 +100,17 @@ async function readThere(
   const side = await readSide(world, there, compared);
   const read = { side, scopes, isRead: compared.length > 0 };
   if (!read.isRead) return read;
+  let added: GateFailure | undefined;
   try {
     const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
+    added = addedByOthers(counts, detectedByReading(side.scoped, there.states));
     const failure = failureIn(side);
     if (failure !== undefined) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
       const isFresh = (plan.baselineSources ?? []).some((source) => ageOf(source, began) < FILLING_MS);
       // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
-      if (open.length > 0 || isFresh || side.doubt?.kind === 'remainder') throw failure;
+      if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder') throw failure;
       return read;
     }
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
@@ -118,17 +120,22 @@ async function readThere(
     const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
     const last =
       mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
-    const found = detectedByReading(last.side.scoped, there.states);
-    const more = counts.filter((expected) => isMore(expected, found));
-    const mixed = more.flatMap(({ source, issueTypes }) =>
-      issueTypes.filter((type) => source.mixedTypes?.includes(type)),
-    );
-    if (mixed.length > 0) throw new GateFailure('unstable', `${MIXED} (${typeWords(mixed)})`, { detail: 'shared-ref' });
-    return last;
+    added = addedByOthers(counts, detectedByReading(last.side.scoped, there.states));
+    return added === undefined ? last : { ...last, doubt: ofBaseline(shortfallBy(added)) };
   } catch (thrown) {
-    const failure = failureUnlessStopped(thrown);
+    // To soften the one says nothing of the other.
+    const failure = allOf([failureUnlessStopped(thrown), added])!;
     return { ...read, doubt: ofBaseline({ ...shortfallBy(failure), also: failure.also }) };
   }
+}
+
+/** More than the baseline's own scans counted, of types that a later diff scan of its name may have added. */
+function addedByOthers(counts: readonly ExpectedCount[], found: readonly FoundIssues[]): GateFailure | undefined {
+  const types = counts
+    .filter((expected) => isMore(expected, found))
+    .flatMap(({ source, issueTypes }) => issueTypes.filter((type) => source.mixedTypes?.includes(type)));
+  if (types.length === 0) return undefined;
+  return new GateFailure('unstable', `${MIXED} (${typeWords(types)})`, { detail: 'shared-ref' });
 }
 
 /** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
@@ -292,5 +299,6 @@ async function sharedCounts(scope: CountingScope, found: readonly FoundIssues[])
 }
 
 function isMore({ source, issueTypes, findings }: ExpectedCount, found: readonly FoundIssues[]): boolean {
-  return (foundOf(issueTypes, source.refs, found) ?? 0n) > findings;
+  const count = foundOf(issueTypes, source.refs, found);
+  return count !== undefined && count > findings;
 }

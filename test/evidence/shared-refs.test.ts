@@ -124,9 +124,9 @@ describe('the same where nothing can be compared (O14)', () => {
 });
 
 describe('a baseline under whose name a later diff scan found something', () => {
-  const compareWith = (counted: bigint, given: Partial<CountSource>) =>
+  const compareWith = (counted: bigint, given: Partial<CountSource>, high = '') =>
     read(
-      { critical: ['a=5'], rated: ['a=5'], 'base critical': ['a=5'], 'base rated': ['a=5'] },
+      { critical: ['a=5'], rated: ['a=5'], 'base critical': ['a=5'], 'base rated': ['a=5'], 'base high': [high] },
       {
         hasBaseline: true,
         scan: anOldScan({ code: 5n }),
@@ -138,6 +138,16 @@ describe('a baseline under whose name a later diff scan found something', () => 
     const { evidence } = await compareWith(0n, { mixedTypes: ['sast'] });
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
     expect(evidence.baselineShortfall?.message).toContain('a later diff scan has its name: scan it again (code)');
+  });
+
+  const lacking = anEndedScan(4 * MINUTE_MS, { code: 0n, secrets: 3n });
+  it.each([
+    ['a search failed', '!server', {}, 'server'],
+    ['the index lacks secrets', '', { scan: lacking }, 'index-lag'],
+  ] as const)('is told beside that %s: to soften that softens not this', async (_what, high, given, reason) => {
+    const { evidence } = await compareWith(0n, { mixedTypes: ['sast'], ...given }, high);
+    expect(evidence.baselineShortfall?.reason).toBe(reason);
+    expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'unstable' }));
   });
 
   it.each([
