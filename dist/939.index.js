@@ -3750,15 +3750,17 @@ async function readThere(world, plan, scopes) {
     const read = { side, scopes, isRead: compared.length > 0 };
     if (!read.isRead)
         return read;
+    let added;
     try {
         const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
         const recent = counts.filter(({ isRecent }) => isRecent);
+        added = addedByOthers(counts, detectedByReading(side.scoped, there.states));
         const failure = failureIn(side);
         if (failure !== undefined) {
             const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
             const isFresh = (plan.baselineSources ?? []).some((source) => ageOf(source, began) < FILLING_MS);
             // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
-            if (open.length > 0 || isFresh || side.doubt?.kind === 'remainder')
+            if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder')
                 throw failure;
             return read;
         }
@@ -3769,17 +3771,23 @@ async function readThere(world, plan, scopes) {
         const own = await awaitOwnSearches(world, there, { sources: plan.baselineSources ?? [], counts, side, began });
         const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
         const last = mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
-        const found = detectedByReading(last.side.scoped, there.states);
-        const more = counts.filter((expected) => isMore(expected, found));
-        const mixed = more.flatMap(({ source, issueTypes }) => issueTypes.filter((type) => source.mixedTypes?.includes(type)));
-        if (mixed.length > 0)
-            throw new domain_failure/* GateFailure */.In('unstable', `${MIXED} (${(0,domain_product/* typeWords */.yL)(mixed)})`, { detail: 'shared-ref' });
-        return last;
+        added = addedByOthers(counts, detectedByReading(last.side.scoped, there.states));
+        return added === undefined ? last : { ...last, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)(added)) };
     }
     catch (thrown) {
-        const failure = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
+        // To soften the one says nothing of the other.
+        const failure = (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), added]);
         return { ...read, doubt: ofBaseline({ ...(0,evidence/* shortfallBy */.V8)(failure), also: failure.also }) };
     }
+}
+/** More than the baseline's own scans counted, of types that a later diff scan of its name may have added. */
+function addedByOthers(counts, found) {
+    const types = counts
+        .filter((expected) => isMore(expected, found))
+        .flatMap(({ source, issueTypes }) => issueTypes.filter((type) => source.mixedTypes?.includes(type)));
+    if (types.length === 0)
+        return undefined;
+    return new domain_failure/* GateFailure */.In('unstable', `${MIXED} (${(0,domain_product/* typeWords */.yL)(types)})`, { detail: 'shared-ref' });
 }
 /** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
 async function comparedAgain(world, plan, here, there) {
@@ -3916,7 +3924,8 @@ async function sharedCounts(scope, found) {
     return { counts, shared: more.filter((_, index) => isWritten[index]) };
 }
 function isMore({ source, issueTypes, findings }, found) {
-    return (foundOf(issueTypes, source.refs, found) ?? 0n) > findings;
+    const count = foundOf(issueTypes, source.refs, found);
+    return count !== undefined && count > findings;
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/work/once.js
