@@ -36,7 +36,8 @@ export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {
   readonly repositoryId: RepositoryId;
   /** An issue type in no scope is not read: what needs it stays incomplete. */
   readonly scopes: readonly CountingScope[];
-  readonly baselineSources?: readonly CountSource[];
+  /** Asked where something is compared. Throws `GateFailure`. */
+  readonly baselineScans: () => Promise<BaselineScans>;
   /** Types of which a scan is missing: what is found of them is a lower bound. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
   /** When the run began, in whole seconds by the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
@@ -46,6 +47,15 @@ export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {
   readonly platformNowMs: () => EpochMs;
   /** Asked while the search index lags: false where other scans decide by now. Throws `GateFailure`. */
   readonly stillDecides: () => Promise<boolean>;
+};
+
+/** What is known of the scans under the baseline's name. */
+export type BaselineScans = {
+  /** Its newest finished full scans, as far as they are listed. */
+  readonly sources: readonly CountSource[];
+  readonly hasFullScan: boolean;
+  /** What is found may then be a diff scan's. */
+  readonly hasDiffScan: boolean;
 };
 
 export type EvidenceWorld = {

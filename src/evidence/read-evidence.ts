@@ -9,27 +9,37 @@ import {
   UNCLASSIFIED_TALLY,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
-import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
+import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { awaitIndex, gapFailure, MayStillGo, openCounts } from './await-index.ts';
-import { baselineScopes, type CountingScope, type EvidencePlan, type EvidenceWorld } from './evidence-plan.ts';
+import {
+  type BaselineScans,
+  baselineScopes,
+  type CountingScope,
+  type CountSource,
+  type EvidencePlan,
+  type EvidenceWorld,
+} from './evidence-plan.ts';
 import { ageOf, countsOfAll, type ExpectedCount, FILLING_MS, STILL_MS, withAge } from './index-barrier.ts';
 import { awaitOwnSearches, type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
 import { detectedByReading, type FoundIssues, foundOf, triagedOut } from './what-was-found.ts';
 
-const MIXED = 'more is found there than its last full scan counted, and a later diff scan has its name: scan it again';
+const MIXED =
+  'its last full scan did not count all that is found there, and a later diff scan has its name: scan it again';
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 
 export type EvidenceRead = {
   readonly evidence: Evidence;
   /** False where nothing was asked about the baseline: there is none, or everything here is new. */
   readonly isBaselineRead: boolean;
+  /** Whether a finished scan of it is known; undefined where that cannot be said. */
+  readonly wasBaselineScanned: boolean | undefined;
   readonly indexGap: IndexGap | undefined;
   readonly triagedOut: TriagedOut | undefined;
   readonly notices: readonly string[];
@@ -57,9 +67,12 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
       there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here, plan.isUnratedAccepted),
       // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-      baselineShortfall: there && beside(there.doubt, ofBaseline(shortfallOf({ ...NO_LAG, side: there.side }, true))),
+      baselineShortfall:
+        there &&
+        inAll([there.doubt, ofBaseline(shortfallOf({ ...NO_LAG, side: there.side }, true)), unscanned(there, plan)]),
     },
     isBaselineRead: there?.isRead === true,
+    wasBaselineScanned: there && wasScanned(there),
     indexGap: here.gap,
     triagedOut: triagedOut(here.detected, here.side.scoped, plan.states),
     notices: [
@@ -75,15 +88,31 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
 const NO_LAG = { lag: undefined, gap: undefined };
 
 /** The first, and what else is in doubt. */
-function beside(first: Shortfall | undefined, other: Shortfall | undefined): Shortfall | undefined {
-  if (first === undefined || other === undefined) return first ?? other;
-  return { ...first, also: [...(first.also ?? []), other, ...(other.also ?? [])] };
+function inAll(doubts: readonly (Shortfall | undefined)[]): Shortfall | undefined {
+  const [first, ...others] = doubts.filter((doubt) => doubt !== undefined);
+  if (first === undefined || others.length === 0) return first;
+  const areCountsLowerBounds = [first, ...others].every((doubt) => doubt.areCountsLowerBounds);
+  const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
+  return { ...first, areCountsLowerBounds, also };
+}
+
+/** What is found on the baseline is of a finished scan, unless diff scans have its name. */
+function wasScanned({ scans, side: { readings } }: There): boolean | undefined {
+  if (scans === undefined) return undefined;
+  const isAnythingFound = [...readings.values()].some(({ tally }) => tally.rules.size > 0);
+  return scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan);
+}
+
+function unscanned(there: There, { baselineRefs }: EvidencePlan): Shortfall | undefined {
+  if (wasScanned(there) !== false) return undefined;
+  return shortfallBy(new GateFailure('no-scan', `no finished scan of the baseline ${baselineRefs![0]} is known`));
 }
 
 type There = {
   readonly side: Side;
   readonly scopes: readonly CountingScope[];
   readonly isRead: boolean;
+  readonly scans?: BaselineScans;
   readonly doubt?: Shortfall | undefined;
 };
 
@@ -97,18 +126,24 @@ async function readThere(
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   // What was triaged at the baseline is still there: it is not new here.
   const there = { ...plan, states: DETECTED_STATES };
-  const side = await readSide(world, there, compared);
-  const read = { side, scopes, isRead: compared.length > 0 };
-  if (!read.isRead) return read;
+  const isRead = compared.length > 0;
+  const [side, known] = await Promise.all([
+    readSide(world, there, compared),
+    isRead ? attempt(plan.baselineScans) : undefined,
+  ]);
+  if (known === undefined) return { side, scopes, isRead };
+  if (known instanceof GateFailure) return { side, scopes, isRead, doubt: ofBaseline(shortfallBy(known)) };
+  const { sources } = known;
+  const read = { side, scopes, isRead, scans: known };
   let added: GateFailure | undefined;
   try {
-    const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
+    const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
-    added = addedByOthers(counts, detectedByReading(side.scoped, there.states));
+    added = addedByOthers(sources, counts, detectedByReading(side.scoped, there.states));
     const failure = failureIn(side);
     if (failure !== undefined) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
-      const isFresh = (plan.baselineSources ?? []).some((source) => ageOf(source, began) < FILLING_MS);
+      const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
       // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
       if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder') throw failure;
       return read;
@@ -116,11 +151,11 @@ async function readThere(
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
     const lag = gapFailure(gap);
     if (lag !== undefined) throw lag;
-    const own = await awaitOwnSearches(world, there, { sources: plan.baselineSources ?? [], counts, side, began });
+    const own = await awaitOwnSearches(world, there, { sources, counts, side, began });
     const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
     const last =
       mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
-    added = addedByOthers(counts, detectedByReading(last.side.scoped, there.states));
+    added = addedByOthers(sources, counts, detectedByReading(last.side.scoped, there.states));
     return added === undefined ? last : { ...last, doubt: ofBaseline(shortfallBy(added)) };
   } catch (thrown) {
     // To soften the one says nothing of the other.
@@ -129,11 +164,20 @@ async function readThere(
   }
 }
 
-/** More than the baseline's own scans counted, of types that a later diff scan of its name may have added. */
-function addedByOthers(counts: readonly ExpectedCount[], found: readonly FoundIssues[]): GateFailure | undefined {
-  const types = counts
-    .filter((expected) => isMore(expected, found))
-    .flatMap(({ source, issueTypes }) => issueTypes.filter((type) => source.mixedTypes?.includes(type)));
+/** What was found of types that a later diff scan of its name may have added, unless the baseline's own scan counted as many. */
+function addedByOthers(
+  sources: readonly CountSource[],
+  counts: readonly ExpectedCount[],
+  found: readonly FoundIssues[],
+) {
+  const types = sources.flatMap((source) =>
+    (source.mixedTypes ?? []).filter((type) => {
+      const own = counts.filter((expected) => expected.source === source && expected.issueTypes.includes(type));
+      return own.length === 0
+        ? isMore({ source, issueTypes: [type], findings: 0n }, found)
+        : own.some((one) => isMore(one, found));
+    }),
+  );
   if (types.length === 0) return undefined;
   return new GateFailure('unstable', `${MIXED} (${typeWords(types)})`, { detail: 'shared-ref' });
 }

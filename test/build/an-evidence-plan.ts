@@ -5,6 +5,7 @@ import type { EvidencePlan } from '../../src/evidence/evidence-plan.ts';
 export function anEvidencePlan(given: Pick<EvidencePlan, 'searches' | 'scopes'> & Partial<EvidencePlan>): EvidencePlan {
   return {
     baselineRefs: undefined,
+    baselineScans: async () => ({ sources: [], hasFullScan: true, hasDiffScan: false }),
     repositoryId: '101' as RepositoryId,
     states: ['open'],
     pageSize: 100,

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { type Evidence, type Shortfall, UNCLASSIFIED_TALLY } from '../../src/domain/evidence.ts';
+import type { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueState } from '../../src/domain/issue.ts';
 import type { Condition } from '../../src/domain/policy.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
 import { sumOf } from '../../src/domain/tally.ts';
-import type { CountingScope, CountSource } from '../../src/evidence/evidence-plan.ts';
+import type { BaselineScans, CountingScope, CountSource } from '../../src/evidence/evidence-plan.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
 import { blockingSearches, planSearches } from '../../src/policy/judgement/plan.ts';
 import type { Log } from '../../src/ports/log.ts';
@@ -24,6 +25,8 @@ export const UNCOUNTED = aScan({ findingsCounts: NO_COUNTS });
 type Given = {
   readonly hasBaseline?: boolean;
   readonly baselineSource?: Partial<CountSource>;
+  readonly baselineScans?: Partial<BaselineScans>;
+  readonly baselineFailure?: GateFailure;
   readonly isUnratedAccepted?: boolean;
   /** Every failure lets the job go on. */
   readonly isSoft?: boolean;
@@ -64,7 +67,11 @@ export async function read(answers: Answers, given: Given = {}) {
       judged: new Set([...blockingSearches(conditions, plan).values()].flat()),
       scopes: given.scopes ?? [aPlace({ sources: [source] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
-      baselineSources: given.baselineSource === undefined ? [] : [aClaim(given.baselineSource)],
+      baselineScans: async () => {
+        if (given.baselineFailure !== undefined) throw given.baselineFailure;
+        const sources = given.baselineSource === undefined ? [] : [aClaim(given.baselineSource)];
+        return { sources, hasFullScan: true, hasDiffScan: false, ...given.baselineScans };
+      },
       repositoryId: '4242' as RepositoryId,
       states: given.states ?? ['open', 'reviewing'],
       pageSize: 100,

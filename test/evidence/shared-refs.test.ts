@@ -3,9 +3,9 @@ import { GateFailure } from '../../src/domain/failure.ts';
 import type { Condition } from '../../src/domain/policy.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
-import type { CountSource } from '../../src/evidence/evidence-plan.ts';
+import type { BaselineScans, CountSource } from '../../src/evidence/evidence-plan.ts';
 import { aCondition } from '../policy/a-case.ts';
-import { aClaim, anEndedScan, anOldScan, aPlace, MINUTE_MS, read } from './a-reading.ts';
+import { aClaim, anEndedScan, anOldScan, aPlace, MINUTE_MS, read, UNCOUNTED } from './a-reading.ts';
 import type { Answers } from './an-index.ts';
 
 const TOPIC = 'topic';
@@ -150,6 +150,11 @@ describe('a baseline under whose name a later diff scan found something', () => 
     expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'unstable' }));
   });
 
+  it('is not compared with where its own scan gives no count of that', async () => {
+    const { evidence } = await compareWith(0n, { scan: UNCOUNTED, mixedTypes: ['sast'] });
+    expect(evidence.baselineShortfall).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
+  });
+
   it.each([
     ['it has what its own scan counted', 5n, { mixedTypes: ['sast'] }],
     ['the diff scan ran another product', 0n, { mixedTypes: ['secrets'] }],
@@ -157,5 +162,36 @@ describe('a baseline under whose name a later diff scan found something', () => 
   ] as const)('is compared with where %s', async (_why, counted, given) => {
     const { evidence } = await compareWith(counted, given);
     expect(evidence.baselineShortfall).toBeUndefined();
+  });
+});
+
+describe('whether a finished scan of the baseline is known (O15)', () => {
+  const without = (here: Partial<BaselineScans>, found = 'a=1') =>
+    read({ 'base high': [found], 'base rated': [found] }, { hasBaseline: true, baselineScans: here });
+
+  it.each<[what: string, known: Partial<BaselineScans>, found: string, wasScanned: boolean]>([
+    ['a full scan is listed', { hasFullScan: true, hasDiffScan: true }, '', true],
+    ['none is listed any more, and issues are there', { hasFullScan: false }, 'a=1', true],
+    ['none is listed, and nothing is there', { hasFullScan: false }, '', false],
+    ['only diff scans have its name', { hasFullScan: false, hasDiffScan: true }, 'a=1', false],
+  ])('%s', async (_what, known, found, wasScanned) => {
+    const { wasBaselineScanned, evidence } = await without(known, found);
+    expect(wasBaselineScanned).toBe(wasScanned);
+    const message = 'no finished scan of the baseline refs/heads/main is known';
+    expect(evidence.baselineShortfall).toEqual(wasScanned ? undefined : expect.objectContaining({ message }));
+  });
+
+  it('is not where the list cannot be read', async () => {
+    const { wasBaselineScanned, evidence } = await read(
+      {},
+      { hasBaseline: true, baselineFailure: new GateFailure('server', 'the list failed') },
+    );
+    expect([wasBaselineScanned, evidence.baselineShortfall?.reason]).toEqual([undefined, 'server']);
+  });
+
+  it('is told beside what else is in doubt', async () => {
+    const { evidence } = await without({ hasFullScan: false, hasDiffScan: true }, '!server');
+    expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
+    expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'no-scan' }));
   });
 });

@@ -156,6 +156,8 @@ evidence/read-evidence.ts
     shortfall: shortfallOf(here → shortfall: shortfallOf(there === undefined ? here : { ...here, side: there.side }
   a baseline has only what counts here (o-scans)
     states: DETECTED_STATES } → states: plan.states }
+  a baseline that was never scanned is empty (o-scans)
+    (wasScanned(there) !== false) → (wasScanned(there) === undefined || there.isRead)
   the newest scan of a baseline may be missing from the index (o-scans)
     ({ isRecent }) => isRecent → () => false
   a fork's change is compared with our branch of its name (o-scans)
@@ -262,6 +264,8 @@ gate/outcome/reported-rules.ts
 gate/pipeline/counting-scopes.ts
   the clock of the baseline's scan is believed (o-index)
     unfinishedAtMs: unfinishedAtMs(scan), →
+  what was added to a baseline before today is its own (o-scans)
+    isAllShown ? seen : → deciding.length > 0 ? seen :
   every type is counted on the refs of all scans (l-refs)
     .filter(({ products }) => products.includes(product)) →
   a diff scan is compared with the baseline (l-counting)
@@ -279,9 +283,6 @@ gate/pipeline/projects/judge-every.ts
 gate/pipeline/projects/judge-one.ts
   a project that was softened is left as it was (o-projects)
     .verdict.word === 'fail' → .verdict.word !== 'pass'
-gate/pipeline/run.ts
-  a baseline that was never scanned is empty (o-scans)
-    if (doubt === undefined) return found; → return found;
 gate/pipeline/scan-step.ts
   a run judges by a base that is not there any more (o-pull-requests)
     if (moved !== undefined) throw moved; →

@@ -40,6 +40,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
   const read = {
     evidence,
     isBaselineRead: !isDiff && evidence.there !== undefined,
+    wasBaselineScanned: true,
     indexGap: undefined,
     triagedOut: undefined,
     notices: [],
@@ -86,7 +87,6 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
       latestNowMs: () => NOON_MS,
     },
     evidence: { read, notices: [], debugNotes: [] },
-    baseline: baseline === undefined ? undefined : { ref: baseline.ref, wasScanned: true },
     judgement,
   };
 }

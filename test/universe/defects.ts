@@ -17,6 +17,14 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     "a branch's scan counts as the one before of a tag of its name": [' || branch !== newest.branch', ''],
   },
   'evidence/read-evidence.ts': {
+    'what a diff scan left under the name of the base is the base': [
+      '(isAnythingFound && !scans.hasDiffScan)',
+      'isAnythingFound',
+    ],
+    'a failed search hides that the base was never scanned': [
+      'if (wasScanned(there) !== false)',
+      'if (wasScanned(there) !== false || there.doubt !== undefined)',
+    ],
     'what nobody judges is in doubt': [' && isJudged(type)', ''],
     'a failed search hides that the index of the base lags': ['open.length > 0 || isFresh', 'isFresh'],
     'what was read before a long wait for the base still holds': [
@@ -48,12 +56,6 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
       '',
     ],
   },
-  'gate/pipeline/baseline.ts': {
-    'what a diff scan left under the name of the base is the base': [
-      '(isAnythingThere && !isOfDiffs)',
-      'isAnythingThere',
-    ],
-  },
   'gate/pipeline/counting-scopes.ts': {
     'all that a full scan shows is new beside a diff scan': [' && !scans.some(isWhole)', ''],
     'the scan of the base that began last says what it has': [
@@ -63,17 +65,11 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     'what nobody scanned a fork for is of its branch': [' && !mayBeOurs(scan)', ''],
     'one of two scans of the base that end at one time speaks for it': [
       'endOf(other) > endOf(scan)',
-      'endOf(other) > endOf(scan) || (endOf(other) === endOf(scan) && ofRef.indexOf(other) < ofRef.indexOf(scan))',
+      'endOf(other) > endOf(scan) || (endOf(other) === endOf(scan) && full.indexOf(other) < full.indexOf(scan))',
     ],
   },
   'gate/pipeline/projects/judge-every.ts': {
     'a missing part is not waited for after the last scan': ['    if (await isWaited(last)) continue;\n', ''],
-  },
-  'gate/pipeline/run.ts': {
-    'a failed search hides that the base was never scanned': [
-      'if (doubt === undefined) return found',
-      'if (doubt === undefined || found.read.evidence.baselineShortfall !== undefined) return found',
-    ],
   },
   'gate/pipeline/scan-step.ts': {
     'a change of the base is learned after the failure': ['!isChangeAfter(known, asked)', 'true'],

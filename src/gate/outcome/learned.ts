@@ -1,6 +1,5 @@
 import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition, FailOn, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
-import type { ReportedBaseline } from '../../domain/report.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import type { BaseNow, Target } from '../../domain/target.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
@@ -17,7 +16,6 @@ export type Learned = {
   readonly settings?: RunSettings;
   readonly scans?: ScansLearned;
   readonly evidence?: EvidenceLearned;
-  readonly baseline?: ReportedBaseline | undefined;
 } & ({ readonly judgement: Judgement } | { readonly stopped: GateFailure });
 
 export type RunSettings = {

@@ -12,13 +12,14 @@ import { softens } from '../../domain/softening.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
 import { type Inconclusive, inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
+import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { nextStep, type RunLimits } from '../../report/text/reason-text.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { expectedEndOf } from '../../scan/earlier-scans.ts';
 import type { InsteadScan } from '../../scan/found-instead.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
-import type { Learned, ProvenScans } from './learned.ts';
+import type { Baseline, Learned, ProvenScans } from './learned.ts';
 import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './reported-counts.ts';
 import { brokenOf, reportedConditions, reportedRules } from './reported-rules.ts';
 
@@ -73,7 +74,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     event: target?.event ?? '',
     commit: judgedCommit(target, proven),
     repository: target?.repository ?? inputs.repository,
-    baseline: learned.baseline,
+    baseline: reportedBaseline(settings?.baseline, evidence?.read),
     replay: undefined,
     nextStep: '',
     exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
@@ -116,6 +117,11 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     },
   };
   return { ...report, nextStep: nextStep(report, inputs) };
+}
+
+function reportedBaseline(baseline: Baseline | undefined, read: EvidenceRead | undefined): GateReport['baseline'] {
+  if (baseline === undefined || read?.isBaselineRead !== true) return undefined;
+  return { ref: baseline.ref, wasScanned: read.wasBaselineScanned };
 }
 
 /** Read when the verdict is final, by the outputs that show them. */

@@ -1,10 +1,17 @@
-import { ISSUE_TYPES, type IssueType, isFoundBy, PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../domain/product.ts';
+import {
+  ISSUE_TYPES,
+  type IssueType,
+  isFoundBy,
+  PRODUCT_OF_ISSUE_TYPE,
+  type Product,
+  productsOf,
+} from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isDiffOfNoPullRef, isFullOfBranch } from '../../domain/whose-scan.ts';
 import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import type { CountingScope, CountSource } from '../../evidence/evidence-plan.ts';
+import type { BaselineScans, CountingScope, CountSource } from '../../evidence/evidence-plan.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 
@@ -78,44 +85,61 @@ function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[],
   };
 }
 
-/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. `askForRef` is called where none before one of them is known. */
-export function sourcesOfBaseline(
+type BaselineFacts = {
+  readonly unfinishedAtMs: (scan: Scan) => EpochMs | undefined;
+  /** Throws `GateFailure`. */
+  readonly ask: () => Promise<readonly Scan[]>;
+};
+
+/** The list is asked where full scans among the `seen` did not run all `products` that decide here: what is older may have been added to since. */
+export async function baselineScans(
   refs: readonly string[],
-  repositoryId: Scan['repositoryId'],
+  { repositoryId, deciding }: Pick<Decision, 'repositoryId' | 'deciding'>,
   seen: readonly Scan[],
-  unfinishedAtMs: (scan: Scan) => EpochMs | undefined,
-  askForRef: () => Promise<readonly Scan[]>,
-): readonly CountSource[] {
-  const ask = once(askForRef);
+  facts: BaselineFacts,
+): Promise<BaselineScans> {
   const isNamed = (scan: Scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
-  const isOfRef = (scan: Scan): boolean => isNamed(scan) && isFullOfBranch(scan);
-  const hasAdded = (scan: Scan): boolean =>
-    isNamed(scan) && isDiffOfNoPullRef(scan) && scan.status === 'completed' && scan.findingsCounts.total !== 0n;
+  const ran = (scan: Scan): readonly Product[] => productsOf(scan.enabledProducts);
+  const isShown = (product: Product): boolean =>
+    seen.some((scan) => isNamed(scan) && isFullOfBranch(scan) && ran(scan).includes(product));
+  const isAllShown = deciding.flatMap(({ products }) => products).every(isShown);
+  const listed = isAllShown ? seen : [...seen, ...(await facts.ask())];
+  const scans = [...new Map(listed.filter(isNamed).map((scan) => [scan.id, scan])).values()];
+  const full = scans.filter(isFullOfBranch);
+  const diffs = scans.filter((scan) => isDiffOfNoPullRef(scan) && scan.status === 'completed');
+  const sources = full.flatMap((scan) => sourceOfBaseline(scan, full, diffs, refs, facts));
+  return { sources, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
+}
+
+/** For the products of which this is the last scan; of several that ended at one time, of each. */
+function sourceOfBaseline(
+  scan: Scan,
+  full: readonly Scan[],
+  diffs: readonly Scan[],
+  refs: readonly string[],
+  { unfinishedAtMs, ask }: BaselineFacts,
+): readonly CountSource[] {
   const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
-  const ofRef = seen.filter(isOfRef);
-  const has = (scan: Scan, type: IssueType) => isFoundBy(type, productsOf(scan.enabledProducts));
-  return ofRef.flatMap((scan) => {
-    const isLater = (other: Scan): boolean => endOf(other) > endOf(scan);
-    const isLast = (type: IssueType) => !ofRef.some((other) => isLater(other) && has(other, type));
-    const issueTypes = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
-    if (issueTypes.length === 0) return [];
-    const isEarlier = (other: Scan): boolean => other.id !== scan.id && isOfRef(other) && !isLater(other);
-    return [
-      {
-        scan,
-        issueTypes,
-        refs,
-        unfinishedAtMs: unfinishedAtMs(scan),
-        statsFindings: async () => undefined,
-        earlierScans: (isMeant = () => true) => knownOrAsked(ofRef, ask, (other) => isEarlier(other) && isMeant(other)),
-        knownEarlier: () => ofRef.filter(isEarlier),
-        hasFullScan: async () => true,
-        mixedTypes: issueTypes.filter((type) =>
-          seen.some((diff) => hasAdded(diff) && isLater(diff) && has(diff, type)),
-        ),
-      },
-    ];
-  });
+  const isLater = (other: Scan): boolean => endOf(other) > endOf(scan);
+  const has = (other: Scan, type: IssueType) => isFoundBy(type, productsOf(other.enabledProducts));
+  const isLast = (type: IssueType) => !full.some((other) => isLater(other) && has(other, type));
+  const issueTypes = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
+  if (issueTypes.length === 0) return [];
+  const isEarlier = (other: Scan): boolean => other.id !== scan.id && isFullOfBranch(other) && !isLater(other);
+  const hasAdded = (diff: Scan): boolean => diff.findingsCounts.total !== 0n && isLater(diff);
+  return [
+    {
+      scan,
+      issueTypes,
+      refs,
+      unfinishedAtMs: unfinishedAtMs(scan),
+      statsFindings: async () => undefined,
+      earlierScans: (isMeant = () => true) => knownOrAsked(full, ask, (other) => isEarlier(other) && isMeant(other)),
+      knownEarlier: () => full.filter(isEarlier),
+      hasFullScan: async () => true,
+      mixedTypes: issueTypes.filter((type) => diffs.some((diff) => hasAdded(diff) && has(diff, type))),
+    },
+  ];
 }
 
 async function knownOrAsked(

@@ -4,6 +4,7 @@ import { DETECTED_STATES } from '../../domain/issue.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
+import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingScope, EvidencePlan, ReadPlan } from '../../evidence/evidence-plan.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
@@ -11,7 +12,7 @@ import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Decision } from '../../scan/decision.ts';
 import type { KnownScans } from '../../scan/scan-details.ts';
 import type { ProvenScans } from '../outcome/learned.ts';
-import { countingScopes, sourcesOfBaseline } from './counting-scopes.ts';
+import { baselineScans, countingScopes } from './counting-scopes.ts';
 import { notApplicableOf, unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
@@ -54,9 +55,10 @@ export function beginReading(
     });
     const platformNowMs = (): number => lookup.nowMs;
     const ofBase = plan.baselineRefs ?? [];
-    const askForBase = () => scansOfRef(world.reader, repositoryId, ofBase);
-    const baselineSources = sourcesOfBaseline(ofBase, repositoryId, lookup.scans, unfinishedAtMs, askForBase);
-    return readIssues(plan, { decision, scopes, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
+    const ask = once(() => scansOfRef(world.reader, repositoryId, ofBase));
+    const scansOfBase = () => baselineScans(ofBase, decision, lookup.scans, { unfinishedAtMs, ask });
+    const asked = { decision, scopes, baselineScans: scansOfBase, stillDecides, platformNowMs };
+    return readIssues(plan, asked, { ...world, signal });
   }
 
   async function isAnythingOn(refs: readonly string[]): Promise<boolean> {
@@ -95,7 +97,7 @@ export function beginReading(
   };
 }
 
-type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides' | 'baselineSources'> & {
+type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides' | 'baselineScans'> & {
   readonly decision: Decision;
   readonly scopes: readonly CountingScope[];
 };

@@ -1,12 +1,10 @@
-import type { Shortfall } from '../../domain/evidence.ts';
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Target } from '../../domain/target.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { EvidenceLearned, Learned } from '../outcome/learned.ts';
+import type { Learned } from '../outcome/learned.ts';
 import { type Closing, reportOf } from '../outcome/report-of.ts';
-import { baselineStep } from './baseline.ts';
 import { evidenceStep } from './evidence-step.ts';
 import { beginPoll, type FirstPoll } from './first-poll.ts';
 import { judgementStep } from './judgement-step.ts';
@@ -71,25 +69,12 @@ export async function fromScans(
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 
-  const found = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
-  if (found instanceof GateFailure) return { target, settings, scans, stopped: found };
+  const evidence = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
+  if (evidence instanceof GateFailure) return { target, settings, scans, stopped: evidence };
 
-  const compared = await outcomeOf(() => baselineStep(proven, settings, scans, found, world.reader));
-  if (compared instanceof GateFailure) return { target, settings, scans, evidence: found, stopped: compared };
-
-  const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
   const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
-  if (judgement instanceof GateFailure) return { target, settings, scans, evidence, baseline, stopped: judgement };
-  return { target, settings, scans, evidence, baseline, judgement };
-}
-
-function withDoubt(found: EvidenceLearned, doubt: Shortfall | undefined): EvidenceLearned {
-  if (doubt === undefined) return found;
-  const known = found.read.evidence.baselineShortfall;
-  const { reason, message, detail, isNotRecorded, also = [] } = known ?? doubt;
-  const baselineShortfall = { ...doubt, reason, message, detail, isNotRecorded, also: known && [...also, doubt] };
-  const evidence = { ...found.read.evidence, baselineShortfall };
-  return { ...found, read: { ...found.read, evidence } };
+  if (judgement instanceof GateFailure) return { target, settings, scans, evidence, stopped: judgement };
+  return { target, settings, scans, evidence, judgement };
 }
 
 /** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */

@@ -3,7 +3,7 @@ import type { RepositoryId } from '../../../src/domain/ids.ts';
 import { type Product, productsOf } from '../../../src/domain/product.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
 import { NO_COUNTS, type Scan } from '../../../src/domain/scan.ts';
-import { countingScopes, sourcesOfBaseline } from '../../../src/gate/pipeline/counting-scopes.ts';
+import { baselineScans, countingScopes } from '../../../src/gate/pipeline/counting-scopes.ts';
 import { aRunningScan, aScan } from '../../build/a-scan.ts';
 import { OTHER_COMMIT } from '../../build/a-target.ts';
 import { NOON_MS } from '../../fakes/fake-clock.ts';
@@ -168,11 +168,22 @@ describe('what a deciding scan says that it found', () => {
   });
 });
 
-describe('the last full scan of a baseline (O15)', () => {
+describe('the scans of a baseline (O15)', () => {
   const full = aScan({ id: '1', branch: 'main', isFullScan: true, enabledProducts: ['sast'], completedAtMs: NOON_MS });
   const findingsCounts = { ...NO_COUNTS, total: 2n };
   const ran = { branch: 'main', enabledProducts: ['sast', 'sca'], completedAtMs: NOON_MS + 1 };
   const later = aScan({ id: '2', ...ran, findingsCounts });
+  const decision = aDecision({ deciding: [{ scan: code, tier: 'own-ref', products: ['code'], overtakenFor: [] }] });
+
+  async function known(seen: readonly Scan[], listed: readonly Scan[] = []) {
+    let timesAsked = 0;
+    const ask = async () => {
+      timesAsked += 1;
+      return listed;
+    };
+    const scans = await baselineScans(['main', PULL], decision, seen, { unfinishedAtMs: () => undefined, ask });
+    return { ...scans, timesAsked };
+  }
 
   it.each<[what: string, other: Partial<Scan>, mixed: readonly string[]]>([
     ['a later diff scan of its name', {}, ['sast']],
@@ -182,15 +193,29 @@ describe('the last full scan of a baseline (O15)', () => {
     ['a later one of another product', { enabledProducts: ['secrets'] }, []],
     ["a later one of a pull request's own ref", { branch: PULL }, []],
     ['a later one of another project', { repositoryId: '102' as RepositoryId }, []],
-  ])('knows of what may have been added: %s', (_what, other, mixed) => {
+  ])('may have been added to: %s', async (_what, other, mixed) => {
     const seen = [full, { ...later, ...other }];
-    const [source] = sourcesOfBaseline(
-      ['main', PULL],
-      full.repositoryId,
-      seen,
-      () => undefined,
-      async () => [],
-    );
-    expect(source?.mixedTypes).toEqual(mixed);
+    for (const { sources } of [await known(seen), await known([], seen)]) expect(sources[0]?.mixedTypes).toEqual(mixed);
+  });
+
+  it.each<[what: string, seen: Partial<Scan>, isKnown: boolean]>([
+    ['a finished full scan', {}, true],
+    ['that ran other products', { enabledProducts: ['secrets'] }, false],
+    ['that runs', { status: 'running', completedAtMs: undefined }, false],
+    ['that failed', { status: 'error' }, false],
+    ['of a part of the rules', { isPartialScan: true }, false],
+    ['of another project', { repositoryId: '102' as RepositoryId }, false],
+    ['a diff scan', { isFullScan: false }, false],
+    ['of another branch', { branch: 'maintenance' }, false],
+  ])('are asked for unless one was seen that ran what decides here: %s', async (_what, other, isKnown) => {
+    const { timesAsked, hasFullScan } = await known([{ ...full, ...other }]);
+    expect([timesAsked, hasFullScan]).toEqual([isKnown ? 0 : 1, isKnown || 'enabledProducts' in other]);
+    const listed = await known([{ ...full, ...other, id: '7' as Scan['id'] }], [full]);
+    expect(listed.hasFullScan).toBe(true);
+  });
+
+  it('are of diff scans too where these have its name', async () => {
+    expect((await known([full, later])).hasDiffScan).toBe(true);
+    expect((await known([full, { ...later, status: 'running' }])).hasDiffScan).toBe(false);
   });
 });

@@ -149,10 +149,18 @@ async function readRef(
     seen: () => ofRef,
     askForRef: world.stored,
   });
-  const read = await readIssues(plan, { decision, scopes, platformNowMs, stillDecides: async () => true }, world);
+  const asked = {
+    decision,
+    scopes,
+    platformNowMs,
+    stillDecides: async () => true,
+    baselineScans: async () => NO_BASELINE,
+  };
+  const read = await readIssues(plan, asked, world);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }
 
+const NO_BASELINE = { sources: [], hasFullScan: false, hasDiffScan: false };
 const NO_TARGET = { event: COMMAND_LINE, repository: '', subject: { kind: 'commit' }, baseRef: undefined } as const;
 
 /** Throws `scan-inconsistent`, and `contract` for a scan that does not say what it scanned. */
