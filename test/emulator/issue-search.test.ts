@@ -3,8 +3,6 @@ import { anEpss, anIssue, aPlatformState, aRule, issuesOf, RULE_CANARY } from '.
 import type { IssueType } from '../../emulator/state.ts';
 import { rulesFound, runPlatform } from './running-platform.ts';
 
-const NOW_MS = Date.UTC(2026, 10, 20, 12);
-
 function ofRule(name: string, count: number, parts: Parameters<typeof issuesOf>[1] = {}) {
   return issuesOf(count, { ...parts, rule: aRule({ id: name, path: name }) });
 }
@@ -43,19 +41,6 @@ describe('a group', () => {
     ]);
   });
 
-  it('counts exactly beyond 2^53', async () => {
-    const issues = [...ofRule('a', 1, { standsFor: '9007199254740993' }), ...ofRule('a', 1)];
-    const platform = await runPlatform(aPlatformState({ issues }));
-    expect((await platform.search({})).groups[0]?.issuesCount).toBe('9007199254740994');
-  });
-
-  it('is separate for rules whose ids are names of Object.prototype, empty, or differ in case', async () => {
-    const ids = ['__proto__', 'constructor', '', 'Rule', 'rule'];
-    const issues = ids.map((id) => anIssue({ rule: aRule({ id, path: `path of ${id}` }) }));
-    const platform = await runPlatform(aPlatformState({ issues }));
-    expect(await rulesFound(platform, {})).toEqual(ids.toSorted());
-  });
-
   it('has every documented member', async () => {
     const rule = aRule({ path: 'a.b.c', supersededBy: [{ product: 'RULE_TYPE_SAST', rulePath: 'a.b.d' }] });
     const platform = await runPlatform(aPlatformState({ issues: [anIssue({ rule })] }));
@@ -83,19 +68,6 @@ describe('a group', () => {
     ]);
   });
 
-  it.each<[IssueType, object]>([
-    ['ISSUE_TYPE_SAST', { sastAttributes: {} }],
-    ['ISSUE_TYPE_SECRETS', { secretsAttributes: {} }],
-    ['ISSUE_TYPE_SCA', { scaAttributes: {} }],
-    ['ISSUE_TYPE_RESEARCH', {}],
-    ['ISSUE_TYPE_AI_SAST', {}],
-  ])('has only the attributes of its type: %s', async (type, attributes) => {
-    const platform = await runPlatform(aPlatformState({ issues: [anIssue({ type })] }));
-    const [group = {}] = (await platform.search({})).groups;
-    const carried = Object.entries(group).filter(([name]) => name.endsWith('Attributes'));
-    expect(Object.fromEntries(carried)).toEqual(attributes);
-  });
-
   it('shows the highest exploit prediction of its issues', async () => {
     const low = anEpss({ score: 0.01, categorization: 'EPSS_PROBABILITY_LOW' });
     const issues = [low, anEpss(), undefined].flatMap((epss) => ofRule('a', 1, { type: 'ISSUE_TYPE_SCA', epss }));
@@ -108,14 +80,6 @@ describe('a group', () => {
         categorization: 'EPSS_PROBABILITY_HIGH',
       },
     });
-  });
-
-  it('can be made to break the document', async () => {
-    const rule = aRule({ groupMembers: { issuesCount: '03', ruleId: undefined, surprise: 1 } });
-    const platform = await runPlatform(aPlatformState({ issues: [anIssue({ rule })] }));
-    const [group] = (await platform.search({})).groups;
-    expect(group).toMatchObject({ issuesCount: '03', surprise: 1 });
-    expect(group).not.toHaveProperty('ruleId');
   });
 });
 
@@ -139,29 +103,53 @@ describe('the order of groups', () => {
   });
 });
 
-describe('what changes while it is read', () => {
-  it('is found from the moment it becomes visible', async () => {
-    let nowMs = NOW_MS;
-    const issues = [...ofRule('at-once', 1), ...ofRule('later', 1, { visibleAtMs: NOW_MS + 5000 })];
-    const platform = await runPlatform(aPlatformState({ issues }), () => nowMs);
-    expect(await rulesFound(platform, {})).toEqual(['at-once']);
-    nowMs += 4999;
-    expect(await rulesFound(platform, {})).toEqual(['at-once']);
-    nowMs += 1;
-    expect(await rulesFound(platform, {})).toEqual(['at-once', 'later']);
+it('what was replaced while the platform runs is found: issues, repositories and teams', async () => {
+  const state = aPlatformState({ issues: ofRule('before', 1) });
+  const platform = await runPlatform(state);
+  expect(await rulesFound(platform, {})).toEqual(['before']);
+  state.issues = ofRule('after', 1);
+  expect(await rulesFound(platform, {})).toEqual(['after']);
+  state.teams = [{ id: '1', name: 'payments', repositoryIds: ['101'] }];
+  expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual(['after']);
+  state.teams = [];
+  expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual([]);
+  state.repositories = state.repositories.map((repository) => ({ ...repository, isArchived: true }));
+  expect(await rulesFound(platform, {})).toEqual([]);
+});
+
+type Page = { readonly issues: readonly { readonly issue: { readonly id: string; readonly line: unknown } }[] };
+
+const ISSUES = [
+  anIssue({ id: 'low', severity: 'SEVERITY_LOW', rule: aRule({ path: 'a' }) }),
+  anIssue({ id: 'critical', severity: 'SEVERITY_CRITICAL', rule: aRule({ path: 'b' }), ref: 'other' }),
+  anIssue({ id: 'hidden', visibleAtMs: Number.POSITIVE_INFINITY }),
+  anIssue({ id: 'ignored', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP', type: 'ISSUE_TYPE_SCA' }),
+];
+
+async function listed(body: object): Promise<Page> {
+  const platform = await runPlatform(aPlatformState({ issues: ISSUES }));
+  const response = await platform.send('POST', '/api/agent/deployments/42/issues', body);
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await response.json()) as Page;
+}
+
+/* Its pages, and what its issues say, are shown in test/cli/issues/each-issue.test.ts. */
+
+describe('the list of single issues', () => {
+  const STATES = { filter: { aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_IGNORED_APP'] } };
+
+  it.each([
+    [{ filter: { refs: ['other'] } }, ['critical']],
+    [{ ...STATES, issueTypes: ['ISSUE_TYPE_SCA'] }, ['ignored']],
+    [{ ...STATES, issueTypes: ['ISSUE_TYPE_SAST'] }, []],
+    [{ sortBy: 'SORT_BY_SEVERITY', sortDirection: 'SORT_DIRECTION_DESC', limit: 1 }, ['critical']],
+    [{ sortBy: 'SORT_BY_RULE', limit: 1 }, ['low']],
+  ])('has the filter, the types and the order of %j', async (body, ids) => {
+    expect((await listed(body)).issues.map(({ issue }) => issue.id)).toEqual(ids);
   });
 
-  it('is found after issues, repositories and teams were replaced', async () => {
-    const state = aPlatformState({ issues: ofRule('before', 1) });
-    const platform = await runPlatform(state, () => NOW_MS);
-    expect(await rulesFound(platform, {})).toEqual(['before']);
-    state.issues = ofRule('after', 1);
-    expect(await rulesFound(platform, {})).toEqual(['after']);
-    state.teams = [{ id: '1', name: 'payments', repositoryIds: ['101'] }];
-    expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual(['after']);
-    state.teams = [];
-    expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual([]);
-    state.repositories = state.repositories.map((repository) => ({ ...repository, isArchived: true }));
-    expect(await rulesFound(platform, {})).toEqual([]);
+  it('refuses what its document does not have', async () => {
+    await expect(listed({ groupBy: 'GROUP_BY_RULE' })).rejects.toThrow('unknown member');
+    await expect(listed({ sortBy: 'SORT_BY_ISSUE_COUNTS' })).rejects.toThrow('unknown value');
   });
 });

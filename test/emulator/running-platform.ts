@@ -7,10 +7,10 @@ import { type RunningServer, type ServeOptions, serve } from '../../emulator/ser
 import type { PlatformState } from '../../emulator/state.ts';
 import { whenFileEnds } from '../run/when-file-ends.ts';
 
-export type Group = { ruleId: string; issuesCount: string } & Record<string, unknown>;
-export type SearchAnswer = { groups: Group[]; cursor?: string | null; total?: string; fetched?: string };
-export type ScanItem = { id: string; status: string } & Record<string, unknown>;
-export type ScanListAnswer = { scans: ScanItem[]; cursor?: string | null };
+type Group = { ruleId: string; issuesCount: string } & Record<string, unknown>;
+type SearchAnswer = { groups: Group[]; cursor?: string | null; total?: string; fetched?: string };
+type ScanItem = { id: string; status: string } & Record<string, unknown>;
+type ScanListAnswer = { scans: ScanItem[]; cursor?: string | null };
 
 /** The emulator behind a real server, with a function for each operation. */
 export type RunningPlatform = RunningServer & {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aPlatformState, aRepository, aScan, endsAs } from '../../emulator/build.ts';
+import { aPlatformState, aScan, endsAs } from '../../emulator/build.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
+import type { WireForm } from '../../emulator/wire/wire-form.ts';
 import { runPlatform } from './running-platform.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -50,15 +51,6 @@ describe('the scan list', () => {
       '{"repository_id": 9007199254740993}',
     );
     expect(((await answer.json()) as { scans: { id: string }[] }).scans.map(({ id }) => id)).toEqual(['1']);
-  });
-
-  it.each([
-    ['newest-first', ['3', '2', '1']],
-    ['oldest-first', ['1', '2', '3']],
-  ] as const)('comes %s', async (scanOrder, expected) => {
-    const scans = ['2', '3', '1'].map((id) => named(id, { createdAtMs: NOW_MS - 10_000 + Number(id) }));
-    const platform = await runPlatform(aPlatformState({ scans, wire: { scanOrder } }), () => NOW_MS);
-    expect((await platform.listScans({})).scans.map(({ id }) => id)).toEqual(expected);
   });
 });
 
@@ -117,40 +109,6 @@ describe('an emulated scan', () => {
       }),
     });
   });
-
-  it('has the short branch name in the list and the full ref in the detail', async () => {
-    const platform = await runPlatform(aPlatformWith(named('1', { branch: 'main' })), () => NOW_MS);
-    expect((await platform.listScans({})).scans[0]?.branch).toBe('main');
-    expect((await platform.readScan('1')).meta).toMatchObject({ branch: 'refs/heads/main', on: 'push' });
-  });
-
-  it('names the project that the scan belongs to', async () => {
-    const state = aPlatformWith(named('1', { repositoryId: '102' }), named('2', { repositoryId: '103' }));
-    state.repositories = [aRepository(), aRepository({ id: '102', name: 'acme/warehouse' })];
-    const platform = await runPlatform(state, () => NOW_MS);
-    expect((await platform.readScan('1')).meta).toMatchObject({ repository: 'acme/warehouse' });
-    expect((await platform.readScan('2')).meta).not.toHaveProperty('repository');
-  });
-
-  it('may leave out the flag for partial scans, and everything that is empty', async () => {
-    const scan = named('1', { isPartial: undefined });
-    const platform = await runPlatform(
-      aPlatformState({ startedAtMs: NOW_MS, scans: [scan], wire: { omitsEmptyMembers: true } }),
-      () => NOW_MS,
-    );
-    const [listed] = (await platform.listScans({})).scans;
-    for (const member of ['is_partial_scan', 'exit_code']) expect(listed).not.toHaveProperty(member);
-    expect(listed).toMatchObject({ findings_counts: {}, is_full_scan: true });
-  });
-
-  it('can be made to break the document', async () => {
-    const scan = named('1', { listMembers: { status: 7, commit: undefined }, detailMembers: { meta: null } });
-    const platform = await runPlatform(aPlatformWith(scan), () => NOW_MS);
-    const [listed] = (await platform.listScans({})).scans;
-    expect(listed?.status).toBe(7);
-    expect(listed).not.toHaveProperty('commit');
-    expect((await platform.readScan('1')).meta).toBeNull();
-  });
 });
 
 describe('a scan over time', () => {
@@ -166,27 +124,13 @@ describe('a scan over time', () => {
     totalTimeSeconds: 4,
   });
 
-  it.each([
-    [1000, 'SCAN_STATUS_PENDING'],
-    [1999, 'SCAN_STATUS_PENDING'],
-    [2000, 'SCAN_STATUS_RUNNING'],
-    [5999, 'SCAN_STATUS_RUNNING'],
-    [6000, 'SCAN_STATUS_COMPLETED'],
-    [9_000_000, 'SCAN_STATUS_COMPLETED'],
-  ])('after %i ms is %s', async (elapsedMs, status) => {
-    const platform = await runPlatform(aPlatformWith(scan), () => NOW_MS + elapsedMs);
-    expect((await platform.listScans({})).scans.map((item) => item.status)).toEqual([status]);
-  });
-
-  it('is neither listed nor readable before it appears', async () => {
-    const platform = await runPlatform(aPlatformWith(scan), () => NOW_MS + 999);
+  it('shows its results only at the end, and nothing before it appears', async () => {
+    let nowMs = NOW_MS + 999;
+    const platform = await runPlatform(aPlatformWith(scan), () => nowMs);
     expect((await platform.listScans({})).scans).toEqual([]);
     expect((await platform.send('GET', `${SCAN}/1`)).status).toBe(404);
-  });
 
-  it('shows its results only at the end', async () => {
-    let nowMs = NOW_MS + 5999;
-    const platform = await runPlatform(aPlatformWith(scan), () => nowMs);
+    nowMs = NOW_MS + 5999;
     const [running] = (await platform.listScans({})).scans;
     expect(running).toMatchObject({ findings_counts: { total: 0 }, started_at: '2026-11-20T12:00:00Z' });
     for (const member of ['completed_at', 'exit_code', 'total_time']) expect(running).not.toHaveProperty(member);
@@ -198,14 +142,41 @@ describe('a scan over time', () => {
     expect(completed).toMatchObject({ completed_at: '2026-11-20T12:00:06Z' });
     expect(await platform.readScan('1')).toMatchObject({ stats: { findings: 2, total_time: 4 }, has_logs: true });
   });
+});
 
-  it.each(['SCAN_STATUS_PAUSED', 'SCAN_STATUS_NEVER_FINISHED'] as const)(
-    'has no end while it is %s',
-    async (status) => {
-      const platform = await runPlatform(aPlatformWith(named('2', { timeline: endsAs(status) })), () => NOW_MS);
-      const [listed] = (await platform.listScans({})).scans;
-      expect(listed?.status).toBe(status);
-      expect(listed).not.toHaveProperty('completed_at');
-    },
-  );
+const IDS = Array.from({ length: 101 }, (_, index) => String(1000 + index));
+
+/** As many scans, the newest first. */
+function platformWith(count: number, wire: Partial<WireForm> = {}) {
+  const scans = IDS.slice(0, count).map((id, index) => aScan({ id, createdAtMs: NOW_MS - index * 10 }));
+  return runPlatform(aPlatformState({ startedAtMs: NOW_MS, scans, wire }), () => NOW_MS);
+}
+
+describe('the pages of the scan list', () => {
+  it.each<[WireForm['scanOrder'], readonly string[] | undefined]>([
+    ['newest-first', IDS.slice(0, 37)],
+    ['oldest-first', IDS.slice(0, 37).toReversed()],
+    [{ shuffledBy: 3 }, undefined],
+  ])('gives every scan once in the order %j, whatever the size of each page', async (scanOrder, sorted) => {
+    const platform = await platformWith(37, { scanOrder });
+    const ids: string[] = [];
+    for (let limit = 1, cursor: string | null | undefined = ''; limit === 1 || cursor; limit += 1) {
+      const page = await platform.listScans({ limit, cursor });
+      ids.push(...page.scans.map(({ id }) => id));
+      cursor = page.cursor;
+    }
+    expect(ids.toSorted()).toEqual(IDS.slice(0, 37));
+    if (sorted !== undefined) expect(ids).toEqual(sorted);
+  });
+
+  it('gives 100 scans where no limit is asked for', async () => {
+    expect((await (await platformWith(101)).listScans({})).scans).toHaveLength(100);
+  });
+
+  it('refuses a cursor of another query', async () => {
+    const platform = await platformWith(3);
+    const { cursor } = await platform.listScans({ limit: 1 });
+    await expect(platform.listScans({ limit: 1, cursor, branch: 'main' })).rejects.toThrow(/^400 .*not a cursor/);
+    await expect(platform.listScans({ limit: 1, cursor: `${cursor}=` })).rejects.toThrow(/^400 .*not a cursor/);
+  });
 });

@@ -1,9 +1,7 @@
-import { get } from 'node:https';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aPlatformState, DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { serve } from '../../emulator/serve.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { selfSigned } from '../build/self-signed.ts';
 import { runPlatform } from './running-platform.ts';
 import { LAST_REQUEST, readWire } from './wire.ts';
 
@@ -36,67 +34,6 @@ describe('the server', () => {
     expect((await fetch(server.origin)).headers.get('content-encoding')).toBe('gzip');
     expect((await readWire(server.origin, LAST_REQUEST)).text).not.toContain('content-encoding');
   });
-
-  it('keeps what arrives, in order, with the time and the operation', async () => {
-    const platform = await runPlatform(aPlatformState());
-    platform.faults.add({ nth: 1, fault: { kind: 'status', status: 503 } });
-    const before = Date.now();
-    await platform.send('POST', '/api/v1/deployments/42/scans/search', { limit: 1 });
-    await platform.send('GET', '/nowhere?x=1');
-    expect(platform.requests).toMatchObject([
-      { method: 'POST', operation: 'list-scans', json: { limit: 1 }, body: '{"limit":1}' },
-      { method: 'GET', path: '/nowhere', operation: undefined, json: undefined, body: '' },
-    ]);
-    const [first, second] = platform.requests;
-    expect(first?.headers.authorization).toBe(`Bearer ${DEFAULT_TOKEN}`);
-    expect(first?.atMs).toBeGreaterThan(before - 1000);
-    expect(second?.atMs).toBeGreaterThan(first?.atMs ?? Number.NaN);
-  });
-
-  it('answers 500 for a defect of the handler and continues', async () => {
-    const server = await serve(() => {
-      throw new Error('a bug');
-    });
-    onTestFinished(() => server.close());
-    for (const _ of [1, 2]) expect((await fetch(server.origin)).status).toBe(500);
-  });
-
-  it('cuts what is still open when it closes', async () => {
-    const server = await serve(ECHO, { faults: [{ fault: { kind: 'never-answer' } }] });
-    const pending = fetch(server.origin).catch((error: unknown) => error);
-    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await server.close();
-    expect(await pending).toBeInstanceOf(Error);
-  });
-
-  it('refuses a port that is taken', async () => {
-    const server = await serve(ECHO);
-    onTestFinished(() => server.close());
-    await expect(serve(ECHO, { port: Number(new URL(server.origin).port) })).rejects.toThrow('EADDRINUSE');
-  });
-});
-
-describe('the server over TLS', () => {
-  it('answers clients that trust its certificate', async () => {
-    expect(await askOverTls(selfSigned())).toBe(200);
-  });
-
-  it('cuts the connection when a fault says so', async () => {
-    await expect(askOverTls(selfSigned(), true)).rejects.toMatchObject({ code: 'ECONNRESET' });
-  });
-
-  async function askOverTls(tls: { key: string; cert: string }, isCut = false): Promise<number> {
-    const server = await serve(ECHO, { tls, faults: isCut ? [{ fault: { kind: 'reset-before-headers' } }] : [] });
-    onTestFinished(() => server.close());
-    expect(server.origin).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
-    return new Promise((resolve, reject) => {
-      const asked = get(server.origin, { ca: tls.cert }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
-      });
-      asked.once('error', reject);
-    });
-  }
 });
 
 describe('the control door', () => {
@@ -117,7 +54,6 @@ describe('the control door', () => {
     ['{', /JSON/],
     ['[]', /member "fault"/],
     ['{"fault":{"kind":"explode"}}', /unknown kind/],
-    ['{"fault":{"kind":"rewrite-text"}}', /unknown kind/],
     ['{"fault":{"kind":"delay","ms":1,"next":{"kind":"explode"}}}', /unknown kind/],
     ['{"matches":{},"fault":{"kind":"status"}}', /no member "matches"/],
   ])('refuses a rule that it cannot follow: %s', async (rule, message) => {
@@ -134,10 +70,6 @@ describe('the control door', () => {
     expect(JSON.parse(text)).toMatchObject([{ operation: 'list-scans', json: { limit: 1 }, hasCredential: true }]);
     expect(JSON.parse(text)).toHaveLength(1);
     expect(text).not.toContain(DEFAULT_TOKEN);
-  });
-
-  it('answers nothing else', async () => {
-    const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
     expect((await platform.send('GET', '/__emulator__/state')).status).toBe(404);
   });
 });

@@ -41,6 +41,7 @@ describe('a form of the answers', () => {
   });
 
   it.each<[Partial<WireForm>, readonly string[]]>([
+    [{}, ['"branch":"main","commit":"c0ffee', '"meta":{"branch":"refs/heads/main"']],
     [{ totals: 'groups' }, ['"total":"1","fetched":"1"']],
     [{ totals: 'issues' }, ['"total":"2","fetched":"2"']],
     [{ endOfPaging: 'empty' }, ['"cursor":""']],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule } from '../../../emulator/build.ts';
 import { operationOf } from '../../../emulator/platform.ts';
 import { WEB_API_TOKEN } from '../../../emulator/uploads/with-uploads.ts';
-import { scenarioState } from '../../cli/scenario-state.ts';
 import { runPlatform } from '../running-platform.ts';
 import { aFinding, anAcceptingPlatform, COMMIT, LABEL } from './uploading.ts';
 
@@ -269,14 +268,6 @@ describe('what a scan found', () => {
 });
 
 describe('on a platform that has a history', () => {
-  it('adds a scan to what a scenario has', () => {
-    const before = scenarioState('over-limit', { nowMs: Date.UTC(2026, 10, 20, 12), token: 't0123456789abcdef' });
-    const { scan, listed, counted } = anAcceptingPlatform({}, before);
-    const [scans, issues] = [listed().length, counted()];
-    scan({}, { branch: 'refs/pull/8/merge', is_full_scan: false });
-    expect([listed().length, counted()]).toEqual([scans + 1, issues + 1]);
-  });
-
   it('leaves an issue of another rule alone where the scan neither ran nor lost it', () => {
     const known = anIssue({ rule: aRule({ path: 'theirs' }), filePath: 'src/other.py' });
     const { scan, issues } = anAcceptingPlatform({}, aPlatformState({ issues: [known] }));
