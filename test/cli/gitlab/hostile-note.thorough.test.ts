@@ -5,7 +5,19 @@ import { shareOf } from '../../build/draws.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
-import { QUICK_ACTIONS } from './quick-actions.ts';
+
+/** Lines that GitLab would carry out, in every way to begin one. */
+const QUICK_ACTIONS = [
+  '/close',
+  '/merge',
+  '/approve',
+  'x\n/merge',
+  '\r/merge',
+  ' \t/close',
+  '\u2028/close',
+  '> /merge',
+  '- /merge',
+];
 
 /** What GitLab makes a reference, a label, a quick action or a formula of, outside of code. */
 const GITLAB_LIVE =
@@ -32,6 +44,8 @@ describe('hostile text in a note', () => {
     for (const text of ['see !7', 'by @user', 'is ~bug', 'in %v1', '&4', '$a$'])
       expect(liveInGitLab(text)).toEqual([text]);
     expect(liveInGitLab('see `!7`, 50% of `@all`')).toEqual([]);
+    const commands = ['merge', 'label', 'approve'];
+    expect(withoutCommands('hello\n/merge\nx /close\n/label ~a\n\r/approve')).toMatchObject({ commands });
   });
 
   it.each(Object.keys(UNTRUSTED_FIELDS).map((field, index) => ({ field, index })))(
