@@ -1,21 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { aPlatformState, DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
-import type { WireForm } from '../../emulator/wire/wire-form.ts';
 import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { ISSUE_STATES } from '../../src/domain/issue.ts';
-import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../src/domain/issue-filter.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
-import { type ClientOptions, openPlatform, searchIssues } from '../../src/platform/operations.ts';
+import { type ClientOptions, listScans, openPlatform, readScan, searchIssues } from '../../src/platform/operations.ts';
+import type { ListScansRequest } from '../../src/platform/requests/scan-list.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
+import { serve } from './local-server.ts';
 
 const COMMIT = 'c'.repeat(40);
 
-function aWorld(parts: Partial<WireForm> = {}): PlatformState {
-  const state = SCENARIOS['thousands-of-groups']({
+function aWorld(): PlatformState {
+  return SCENARIOS['thousands-of-groups']({
     commit: COMMIT,
     repository: 'acme/shop',
     repositoryId: '9007199254740993',
@@ -25,22 +26,17 @@ function aWorld(parts: Partial<WireForm> = {}): PlatformState {
     nowMs: Date.now(),
     token: DEFAULT_TOKEN,
   });
-  return { ...state, wire: { ...state.wire, ...parts } };
+}
+
+function optionsFor(baseUrl: URL, deploymentId: string): ClientOptions {
+  const times = { requestTimeoutMs: 5000, readBy: 600_000, clock: new FakeClock(), random: () => 0 };
+  return { baseUrl, token: DEFAULT_TOKEN, deploymentId: deploymentId as DeploymentId, ...times };
 }
 
 /** The emulator for one test, and what a client needs to reach it. */
 async function running(state: PlatformState) {
   const server = await runPlatform(state);
-  const options: ClientOptions = {
-    baseUrl: new URL(server.origin),
-    token: DEFAULT_TOKEN,
-    deploymentId: state.deploymentId as DeploymentId,
-    requestTimeoutMs: 5000,
-    readBy: 600_000,
-    clock: new FakeClock(),
-    random: () => 0,
-  };
-  return { server, options };
+  return { server, options: optionsFor(new URL(server.origin), state.deploymentId) };
 }
 
 async function allOf<Page>(pages: AsyncGenerator<Page>): Promise<Page[]> {
@@ -57,6 +53,26 @@ const SEARCH: IssueSearch = {
   severities: ['critical', 'high', 'medium', 'low'],
   pageSize: 900,
 };
+
+type Seen = { readonly line: string; readonly body: string };
+
+/** A platform that gives these answers in turn and fails then, and what it was asked. */
+async function aPlatform(...answers: readonly string[]) {
+  const seen: Seen[] = [];
+  const baseUrl = await serve(async (request, response) => {
+    seen.push({ line: `${request.method} ${request.url}`, body: await bodyOf(request) });
+    const answer = answers[seen.length - 1];
+    if (answer === undefined) response.statusCode = 500;
+    response.setHeader('date', 'Wed, 18 Nov 2020 23:30:10 GMT').end(answer);
+  });
+  return { seen, options: optionsFor(baseUrl, '9007199254740993') };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}
 
 describe('the reader of the gate', () => {
   it('has at most eight requests on their way, of lists, details and searches', async () => {
@@ -88,27 +104,6 @@ describe('the reader of the gate', () => {
     expect(arrived.length).toBeGreaterThan(15);
   });
 
-  it.each<Partial<WireForm>>([
-    {},
-    { omitsEmptyMembers: true, endOfPaging: 'absent', totals: 'absent' },
-    { timestamps: 'space-separated', endOfPaging: 'null', totals: 'issues', scanOrder: { shuffledBy: 3 } },
-  ])('reads scans, a detail and every page of issues from a platform that spells them as %j', async (wire) => {
-    const { server, options } = await running(aWorld(wire));
-    const reader = createFindingsReader(options);
-
-    const scans = (await allOf(reader.listScans({ repositoryId: SEARCH.repositoryId }))).flatMap((page) => page.scans);
-    const scan = scans.find(({ commit }) => commit === COMMIT);
-    expect(scan).toMatchObject({ status: 'completed', repositoryId: '9007199254740993', isPartialScan: false });
-
-    const detail = await reader.readScan(scan?.id as ScanId);
-    expect(detail).toMatchObject({ id: scan?.id, startedAtMs: scan?.startedAtMs, meta: { commit: COMMIT } });
-
-    const groups = (await allOf(reader.searchIssues(SEARCH))).flatMap((page) => page.groups);
-    expect(groups).toHaveLength(4000);
-    expect(groups.reduce((sum, { issuesCount }) => sum + issuesCount, 0n)).toBe(4000n);
-    expect(reader.requestsSent()).toBe(server.requests.length);
-  });
-
   it('shows no notice about what the documentation knows', async () => {
     const { options } = await running(aWorld());
     const pages = await allOf(createFindingsReader(options).searchIssues(SEARCH));
@@ -129,31 +124,79 @@ describe('the reader of the gate', () => {
   });
 });
 
-describe('every documented request member', () => {
-  it.each(FILTER_MEMBER_NAMES)('of the issues filter is accepted by the platform: %s', async (name) => {
-    const { server, options } = await running(aPlatformState());
-    const platform = openPlatform(options);
-    for (const value of valuesOf(name)) {
-      await allOf(searchIssues(platform, { issueTypes: ['ISSUE_TYPE_SAST'], filter: { [name]: value } }));
-      expect(server.requests.at(-1)?.json).toMatchObject({ filter: { [name]: value } });
-    }
+describe('the issue search', () => {
+  it('passes on the pages before the one that is malformed', async () => {
+    const { options } = await aPlatform('{"groups":[{"issuesCount":"4"}],"cursor":"two"}', '{"groups":null}');
+    const pages = searchIssues(openPlatform(options), {});
+    expect((await pages.next()).value).toMatchObject({ groups: [{ issuesCount: 4n }] });
+    await expect(pages.next()).rejects.toMatchObject({ reason: 'contract' });
   });
 });
 
-function valuesOf(name: FilterMemberName): readonly (string | boolean | readonly string[])[] {
-  const { kind, values } = filterMember(name);
-  switch (kind) {
-    case 'boolean':
-      return [true, false];
-    case 'text':
-      return ['some text'];
-    case 'date-time':
-      return ['2026-01-15T12:00:00Z'];
-    case 'texts':
-      return [['some text']];
-    case 'enum':
-      return values === undefined ? [] : values;
-    case 'enums':
-      return values === undefined ? [] : values.map((value) => [value]);
-  }
-}
+describe('the scan list', () => {
+  it('sends its ids as exact integers, and every other member as it is given', async () => {
+    const { seen, options } = await aPlatform('{}');
+    const request: ListScansRequest = {
+      repository_id: '9223372036854775807' as RepositoryId,
+      branch: 'refs/heads/main',
+      cursor: 'from-here',
+      limit: 500,
+      since: '2026-01-15T12:00:00.000Z',
+      is_full_scan: true,
+      is_partial_scan: false,
+      total_time: { min: 0.5, max: 60 },
+      products: ['PRODUCT_SAST', 'PRODUCT_AI_SAST'],
+      statuses: ['SCAN_STATUS_PENDING', 'SCAN_STATUS_NEVER_FINISHED'],
+    };
+    await allOf(listScans(openPlatform(options), request));
+    expect(seen).toEqual([
+      {
+        line: 'POST /api/v1/deployments/9007199254740993/scans/search',
+        body:
+          '{"deploymentId":9007199254740993,"repository_id":9223372036854775807,"branch":"refs/heads/main",' +
+          '"cursor":"from-here","limit":500,"since":"2026-01-15T12:00:00.000Z","is_full_scan":true,' +
+          '"is_partial_scan":false,"total_time":{"min":0.5,"max":60},"products":["PRODUCT_SAST","PRODUCT_AI_SAST"],' +
+          '"statuses":["SCAN_STATUS_PENDING","SCAN_STATUS_NEVER_FINISHED"]}',
+      },
+    ]);
+  });
+
+  it("gives each page with its malformed entries and the server's clock", async () => {
+    const { options } = await aPlatform(
+      '{"scans":[{"id":"1","status":"SCAN_STATUS_RUNNING"},{"id":"x"}],"cursor":"two"}',
+      '{"cursor":null}',
+    );
+    const pages = await allOf(listScans(openPlatform(options), {}));
+    const serverTimeMs = Date.UTC(2020, 10, 18, 23, 30, 10);
+    expect(pages).toMatchObject([
+      { scans: [{ id: '1', status: 'running' }], malformed: [{ isCommitReadable: true }], serverTimeMs },
+      { scans: [], malformed: [], serverTimeMs },
+    ]);
+  });
+
+  it('makes no request from an id that is not digits', async () => {
+    const { seen, options } = await aPlatform();
+    const platform = openPlatform(options);
+    await expect(allOf(listScans(platform, { repository_id: '1e3' as RepositoryId }))).rejects.toThrow('not digits');
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('the scan detail', () => {
+  it('is asked for without a body', async () => {
+    const { seen, options } = await aPlatform('{"id":184467440737095516}');
+    const detail = await readScan(openPlatform(options), '184467440737095516' as ScanId);
+    expect(detail.id).toBe('184467440737095516');
+    expect(seen).toEqual([{ line: 'GET /api/v1/deployments/9007199254740993/scan/184467440737095516', body: '' }]);
+  });
+
+  it('is asked for once, and until the given signal stops it, where nothing depends on it', async () => {
+    const { seen, options } = await aPlatform();
+    const { readScan } = createFindingsReader(options);
+    const aside = new AbortController();
+    await expect(readScan('1' as ScanId, 'polling', aside.signal)).rejects.toMatchObject({ reason: 'server' });
+    aside.abort();
+    await expect(readScan('1' as ScanId, 'polling', aside.signal)).rejects.toMatchObject({ reason: 'cancelled' });
+    expect(seen).toHaveLength(1);
+  });
+});

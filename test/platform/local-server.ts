@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -22,17 +22,6 @@ export async function serveRaw(onSocket: (socket: Socket) => void): Promise<URL>
     for (const socket of sockets) socket.destroy();
   });
   return listen(server);
-}
-
-/** Gives the answers one after the other, the last one again and again, and counts the requests. */
-export function inTurn(...answers: readonly ((request: IncomingMessage, response: ServerResponse) => void)[]) {
-  const counter = { requests: 0 };
-  const listener: RequestListener = (request, response) => {
-    const answer = answers[Math.min(counter.requests, answers.length - 1)];
-    counter.requests += 1;
-    answer?.(request, response);
-  };
-  return { counter, listener };
 }
 
 /** An answer with a status and a body. */

@@ -52,7 +52,8 @@ describe('the decision to retry with Retry-After', () => {
 
   it.each([
     ...['', '0', '-1', 'soon', '1e9', '1.5', '120, 60', 'Thu, 15 Jan 2026 11:59:30 GMT'],
-    ...['Thu, 15 Jan 2026 12:00:00 GMT'],
+    ...['Thu, 15 Jan 2026 12:00:00 GMT', '2026-01-15T12:00:30Z', 'Thu, 15 Jan 2026 12:00:30 +0100'],
+    ...['Fri, 15 Jan 2026 12:00:30 GMT', 'Sat, 31 Feb 2026 12:00:30 GMT', 'Thu, 15 Jan 2026 25:00:30 GMT'],
   ])('falls back to the usual backoff for %j', (retryAfter) => {
     expect(decideRetry(aFailure({ retryAfter }))).toEqual({ kind: 'retry', afterMs: 250 });
   });
@@ -78,29 +79,23 @@ describe('the decision to retry with Retry-After', () => {
   });
 });
 
-it('a failed request is not sent again when no time is left for another attempt', () => {
-  const decision = decideRetry(aFailure({ timeLeftMs: 250 }));
-  expect(decision).toEqual({ kind: 'give-up', why: 'no time is left for another attempt', reason: undefined });
-});
-
-it('a failed request is sent again after the end of its phase where the server asks for no wait', () => {
-  expect(decideRetry(aFailure({ phaseLeftMs: -1 }))).toEqual({ kind: 'retry', afterMs: 250 });
-});
-
-it('a failure that another attempt cannot fix is never retried', () => {
-  expect(decideRetry(aFailure({ retry: 'never', retryAfter: '1' })).kind).toBe('give-up');
-});
-
-it('a refusal is confirmed once', () => {
-  expect(decideRetry(aFailure({ retry: 'confirm', confirmations: 1 })).kind).toBe('retry');
-  expect(decideRetry(aFailure({ retry: 'confirm', confirmations: 2, attempt: 2 })).kind).toBe('give-up');
-});
-
-it('an empty quota of the run is not reported like the last attempt of a request', () => {
-  expect(decideRetry(aFailure({ quotaLeft: 0 }))).toMatchObject({ kind: 'give-up', reason: 'budget' });
-  expect(decideRetry(aFailure({ quotaLeft: 0, attempt: 4 }))).toMatchObject({ reason: undefined });
-  expect(decideRetry(aFailure({ quotaLeft: 0, retry: 'confirm', confirmations: 1 }))).toMatchObject({
-    kind: 'give-up',
-    reason: undefined,
-  });
+it.each<[what: string, change: Partial<FailedAttempt>, decision: object]>([
+  [
+    'with no time left',
+    { timeLeftMs: 250 },
+    { kind: 'give-up', why: 'no time is left for another attempt', reason: undefined },
+  ],
+  ['after the end of its phase, where no wait is asked for', { phaseLeftMs: -1 }, { kind: 'retry', afterMs: 250 }],
+  ['that another attempt cannot fix', { retry: 'never', retryAfter: '1' }, { kind: 'give-up' }],
+  ['that is a refusal', { retry: 'confirm', confirmations: 1 }, { kind: 'retry' }],
+  ['that is a confirmed refusal', { retry: 'confirm', confirmations: 2, attempt: 2 }, { kind: 'give-up' }],
+  ['with the quota of the run used up', { quotaLeft: 0 }, { kind: 'give-up', reason: 'budget' }],
+  ['at its last attempt, with the quota used up', { quotaLeft: 0, attempt: 4 }, { kind: 'give-up', reason: undefined }],
+  [
+    'that is a refusal, with the quota used up',
+    { quotaLeft: 0, retry: 'confirm', confirmations: 1 },
+    { kind: 'give-up', reason: undefined },
+  ],
+])('a failed request %s', (_, change, decision) => {
+  expect(decideRetry(aFailure(change))).toMatchObject(decision);
 });

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import { ISSUE_STATES, type IssueSearch, SEVERITIES } from '../../../src/domain/issue.ts';
-import {
-  FILTER_MEMBER_NAMES,
-  type FilterMemberName,
-  filterMember,
-  type IssueFilter,
-} from '../../../src/domain/issue-filter.ts';
+import { FILTER_MEMBER_NAMES, filterMember, type IssueFilter } from '../../../src/domain/issue-filter.ts';
 import { ISSUE_TYPES } from '../../../src/domain/product.ts';
 import { issueSearchRequest, scanSearchRequest } from '../../../src/platform/requests/gate-requests.ts';
 
@@ -60,12 +55,13 @@ describe('issueSearchRequest', () => {
     expect(issueSearchRequest({ ...SEARCH, where }).filter).toMatchObject({ ...where, repositoryIds: ['42'] });
   });
 
-  it.each(FILTER_MEMBER_NAMES)('takes %s from a policy exactly when a policy may set it', (name) => {
-    const where: IssueFilter = { [name]: sampleOf(name) };
-    const request = () => issueSearchRequest({ ...SEARCH, where });
-    if (filterMember(name).refusal === undefined) expect(request().filter).toHaveProperty(name, sampleOf(name));
-    else expect(request).toThrow(name);
-  });
+  it.each(FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal !== undefined))(
+    'refuses %s, which no policy may set',
+    (name) => {
+      const where: IssueFilter = { [name]: ['some text'] };
+      expect(() => issueSearchRequest({ ...SEARCH, where })).toThrow(name);
+    },
+  );
 
   it('never asks without a ref: that would count every branch', () => {
     expect(() => issueSearchRequest({ ...SEARCH, refs: [] })).toThrow('without refs');
@@ -73,10 +69,6 @@ describe('issueSearchRequest', () => {
 });
 
 describe('scanSearchRequest', () => {
-  it('asks for the largest pages', () => {
-    expect(scanSearchRequest({})).toEqual({ limit: 500 });
-  });
-
   it('narrows by repository, branch and time', () => {
     const sinceMs = Date.UTC(2026, 0, 15, 12);
     expect(scanSearchRequest({ repositoryId: '42' as RepositoryId, branch: 'main', sinceMs })).toEqual({
@@ -87,21 +79,3 @@ describe('scanSearchRequest', () => {
     });
   });
 });
-
-function sampleOf(name: FilterMemberName): string | boolean | readonly string[] {
-  const { kind, values } = filterMember(name);
-  switch (kind) {
-    case 'boolean':
-      return true;
-    case 'text':
-      return 'some text';
-    case 'date-time':
-      return '2026-01-15T12:00:00Z';
-    case 'texts':
-      return ['some text'];
-    case 'enum':
-      return values?.[0] ?? '';
-    case 'enums':
-      return values ?? [];
-  }
-}

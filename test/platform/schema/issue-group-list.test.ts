@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../src/platform/schema/answer.ts';
-import { issueGroupList } from '../../../src/platform/schema/issue-group.ts';
+import { countedGroupList, issueGroupList, issueGroupOnWire } from '../../../src/platform/schema/issue-group.ts';
 
 function readPage(json: string) {
   return readAnswer('issue search', issueGroupList, Buffer.from(json));
@@ -69,6 +69,7 @@ describe('an issue group', () => {
     const [group] = readGroup({ issuesCount: 3 }).groups;
     expect(group).toMatchObject({ issuesCount: 3n, ruleId: '', rulePath: '', ruleTestCases: [], ruleSupersededBy: [] });
     expect(group).toMatchObject({ issueType: undefined, epss: undefined, ruleMeta: undefined });
+    expect(issueGroupOnWire(group!)).toMatchObject({ ruleLastChangeAt: null, ruleMeta: null, sastAttributes: null });
   });
 
   it.each([
@@ -78,7 +79,9 @@ describe('an issue group', () => {
     [{ sastAttributes: {}, secretsAttributes: {} }, undefined],
     [{ sastAttributes: null, secretsAttributes: {} }, 'secrets'],
   ])('with %j is of the type %s', (attributes, issueType) => {
-    expect(readGroup({ issuesCount: '1', ...attributes }).groups[0]?.issueType).toBe(issueType);
+    const [group] = readGroup({ issuesCount: '1', ...attributes }).groups;
+    expect(group?.issueType).toBe(issueType);
+    if (issueType !== undefined) expect(issueGroupOnWire(group!)).toMatchObject({ [`${issueType}Attributes`]: {} });
   });
 
   it.each(['__proto__', 'constructor', 'x'.repeat(100_000)])('can have any rule id', (ruleId) => {
@@ -126,7 +129,7 @@ describe('an issue group', () => {
       ruleSupersededBy: [{ product: 'RULE_TYPE_X' }],
       scaAttributes: { epssScore: { categorization: 'EPSS_X' } },
     };
-    const page = readPage(JSON.stringify({ groups: [group, group] })).page;
+    const page = readPage(JSON.stringify({ groups: [group, FULL_GROUP, group] })).page;
     expect(page.groups[0]?.ruleVisibility).toBe('RULE_VISIBILITY_SECRET');
     expect(page.notices).toEqual([
       'unknown member brandNew in an issue group',
@@ -135,6 +138,20 @@ describe('an issue group', () => {
       'unknown value EPSS_X of epssScore.categorization in an issue group',
       'unknown value RULE_TYPE_X of ruleSupersededBy.product in an issue group',
     ]);
+  });
+
+  it('is counted by the same members, in any order, and nothing else of it is kept', () => {
+    const reversed = Object.fromEntries(Object.entries(FULL_GROUP).reverse());
+    const groups = [FULL_GROUP, { ...reversed, brandNew: 1 }];
+    const { page } = readAnswer(
+      'issue search',
+      countedGroupList,
+      Buffer.from(JSON.stringify({ groups, total: '9' }, null, '\t')),
+    );
+    const { issuesCount, ruleId, rulePath, ruleSourceUri, issueType, epss } = readGroup(FULL_GROUP).groups[0]!;
+    const counted = { issuesCount, ruleId, rulePath, ruleSourceUri, issueType, epss };
+    const notices = ['unknown member brandNew in an issue group'];
+    expect(page).toEqual({ groups: [counted, counted], total: 9n, fetched: undefined, notices });
   });
 
   it('leads to few and short notices', () => {
@@ -165,7 +182,7 @@ describe('the list response', () => {
     ...['{"groups":[3]}', '[]', 'null', '3', '"x"', '', '{"total":"5"}', '{"fetched":"5"}'],
     ...['{"total":"0","message":"hello"}', '{"error":"no"}', '{"error":{"code":1},"groups":[]}'],
     ...['{"error":"","groups":[]}', '{"groups":[],"cursor":3}', '{"groups":[],"total":"five"}'],
-    ...['{"groups":[],"fetched":-1}', '{"groups":[],"groups":[]}', '<html></html>'],
+    ...['{"groups":[],"fetched":-1}', '{"groups":[],"groups":[]}', '{"x":{"groups":[]},"total":"0"}'],
   ])('takes %s for a broken contract', (json) => {
     expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState } from '../../../emulator/build.ts';
 import { listedJson } from '../../../emulator/issues/listed-json.ts';
 import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
-import { deploymentList } from '../../../src/platform/deployments.ts';
 import { type ListedIssue, listedIssueOnWire, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
 
 const IN_PACKAGE = anIssue({
@@ -82,17 +81,4 @@ describe('a page of the list', () => {
       expect(() => listedIssuePage(answer)).toThrow();
     },
   );
-});
-
-describe('the list of deployments', () => {
-  it('is read leniently, and only a list is one', () => {
-    const findings = { url: 'https://platform.example' };
-    const deployments = [{ id: 42, name: 'acme', slug: 'acme', findings }, { id: '9007199254740993', name: 7 }, {}];
-    expect(deploymentList({ deployments })).toEqual([
-      { id: '42', name: 'acme', slug: 'acme', findings },
-      { id: '9007199254740993', name: undefined, slug: undefined, findings: undefined },
-      { id: undefined, name: undefined, slug: undefined, findings: undefined },
-    ]);
-    for (const odd of [{}, [], { deployments: {} }, { deployments: [7] }]) expect(() => deploymentList(odd)).toThrow();
-  });
 });

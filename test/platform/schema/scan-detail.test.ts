@@ -39,7 +39,7 @@ function withMeta(meta: unknown) {
 describe('a scan detail', () => {
   it('is read with every documented member, ids by their digits', () => {
     const json = `{"id":9007199254740993,"deployment_id":123,"repository_id":"42","started_at":"2020-11-18T23:30:10Z",
-      "completed_at":"2020-11-18 23:30:11.5+00:00","exit_code":0,"has_logs":true,"enabled_products":["sast"],
+      "completed_at":"2020-11-18 23:30:11.5+00:00","exit_code":-1,"has_logs":true,"enabled_products":["sast"],
       "stats":{"findings":12,"total_time":59.5},"meta":${JSON.stringify(FULL_META)},"new":[]}`;
     expect(readDetail(json)).toEqual({
       id: '9007199254740993',
@@ -47,7 +47,7 @@ describe('a scan detail', () => {
       repositoryId: '42',
       startedAtMs: Date.UTC(2020, 10, 18, 23, 30, 10),
       completedAtMs: Date.UTC(2020, 10, 18, 23, 30, 11, 500),
-      exitCode: 0n,
+      exitCode: -1n,
       hasLogs: true,
       enabledProducts: ['sast'],
       stats: { findings: 12n, totalTimeSeconds: 59.5 },
@@ -84,6 +84,13 @@ describe('a scan detail', () => {
       enabledProducts: [],
       stats: undefined,
       meta: undefined,
+    });
+    const written = SCAN_DETAIL.write(readDetail('{"id":"1","meta":{}}'));
+    expect(written).toMatchObject({
+      repository_id: null,
+      started_at: null,
+      exit_code: null,
+      meta: { pull_request_id: null },
     });
     expect(readDetail('{"id":"1","stats":{}}').stats).toEqual({ findings: undefined, totalTimeSeconds: undefined });
   });

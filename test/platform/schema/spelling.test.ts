@@ -17,8 +17,6 @@ import {
   TIME_TEXT,
 } from '../../../src/platform/schema/spelling.ts';
 
-const ID = idAsText();
-
 type Taken<Value> = Pick<Spelling<Value>, 'schema' | 'take'>;
 
 /** What is made of a value as JSON writes it. */
@@ -41,78 +39,85 @@ function problemOf(spelling: Taken<unknown>, json: string): string | undefined {
   }
 }
 
-describe('count', () => {
-  it.each([
-    ['"0"', 0n],
-    ['0', 0n],
-    ['"3"', 3n],
-    ['3', 3n],
-    ['9007199254740993', 9007199254740993n],
-    ['"9223372036854775807"', 9223372036854775807n],
-    ['9223372036854775807', 9223372036854775807n],
-  ])('reads %s exactly', (json, value) => {
-    expect(read(COUNT, json)).toBe(value);
+type Form = readonly [
+  name: string,
+  spelling: Taken<unknown>,
+  reads: readonly (readonly [json: string, value: unknown])[],
+  refuses: readonly string[],
+];
+
+const FORMS: readonly Form[] = [
+  [
+    'a count',
+    COUNT,
+    [
+      ['"0"', 0n],
+      ['0', 0n],
+      ['"3"', 3n],
+      ['3', 3n],
+      ['9007199254740993', 9007199254740993n],
+      ['"9223372036854775807"', 9223372036854775807n],
+      ['9223372036854775807', 9223372036854775807n],
+    ],
+    [
+      ...['"03"', '" 3"', '"3 "', '"-1"', '-1', '"1e3"', '1e3', '"3.0"', '3.0', '"0x3"', '""', '-0'],
+      ...['"-0"', '1e999', '"+3"', '"３"', '9223372036854775808', '"99999999999999999999"'],
+      ...['99999999999999999999', 'true', 'null', '[]', '{}', '["3"]'],
+    ],
+  ],
+  [
+    'an integer',
+    INTEGER,
+    [
+      ['-1', -1n],
+      ['"-1"', -1n],
+      ['0', 0n],
+      ['"137"', 137n],
+    ],
+    ['"x"', '-0', '"-0"', '"--1"', '"-"', '""', '1.0', '1e3', '"-01"', 'true', '-9223372036854775809'],
+  ],
+  [
+    'a number',
+    NUMBER,
+    [
+      ['0.97', 0.97],
+      ['12', 12],
+      ['1e-7', 1e-7],
+    ],
+    ['1e999', '-1e999', '"0.97"', 'null', 'true', '{"text":"1"}'],
+  ],
+  [
+    'a flag',
+    FLAG,
+    [
+      ['true', true],
+      ['false', false],
+      ['null', false],
+    ],
+    ['"true"', '"false"', '1', '0', '""', '{}'],
+  ],
+  [
+    'an id',
+    idAsText(),
+    [
+      ['"9007199254740993"', '9007199254740993'],
+      ['9007199254740993', '9007199254740993'],
+    ],
+    [
+      ...['"../../permissions/v2/deployments/1/teams/1"', '"1?x"', '"1#"', '"1/.."', '""'],
+      ...['"12345678901234567890"', '"01"', '" 1"', '1.0', '-1', 'null'],
+    ],
+  ],
+  ['a list of text', listOf(TEXT), [['null', []]], ['"x"', '{}', '3', '[null]', '[3]', '[3.0]']],
+];
+
+describe.each(FORMS)('%s', (_, spelling, reads, refuses) => {
+  it.each(reads)('is read from %s exactly', (json, value) => {
+    expect(read(spelling, json)).toEqual(value);
   });
 
-  it.each([
-    ...['"03"', '" 3"', '"3 "', '"-1"', '-1', '"1e3"', '1e3', '"3.0"', '3.0', '"0x3"', '""', '-0'],
-    ...['"-0"', '1e999', '"+3"', '"３"', '9223372036854775808', '"99999999999999999999"'],
-    ...['99999999999999999999', 'true', 'null', '[]', '{}', '["3"]'],
-  ])('refuses %s', (json) => {
-    expect(isRefused(COUNT, json)).toBe(true);
-  });
-});
-
-describe('integer', () => {
-  it.each([
-    ['-1', -1n],
-    ['"-1"', -1n],
-    ['0', 0n],
-    ['"137"', 137n],
-  ])('reads %s', (json, value) => {
-    expect(read(INTEGER, json)).toBe(value);
-  });
-
-  it.each(['"x"', '-0', '"-0"', '"--1"', '"-"', '""', '1.0', '1e3', '"-01"', 'true', '-9223372036854775809'])(
-    'refuses %s',
-    (json) => {
-      expect(isRefused(INTEGER, json)).toBe(true);
-    },
-  );
-});
-
-describe('number', () => {
-  it.each([
-    ['0.97', 0.97],
-    ['12', 12],
-    ['1e-7', 1e-7],
-  ])('reads %s', (json, value) => {
-    expect(read(NUMBER, json)).toBe(value);
-  });
-
-  it.each(['1e999', '-1e999', '"0.97"', 'null', 'true', '{"text":"1"}'])('refuses %s', (json) => {
-    expect(isRefused(NUMBER, json)).toBe(true);
-  });
-});
-
-describe('flag', () => {
-  it('is true or false and nothing else, and false where it may be left out', () => {
-    expect([read(FLAG, 'true'), read(FLAG, 'false'), read(FLAG, 'null')]).toEqual([true, false, false]);
-    for (const json of ['"true"', '"false"', '1', '0', '""', '{}']) expect(isRefused(FLAG, json)).toBe(true);
-  });
-});
-
-describe('id', () => {
-  it('reads text and integer to the same digits, beyond 2^53 too', () => {
-    expect(read(ID, '"9007199254740993"')).toBe('9007199254740993');
-    expect(read(ID, '9007199254740993')).toBe('9007199254740993');
-  });
-
-  it.each([
-    ...['"../../permissions/v2/deployments/1/teams/1"', '"1?x"', '"1#"', '"1/.."', '""'],
-    ...['"12345678901234567890"', '"01"', '" 1"', '1.0', '-1', 'null'],
-  ])('refuses %s', (json) => {
-    expect(isRefused(ID, json)).toBe(true);
+  it.each(refuses)('is not %s', (json) => {
+    expect(isRefused(spelling, json)).toBe(true);
   });
 });
 
@@ -154,10 +159,6 @@ describe('time', () => {
     expect(isRefused(TIME, JSON.stringify(spelling))).toBe(true);
     expect(isRefused(TIME_TEXT, JSON.stringify(spelling))).toBe(true);
   });
-
-  it('refuses a number', () => {
-    expect(isRefused(TIME, '1605742210')).toBe(true);
-  });
 });
 
 describe('an object', () => {
@@ -173,10 +174,6 @@ describe('an object', () => {
 
   it.each(['3', '3e0', '3.0', '12345678901234567890', '"x"', '[]', 'null', 'true'])('is not %s', (json) => {
     for (const spelling of [OBJECT, NAMED]) expect(problemOf(spelling, json)).toBe('is not an object');
-  });
-
-  it.each(['"x"', '{}', '3', '[null]', '[3]', '[3.0]'])('has no list of text in %s', (json) => {
-    expect(isRefused(listOf(TEXT), json)).toBe(true);
   });
 
   it('names the place of a problem', () => {
