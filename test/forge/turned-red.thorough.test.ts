@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { aSha } from '../../gitlab-double/build.ts';
 import type { Verdict } from '../../src/domain/verdict.ts';
-import { type Broken, draft, FORGES, type Gate, HANG, type Scene, STORED, status, type Write } from './a-scene.ts';
+import { type Broken, draft, FORGES, type Gate, HANG, type Scene, status, type Write } from './a-scene.ts';
 
 /*
  * People are told of a new comment and not of an edited one: a comment that turns red is a new one, on GitHub and on GitLab alike.
@@ -16,11 +16,6 @@ const said = (says: Word, { run = 1, text = `${says} ${run}`, ...gate }: Gate = 
   text,
   ...gate,
 });
-
-/** As a version without this rule wrote it. */
-function olderVersion(says: Word): string {
-  return draft(said(says)).body;
-}
 
 /** The runs of a pull request, one after the other. */
 async function runs(scene: Scene, ...words: readonly Word[]): Promise<void> {
@@ -52,7 +47,7 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
   it('of an earlier version is edited once, and is a new one from then on', async () => {
     const scene = await open();
     await runs(scene, 'pass');
-    scene.stored[0]!.body = olderVersion('pass');
+    scene.stored[0]!.body = draft(said('pass')).body;
     for (const [index, word] of (['fail', 'pass', 'fail'] as const).entries())
       await scene.publish(said(word, { run: index + 2 }));
     expect(scene.writes()).toEqual(['create', 'update', 'update', 'create', 'delete']);
@@ -143,18 +138,6 @@ describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, op
     expect([scene.texts(), scene.writes().at(-1)]).toEqual([['fail 3'], 'update']);
   });
 
-  it('the new one was stored although it seemed to fail: it is found, and the old one goes', async () => {
-    const { scene, outcome, writes } = await turnsRed([{ at: 'create', fault: STORED, nth: 2 }]);
-    expect([scene.texts(), writes]).toEqual([['fail 2'], ['create', 'delete']]);
-    expect(outcome).toEqual({ url: expect.stringContaining(String(scene.stored[0]!.id)) });
-  });
-
-  it('the new one may be tried again soon: it is', async () => {
-    const soon = status(429, { 'retry-after': '5' });
-    const { scene, outcome, writes } = await turnsRed([{ at: 'create', fault: soon, nth: 2 }]);
-    expect([scene.texts(), writes, outcome.warning]).toEqual([['fail 2'], ['create', 'create', 'delete'], undefined]);
-  });
-
   it('nothing can be seen after the new one failed: the old one is edited all the same', async () => {
     const { scene, writes } = await turnsRed([
       { at: 'create', fault: status(500), nth: 2 },
@@ -200,10 +183,5 @@ describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, op
     ]);
     expect(scene.texts()).toEqual(['pass 1', 'fail 2']);
     expect(outcome.warning).toMatch(/^an older one could neither be deleted nor edited: cannot delete a /);
-  });
-
-  it('the old one went although its deletion seemed to fail: nothing is told', async () => {
-    const { scene, outcome, writes } = await turnsRed([{ at: 'delete', fault: STORED, nth: 1 }]);
-    expect([scene.texts(), writes, outcome.warning]).toEqual([['fail 2'], ['create', 'delete'], undefined]);
   });
 });

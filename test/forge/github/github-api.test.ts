@@ -4,9 +4,8 @@ import type { Fault } from '../../../emulator/faults/faults.ts';
 import { serve } from '../../../emulator/serve.ts';
 import { aGitHub, aToken } from '../../../github-double/build.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import { apiPath, createGitHubApi, type GitHubRequest } from '../../../src/forge/github/github-api.ts';
+import { apiPath, type GitHubRequest, retryAfterMs } from '../../../src/forge/github/github-api.ts';
 import { object, text } from '../../../src/json/schema.ts';
-import { FakeClock } from '../../fakes/fake-clock.ts';
 import { serveGitHub } from './served-github.ts';
 
 const TOKEN = aToken().value;
@@ -34,17 +33,11 @@ async function failureOf(promise: Promise<unknown>): Promise<GateFailure> {
 }
 
 describe('the client of GitHub', () => {
-  it('is loaded ahead without a request', async () => {
+  it('reads with the token in one header only, and is loaded ahead without a request', async () => {
     const { api, server } = await serveGitHub(aGitHub());
     api.loadAhead();
     expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it('reads with the token in one header only', async () => {
-    const { api, server } = await serveGitHub(aGitHub());
-    expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
-    expect(server.requests[0]?.headers.authorization).toBe(`token ${TOKEN}`);
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([`token ${TOKEN}`]);
     expect(JSON.stringify(server.requests).split(TOKEN)).toHaveLength(2);
   });
 
@@ -65,7 +58,7 @@ describe('the client of GitHub', () => {
     ['a limit that is soon over', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
   ])('reads a second time after %s', async (_name, fault) => {
     const { apiWith, operations } = await serveGitHub(aGitHub(), { nth: 1, fault });
-    const { data } = await apiWith({ attemptTimeoutMs: 1_000 }).send(reading());
+    const { data } = await apiWith({ attemptTimeoutMs: 400 }).send(reading());
     expect(data).toEqual({ default_branch: 'main' });
     expect(operations()).toHaveLength(2);
   });
@@ -116,14 +109,11 @@ describe('the client of GitHub', () => {
     expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
   });
 
-  it('refuses an answer that unpacks to more than it may be', async () => {
-    const fault = { kind: 'bomb', coding: 'gzip', decodedBytes: 40 * 1024 * 1024 } as const;
+  it.each<Fault>([
+    { kind: 'bomb', coding: 'gzip', decodedBytes: 40 * 1024 * 1024 },
+    { kind: 'huge-body', bytes: 40 * 1024 * 1024 },
+  ])('refuses an answer that is too large: %j', async (fault) => {
     const { api } = await serveGitHub(aGitHub(), { fault });
-    expect((await failureOf(api.send(reading()))).message).toContain('too large');
-  });
-
-  it('refuses an answer that never ends', async () => {
-    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'huge-body', bytes: 40 * 1024 * 1024 } });
     expect((await failureOf(api.send(reading()))).message).toContain('too large');
   });
 
@@ -180,26 +170,55 @@ describe('the client of GitHub', () => {
     expect(message).not.toContain('cret');
   });
 
-  it.each(['http://github.example', 'http://127.0.0.1.evil.example/api/v3', 'HTTP://10.0.0.1'])(
-    'sends no token in the clear to %s (N12)',
-    (address) => {
-      const options = { token: TOKEN, clock: new FakeClock(), random: () => 0, env: { GITHUB_API_URL: address } };
-      expect(() => createGitHubApi(options)).toThrow(expect.objectContaining({ reason: 'config' }));
-    },
-  );
-
-  it.each(['nonsense', 'ftp://host', 'http://user:word@host'])('refuses the API address %s', (address) => {
-    const options = { token: TOKEN, clock: new FakeClock(), random: () => 0 };
-    expect(() => createGitHubApi({ ...options, env: { GITHUB_API_URL: address } })).toThrow('GITHUB_API_URL');
+  it.each(['ftp://host', 'https://user:word@host'])('refuses the API address %s', async (address) => {
+    const { apiWith } = await serveGitHub(aGitHub());
+    expect(() => apiWith({ env: { GITHUB_API_URL: address } })).toThrow('GITHUB_API_URL');
   });
 });
 
-describe('a path of the API', () => {
-  it('keeps each filled-in part inside its segment', () => {
-    expect(apiPath`/repos/${'a/b'}/x?${'{y}#?'}`).toBe('/repos/a%2Fb/x?%7By%7D%23%3F');
+it('a path of the API keeps each filled-in part inside its segment', () => {
+  expect(apiPath`/repos/${'a/b'}/x?${'{y}#?'}`).toBe('/repos/a%2Fb/x?%7By%7D%23%3F');
+  expect(() => apiPath`/repos/${'..'}`).toThrow('dotted');
+});
+
+const DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';
+const RESET = String(Date.UTC(2026, 0, 1, 0, 0, 25) / 1000);
+
+function refusal(status: number, body: string, headers: Record<string, string> = {}) {
+  return { status, headers: new Map(Object.entries(headers)), text: body };
+}
+
+describe('how long GitHub asks to wait', () => {
+  it.each([
+    [{ 'retry-after': '60' }, 60_000],
+    [{ 'retry-after': '0' }, 0],
+    [{ 'retry-after': '-1' }, undefined],
+    [{ 'retry-after': 'soon' }, undefined],
+    [{ 'retry-after': '1e9' }, undefined],
+    [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': RESET, date: DATE }, 25_000],
+    [{ 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': RESET, date: DATE }, undefined],
+    [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': RESET }, undefined],
+    [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon', date: DATE }, undefined],
+    [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1', date: DATE }, 0],
+    [{}, undefined],
+  ])('is read from %j', (headers, expected) => {
+    expect(retryAfterMs(refusal(403, '{"message":"Must have admin rights to Repository."}', headers))).toBe(expected);
   });
 
-  it.each(['', '.', '..'])('refuses the segment %j', (segment) => {
-    expect(() => apiPath`/repos/${segment}`).toThrow('dotted');
+  // What GitHub's clients have met: https://github.com/hub4j/github-api/issues/2009, https://github.com/octokit/octokit.rb/pull/1382
+  it.each([
+    ['You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'],
+    ['You have exceeded a secondary rate limit and have been temporarily blocked from content creation.'],
+    ['API rate limit exceeded for installation ID 1.'],
+    ['You have triggered an abuse detection mechanism and have been temporarily blocked from content creation.'],
+  ])('is a minute where only the words of a 403 say that it is a limit: %s', (message) => {
+    const body = JSON.stringify({ message });
+    expect(retryAfterMs(refusal(403, body))).toBe(60_000);
+    expect(retryAfterMs(refusal(403, body, { 'retry-after': '7' }))).toBe(7_000);
+    expect(retryAfterMs(refusal(404, body))).toBe(undefined);
+  });
+
+  it('is a minute for a 429 that says no more', () => {
+    expect(retryAfterMs(refusal(429, ''))).toBe(60_000);
   });
 });

@@ -80,13 +80,6 @@ describe('the open pull requests of a branch', () => {
     expect(github.operations()).toEqual(['list-pulls', 'list-pulls', 'list-pulls']);
   });
 
-  it('are read over all pages', async () => {
-    const many = Array.from({ length: 201 }, (_, index) => forked(index + 1));
-    const github = await serveGitHub(stateWith(...many));
-    expect(await readsOf(github).findOpen('mallory', 'feature')).toHaveLength(201);
-    expect(github.server.requests.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
-  });
-
   it('do not include a closed one', async () => {
     const github = await serveGitHub(answering(stateWith(), [aListed(8, { state: 'closed' }), aListed(9)]));
     expect(await readsOf(github).findOpen('mallory', 'feature')).toMatchObject([{ number: 9 }]);

@@ -19,22 +19,12 @@ const words = fc.uniqueArray(fc.record({ pullRequest: fc.integer({ min: 1, max: 
 const sorted = (all: readonly StatusWord[]) => all.toSorted((one, other) => one.pullRequest! - other.pullRequest!);
 
 describe('the description of a commit status', () => {
-  it('begins with the number of the pull request, and says its word by the state alone', () => {
-    expect(statusOfWords([{ pullRequest: 7, state: 'failure' }], 'fail: max-high 0')).toEqual({
-      state: 'failure',
-      description: '#7 fail: max-high 0',
-    });
-  });
-
-  it('names all pull requests of which it says something, the worst first', () => {
-    const given = [
-      { pullRequest: 7, state: 'success' },
-      { pullRequest: 8, state: 'failure' },
-    ] as const;
-    expect(statusOfWords(given, 'fail: max-high 0')).toEqual({
-      state: 'failure',
-      description: '#8 fails, #7 passes: fail: max-high 0',
-    });
+  const SEVEN_FAILS: StatusWord = { pullRequest: 7, state: 'failure' };
+  it.each<[words: readonly StatusWord[], description: string]>([
+    [[SEVEN_FAILS], '#7 fail: max-high 0'],
+    [[{ pullRequest: 8, state: 'success' }, SEVEN_FAILS], '#7 fails, #8 passes: fail: max-high 0'],
+  ])('names all pull requests of which it says something, the worst first: %j', (given, description) => {
+    expect(statusOfWords(given, 'fail: max-high 0')).toEqual({ state: 'failure', description });
   });
 
   it('is read as it was written, whatever its text says', () => {

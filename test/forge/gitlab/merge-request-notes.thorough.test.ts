@@ -21,14 +21,6 @@ describe('the note', () => {
     expect(scene.operations().toSorted()).toEqual(['create-note', 'list-notes', 'read-merge-request', 'read-user']);
   });
 
-  it("is kept up to date behind a stranger's longest ones (N4)", async () => {
-    const scene = await onGitLab();
-    for (let number = 0; number < 40; number += 1) scene.put('a person', '\u0001'.repeat(100_000));
-    scene.own({ run: 99 });
-    expect((await scene.publish({ says: 'pass' })).url).toContain('#note_');
-    expect([scene.writes(), scene.texts().at(-1)]).toEqual([['update'], 'pass']);
-  });
-
   it('is left as it is although GitLab trims the end of what it is sent', async () => {
     const scene = await onGitLab();
     await scene.publish({ run: 99, says: 'fail\n\n' });
