@@ -1,23 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../src/cli/commands.ts';
 import { VERSION } from '../../src/domain/text/program.ts';
 import { runCli } from '../run/run-cli.ts';
 import { aFolder } from './a-folder.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/* Which words ask for what, and what is refused, is shown in program.test.ts, flags.test.ts and variables.test.ts. */
+/* Which words ask for what, and what is refused, is shown in program.test.ts and flags.test.ts. */
 
 describe('findings-gate', () => {
-  it('lists its commands', async () => {
-    const { exitCode, stdout, stderr } = await runCli(['--help']);
-    expect([exitCode, stderr]).toEqual([0, '']);
-    const listed = stdout.match(/^ {2}\S+(?: \S+)*/gm)?.map((line) => line.trim());
-    expect(listed?.toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
-  });
-
   it('prints its version, which is that of the package', async () => {
     expect(VERSION).toBe(manifest.version);
     expect(await runCli(['--version'])).toMatchObject({ exitCode: 0, stdout: VERSION });
@@ -27,12 +19,6 @@ describe('findings-gate', () => {
     const { exitCode, stdout, stderr } = await runCli(['team', 'delte', '31']);
     expect([exitCode, stdout]).toEqual([3, '']);
     expect(stderr).toMatch(/unknown command "team delte": did you mean team delete\?/);
-  });
-
-  it('refuses a variable that is the flag of no command', async () => {
-    const { exitCode, stdout, stderr } = await runCli(['scans'], { env: { FINDINGS_GATE_MAX_HIHG: '3' } });
-    expect([exitCode, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(/unknown variable "FINDINGS_GATE_MAX_HIHG": did you mean FINDINGS_GATE_MAX_HIGH\?/);
   });
 
   it('leaves nothing of an earlier run where check has a variable that is the flag of no command', async () => {

@@ -44,19 +44,4 @@ describe.each(WORLDS)('the recipe for $name', ({ name, host, change, push }) => 
     expect(exitCode).toBe(0);
     expect(out).toContain('refs/heads/main');
   });
-
-  it('proves nothing by a scan of another server', async () => {
-    const elsewhere = { scenario: 'clean', headRef: 'main', host: 'elsewhere.example' } as const;
-    const { exitCode, report } = await run(recipe, push, elsewhere);
-    expect([exitCode, report.reason]).toEqual([2, 'wrong-repository']);
-  });
-});
-
-const WITH_FORKS = WORLDS.flatMap(({ fork, ...world }) => (fork === undefined ? [] : [{ ...world, fork }]));
-
-it.each(WITH_FORKS)('the recipe for $name takes no scan of a branch for a pull request of a fork', async (world) => {
-  const { name, host, fork } = world;
-  const { exitCode, report } = await run(recipes.get(name) ?? '', fork, { scenario: 'clean', headRef: 'topic', host });
-  expect(report).toMatchObject({ verdict: 'inconclusive', reason: 'no-scan', commit: HEAD, pullRequest: 7 });
-  expect(exitCode).toBe(2);
 });

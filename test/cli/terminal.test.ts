@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { printListing } from '../../src/cli/requests/listing.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
 import { CODE_POINT } from '../build/code-point.ts';
 import { HOSTILE_TEXTS } from '../build/hostile-texts.ts';
@@ -75,4 +76,16 @@ describe('the terminal', () => {
     expect(stdout()).toBe('a *** b\n{"text":"a *** b"}\n'.repeat(3));
     expect(stderr()).toBe('a *** b\n'.repeat(3));
   });
+});
+
+it('the terminal shows no part of a secret in a table that is cut for it', async () => {
+  const { terminal, stdout } = aTerminal({ isTTY: true, columns: 40 });
+  const secret = 'f3a9c0d1e2b3a4958677f3a9c0d1e2b3a4958677f3a9c0d1e2b3a4958677abcd';
+  terminal.hide([secret]);
+  async function* pages() {
+    yield [{ rule: `leaked.${secret}.found` }];
+  }
+  const columns = [{ title: 'RULE', cell: ({ rule }: { readonly rule: string }) => rule }];
+  await printListing(pages(), { noun: 'issue', json: (item) => item, columns }, { terminal, isJson: false });
+  expect(stdout()).toContain('leaked.***.found');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkWith } from '../../../src/cli/check/check.ts';
 import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/check/check-flags.ts';
 import { readRawInputs, readSettings } from '../../../src/cli/check/check-settings.ts';
 import { type Flag, readFlags, type Shell } from '../../../src/cli/command.ts';
@@ -7,6 +8,7 @@ import { ACTION_INPUTS } from '../../../src/domain/action-inputs.ts';
 import { parseInputs } from '../../../src/inputs/parse-inputs.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
 import { COMMIT } from '../../build/a-target.ts';
+import { aShell } from '../a-shell.ts';
 
 const NEEDED = {
   'base-url': 'https://platform.example',
@@ -49,17 +51,10 @@ describe('the settings of findings-gate check', () => {
     expect(inputs).toEqual(inAction);
   });
 
-  it('take the name of the repository from GitHub where GitHub runs the job', async () => {
-    const { inputs } = await settingsOf({ repository: '' }, { GITHUB_REPOSITORY: 'octo-org/shop' });
-    expect(inputs.repository).toBe('octo-org/shop');
-  });
-
   it.each<[string, Values, object]>([
     ['a commit', {}, { subject: { kind: 'commit' }, baseRef: undefined }],
     ['a branch', { ref: 'refs/heads/main' }, { subject: { kind: 'ref', ref: 'refs/heads/main' } }],
-    ['a tag', { ref: 'refs/tags/v1' }, { subject: { kind: 'ref', ref: 'refs/tags/v1' } }],
     ['a base branch', { 'base-ref': 'main' }, { baseRef: 'refs/heads/main' }],
-    ['a base branch in full', { 'base-ref': 'refs/heads/main' }, { baseRef: 'refs/heads/main' }],
     ['a pull request of a fork', { 'pull-request': '7', 'head-ref': 'main' }, { subject: pull('main', false) }],
     [
       'a pull request of another repository',
@@ -71,7 +66,6 @@ describe('the settings of findings-gate check', () => {
       { 'pull-request': '7', 'head-ref': 'refs/heads/a/b', 'head-repository': 'ACME/shop' },
       { subject: pull('a/b', true) },
     ],
-    ['a branch by its short name', { ref: 'main' }, { subject: { kind: 'ref', ref: 'refs/heads/main' } }],
     ['a pull request by its ref', { ref: 'refs/pull/7/merge' }, { subject: pull(undefined, false) }],
     [
       'a pull request by its ref, with its head',
@@ -93,7 +87,7 @@ describe('the settings of findings-gate check', () => {
     });
   });
 
-  it.each<[Values, string]>([
+  it.each<[Values, string, Readonly<Record<string, string>>?]>([
     [
       { commit: '', 'base-url': '' },
       '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not say it; give them, or variables such as FINDINGS_GATE_BASE_URL',
@@ -106,40 +100,29 @@ describe('the settings of findings-gate check', () => {
     [{ commit: COMMIT.slice(0, 12) }, '--commit: "'],
     [{ 'max-high': 'lots' }, '--max-high: "lots" is not a limit'],
     [{ 'base-url': 'http://platform.example' }, '--base-url: plain http is only for loopback'],
-    [{ ref: 'refs/heads/a..b' }, '--ref: "refs/heads/a..b" is not the name of a ref'],
     [{ ref: 'refs/notes/x' }, '--ref: "refs/notes/x" is not the name of a ref; write main, refs/heads/main'],
     [{ ref: 'refs/pull/7/merge', 'pull-request': '7' }, '--ref and --pull-request'],
     [{ 'base-ref': 'a b' }, '--base-ref: "a b" is not the name of a branch'],
     [{ 'pull-request': '0', 'head-ref': 'x' }, '--pull-request: "0" is not the number of a pull request'],
-    [{ 'pull-request': '9007199254740993', 'head-ref': 'x' }, 'is not the number of a pull request'],
     [{ 'pull-request': '7', 'head-ref': 'x', ref: 'refs/heads/x' }, '--ref and --pull-request'],
     [{ 'head-ref': 'x' }, '--head-ref belongs to --pull-request'],
     [{ 'head-repository': 'acme/shop' }, '--head-repository belongs to --pull-request'],
     [{ 'comment-key': 'web' }, '--comment-key belongs to --gitlab-note; give that too'],
     [{ policy: 'version: 1', 'policy-file': 'gate.yml' }, '--policy and --policy-file'],
-  ])('refuse %j', async (values, message) => {
-    await expect(settingsOf(values)).rejects.toThrow(
-      expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
-    );
-  });
-
-  it.each<[string, Values, Readonly<Record<string, string>>, string]>([
-    ['a value', {}, { FINDINGS_GATE_WAIT_TIMEOUT: 'soon' }, 'FINDINGS_GATE_WAIT_TIMEOUT: "soon" is not a duration'],
-    ['a pull request', { ref: 'main' }, { FINDINGS_GATE_PULL_REQUEST: '7' }, '--ref and FINDINGS_GATE_PULL_REQUEST: a'],
-    ['a head', {}, { FINDINGS_GATE_HEAD_REF: 'x' }, 'FINDINGS_GATE_HEAD_REF belongs to --pull-request'],
+    [{}, 'FINDINGS_GATE_WAIT_TIMEOUT: "soon" is not a duration', { FINDINGS_GATE_WAIT_TIMEOUT: 'soon' }],
+    [{ ref: 'main' }, '--ref and FINDINGS_GATE_PULL_REQUEST: a', { FINDINGS_GATE_PULL_REQUEST: '7' }],
+    [{}, 'FINDINGS_GATE_HEAD_REF belongs to --pull-request', { FINDINGS_GATE_HEAD_REF: 'x' }],
     [
-      'a policy',
       { 'policy-file': 'gate.yml' },
-      { FINDINGS_GATE_POLICY: 'version: 1' },
       'FINDINGS_GATE_POLICY and --policy-file: only one of the two can be set',
+      { FINDINGS_GATE_POLICY: 'version: 1' },
     ],
     [
-      'a second token',
       {},
-      { FINDINGS_GATE_API_TOKEN_FILE: 'token' },
       'FINDINGS_GATE_TOKEN and FINDINGS_GATE_API_TOKEN_FILE are both given; keep one',
+      { FINDINGS_GATE_API_TOKEN_FILE: 'token' },
     ],
-  ])('refuse %s of a variable, and name the variable', async (_, values, env, message) => {
+  ])('refuse %j, and name the flag or the variable', async (values, message, env = {}) => {
     await expect(settingsOf(values, env)).rejects.toThrow(
       expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
     );
@@ -179,11 +162,18 @@ describe('the settings of findings-gate check', () => {
   });
 
   it('name the places where a token may be when it is missing', async () => {
-    await expect(settingsOf({}, { FINDINGS_GATE_TOKEN: '' })).rejects.toThrow(
-      expect.objectContaining({
-        reason: 'no-token',
-        message: 'the token (variable FINDINGS_GATE_TOKEN, or the file of --api-token-file) is empty',
-      }),
-    );
+    await expect(settingsOf({}, { FINDINGS_GATE_TOKEN: '' })).rejects.toMatchObject({
+      reason: 'no-token',
+      message: 'the token (variable FINDINGS_GATE_TOKEN, or the file of --api-token-file) is empty',
+    });
+  });
+});
+
+it('refuses to replay a record where the tool of records is not handed in', async () => {
+  const check = checkWith({});
+  if (!('job' in check)) throw new Error('the command has no job');
+  await expect(check.job(['--replay', 'gate.record'], aShell().shell).work()).rejects.toMatchObject({
+    reason: 'config',
+    message: '--replay: this build has no records: leave it out',
   });
 });

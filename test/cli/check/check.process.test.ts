@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { anIssue, aPlatformState, aRule, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
-import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../../report/formats/read-formats.ts';
+import { readCodeQuality, readJUnit, readSarif } from '../../report/formats/read-formats.ts';
 import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 import { stoppedBy } from '../../run/stopped-by.ts';
 
@@ -15,7 +16,7 @@ function check(flags: readonly string[], more: readonly string[], options?: CliO
   return runCli(['check', ...flags, ...more], options);
 }
 
-/* Which verdict is due is shown on the sources, in test/e2e/cli/check.test.ts. */
+/* Which verdict is due, and what --json prints of each, is shown on the sources, in test/e2e/cli. */
 
 describe('the built findings-gate check', () => {
   it('applies a policy from a local file, and reports the file and its digest', async () => {
@@ -68,22 +69,6 @@ describe('the built findings-gate check', () => {
     expect(run.stderr).toContain('From git in this folder: commit c0ffee000000, repository acme/shop.');
   });
 
-  it('writes the report in every form that is asked for', async () => {
-    const folder = await emptyFolder();
-    const { flags } = await startPlatform(SCENARIOS['over-limit']);
-    const forms = '--junit out/j.xml --sarif s.sarif --gitlab-code-quality q.json --markdown m.md'.split(' ');
-    const run = await check(flags, [...ON_MAIN, ...QUICK, ...forms], { cwd: folder });
-    expect(run.exitCode).toBe(1);
-    const read = (name: string) => readFile(join(folder, name), 'utf8');
-    const junit = await read('out/j.xml');
-    expect(await junitProblems([junit])).toEqual([]);
-    expect(readJUnit(junit).cases[0]).toMatchObject({ name: 'verdict', outcome: 'failure' });
-    const sarif = readSarif(await read('s.sarif')).runs[0];
-    expect([sarif.properties.verdict, sarif.invocations[0].exitCode]).toEqual(['fail', 1]);
-    expect(readCodeQuality(await read('q.json'))[0]).toMatchObject({ check_name: 'findings-gate/fail' });
-    expect(await read('m.md')).toContain('❌ Findings Gate: ');
-  });
-
   it('says in every form what is not proven, a wrong setting too (A13)', async () => {
     const folder = await emptyFolder();
     const forms = '--report-path r.json --junit j.xml --sarif s.sarif --gitlab-code-quality q.json'.split(' ');
@@ -99,9 +84,46 @@ describe('the built findings-gate check', () => {
     expect(report.message).toContain('--base-url, --deployment-id, --repository, --commit missing');
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends as cancelled on %s', async (signal) => {
+  it('prints the result, while the progress goes to standard error', async () => {
+    const { flags } = await startPlatform(SCENARIOS['over-limit']);
+    const run = await check(flags, ON_MAIN);
+    expect(run.exitCode).toBe(1);
+    expect(run.lastLine).toMatch(/^gate: FAIL - /);
+    expect(run.stdout).toContain('Next: First revoke each secret that works. Then fix the rest and push');
+    expect(run.stdout).not.toContain('Judging commit');
+    expect(run.stderr).toContain('Judging commit');
+    expect(run.stderr).not.toContain('Next: ');
+  });
+
+  it('prints as JSON the bytes of the file of --report-path, with every digit', async () => {
+    const folder = await emptyFolder();
+    const scans = [aScan({ id: '9001', commit: COMMIT })];
+    const issues = [anIssue({ standsFor: '9007199254740993', rule: aRule({ path: 'a.\u001b[31m.\u202e.rule' }) })];
+    const { flags } = await startPlatform(() => aPlatformState({ scans, issues }));
+    const run = await check(flags, [...ON_MAIN, '--json', '--report-path', 'report.json'], { cwd: folder });
+    expect(run.exitCode).toBe(1);
+    expect(`${run.stdout}\n`).toBe(await readFile(join(folder, 'report.json'), 'utf8'));
+    expect(run.stdout).toContain('9007199254740993');
+    expect(run.stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  });
+
+  it.each([
+    ['SIGINT', ['--json']],
+    ['SIGTERM', []],
+  ] as const)('ends as cancelled on %s, with %j', async (signal, more) => {
     const { flags } = await startPlatform(SCENARIOS['never-appears']);
-    const run = await check(flags, [...ON_MAIN, ...QUICK], stoppedBy(signal, 'Judging commit'));
-    expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE cancelled - ')]);
+    const run = await check(flags, [...ON_MAIN, ...QUICK, ...more], stoppedBy(signal, 'Judging commit'));
+    expect(run.exitCode).toBe(2);
+    if (more.length > 0) expect(ReportJson.parse(JSON.parse(run.stdout)).reason).toBe('cancelled');
+    else expect(run.lastLine).toContain('gate: INCONCLUSIVE cancelled - ');
+  });
+
+  it.each([
+    ['over-limit', [], 1],
+    ['clean', ['--max-high', 'x', '--json'], 3],
+  ] as const)('keeps its exit code where nobody reads what it prints (%s, %j)', async (scenario, more, exitCode) => {
+    const { flags } = await startPlatform(SCENARIOS[scenario]);
+    const run = await check(flags, [...ON_MAIN, ...more], { onStart: ({ closeStdout }) => closeStdout() });
+    expect([run.exitCode, run.stdout]).toEqual([exitCode, '']);
   });
 });

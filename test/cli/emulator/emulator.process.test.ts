@@ -97,11 +97,6 @@ describe('findings-gate emulator', () => {
     expect(await list()).toMatchObject({ scans: [{ status: 'SCAN_STATUS_RUNNING' }] });
   });
 
-  it('refuses the pull request 0', async () => {
-    const { exitCode, stderr } = await runCli(['emulator', '--pull-request', '0']);
-    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('"0" is not the number of a pull request')]);
-  });
-
   it('says so where the port is taken', async () => {
     const { child } = start(['--json']);
     const { origin } = JSON.parse(await firstLines(child, 1));

@@ -43,13 +43,6 @@ async function annotated(
 const NOTED = 'version: 1\nconditions: [{ name: x, max: none }]\nfail-on-severity: none\n';
 
 describe('the problem matcher', () => {
-  it('has an owner for each severity, none of which another tool uses', () => {
-    expect(MATCHERS.map(({ owner, severity }) => [owner, severity])).toEqual([
-      ['findings-gate-problem', 'error'],
-      ['findings-gate-note', 'warning'],
-    ]);
-  });
-
   it('is found where the page has it copied to, and its workflow calls a command that there is', () => {
     const page = readSource('docs/policy-check.md').text;
     const path = /::add-matcher::(\S+)"/.exec(page)?.[1];
@@ -83,10 +76,6 @@ describe('the problem matcher', () => {
       ['error', 'without a limit the condition is shown, and can never be broken; write a number, or remove it'],
       ['error', 'nothing here blocks'],
     ]);
-  });
-
-  it('makes nothing of the list of --json', async () => {
-    expect(await annotated(CHECK_POLICY, { 'a.yml': NOTED }, ['--json'])).toEqual([]);
   });
 
   it.each([

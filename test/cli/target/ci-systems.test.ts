@@ -123,7 +123,6 @@ describe('Jenkins', () => {
     ['a branch', { BRANCH_NAME: 'main' }, ref('refs/heads/main')],
     ['a tag', { TAG_NAME: 'v1', BRANCH_NAME: 'v1' }, ref('refs/tags/v1')],
     ['the branch of a job that is not multibranch, as the scanner names it', GIT_BRANCH, ref('refs/heads/origin/main')],
-    ['a branch', { ...GIT_BRANCH, BRANCH_NAME: 'main' }, ref('refs/heads/main')],
     ['a tag that is no multibranch job, in full', { GIT_BRANCH: 'refs/tags/v1' }, ref('refs/tags/v1')],
     ['a pull request', CHANGE, pull('topic', true, 'main', NAMED)],
     [
@@ -176,7 +175,6 @@ describe('CircleCI', () => {
   const PULL = 'https://github.com/acme/shop/pull/';
   const USUAL = { commit: HEAD, subject: ref('refs/heads/topic'), repository: 'acme/shop', host: 'github.com' };
   itReads(BASE, USUAL, [
-    ['a branch', {}],
     ['a tag', { CIRCLE_TAG: 'v1', CIRCLE_BRANCH: '' }, ref('refs/tags/v1')],
     ['the pull request of the branch', change, pull('topic', true)],
     [
@@ -206,7 +204,6 @@ describe('Azure Pipelines', () => {
   const BASE = { ...base, ...push };
   const USUAL = { commit: HEAD, subject: ref('refs/heads/main'), repository: 'acme/shop', host: 'github.com' };
   itReads(BASE, USUAL, [
-    ['a branch', {}],
     ['a tag', { BUILD_SOURCEBRANCH: 'refs/tags/v1' }, ref('refs/tags/v1')],
     ['a pull request of GitHub by its number and its head', CHANGE, pull('topic', true, 'main')],
     ['a pull request of a fork', fork!, pull('topic', false, 'main')],
@@ -251,7 +248,6 @@ describe('Buildkite', () => {
   const CHANGE = { ...change, BUILDKITE_PULL_REQUEST_REPO: 'https://github.com/Acme/shop.git' };
   const USUAL = { commit: HEAD, subject: ref('refs/heads/topic'), repository: 'acme/shop', host: 'github.com' };
   itReads(BASE, USUAL, [
-    ['a branch', {}],
     ['a tag', { BUILDKITE_TAG: 'v1', BUILDKITE_BRANCH: 'v1' }, ref('refs/tags/v1')],
     ['a pull request', CHANGE, pull('topic', true, 'main')],
     [
@@ -292,17 +288,6 @@ describe('Bitbucket Pipelines', () => {
   ]);
 });
 
-describe('GitHub Actions', () => {
-  const BASE = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'acme/shop', GITHUB_SHA: MERGE };
-  it('says the repository, and never the commit, which depends on the event', () => {
-    const [job] = ciJobs(BASE);
-    expect([job?.repository(), job?.subject()]).toEqual(['acme/shop', undefined]);
-    expect(() => job?.commit()).toThrow(
-      'in GitHub Actions the commit is not guessed; use the Action, or give --commit',
-    );
-  });
-});
-
 describe('the CI systems', () => {
   it('are recognised by their own mark, and a blank one is none', () => {
     for (const { name, variables } of CI_SYSTEMS) {
@@ -318,12 +303,5 @@ describe('the CI systems', () => {
       expect(text).toContain(`[${name}](${page}):`);
       for (const [variable, about] of Object.entries(variables)) expect(text).toContain(`- \`${variable}\`: ${about}`);
     }
-  });
-
-  it('are all there where the variables of several are', () => {
-    expect(ciJobs({ GITLAB_CI: 'true', JENKINS_URL: 'x' }).map(({ system }) => system.name)).toEqual([
-      'GitLab CI',
-      'Jenkins',
-    ]);
   });
 });

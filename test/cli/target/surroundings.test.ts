@@ -77,14 +77,6 @@ describe('what is judged in a CI system', () => {
     expect(code).toEqual(address === undefined ? undefined : { form: 'gitlab', address });
   });
 
-  it('is not what git says beside it', async () => {
-    expect((await judged({}, { ...GITLAB, CI_COMMIT_BRANCH: 'topic' }, aCheckout())).target).toMatchObject({
-      commit: COMMIT,
-      repository: 'acme/shop',
-      subject: { kind: 'ref', ref: 'refs/heads/topic' },
-    });
-  });
-
   it.each<[string, Values, object]>([
     ['a commit', { commit: GIVEN }, { commit: GIVEN, subject: { kind: 'commit' } }],
     ['the same commit', { commit: COMMIT }, { commit: COMMIT, subject: { kind: 'commit' } }],
@@ -128,19 +120,6 @@ describe('what is judged in a CI system', () => {
     expect((await judged(values, MERGE_REQUEST)).target).toMatchObject({ commit: COMMIT, ...target });
   });
 
-  it('takes variables of ours as it takes flags', async () => {
-    const { target, told } = await judged({}, { ...MERGE_REQUEST, FINDINGS_GATE_COMMIT: GIVEN });
-    expect(target).toMatchObject({ commit: GIVEN, subject: { kind: 'commit' } });
-    expect(told).toEqual(['From GitLab CI: repository acme/shop.', 'From variables: FINDINGS_GATE_COMMIT.']);
-  });
-
-  it('says where a pull request counts as one of a fork', async () => {
-    const env = { ...MERGE_REQUEST, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop' };
-    expect((await judged({}, env)).told).toEqual([
-      'From GitLab CI: commit 3f2a9c1b8d7e, merge request 7, judged as one of a fork, repository acme/shop.',
-    ]);
-  });
-
   it('is not guessed where two systems could be meant', async () => {
     const both = { ...MERGE_REQUEST, JENKINS_URL: 'https://ci.example' };
     const message = expect.stringContaining(
@@ -159,60 +138,61 @@ describe('what is judged in a CI system', () => {
     expect((await judged({ commit: GIVEN }, env)).target).toMatchObject({ commit: GIVEN, repository: 'acme/shop' });
   });
 
-  it('is asked of git where the system does not say it', async () => {
-    const env = { JENKINS_URL: 'https://ci.example', BRANCH_NAME: 'topic' };
-    const { target, told } = await judged({}, env, aCheckout());
-    expect(target).toMatchObject({
-      commit: OF_GIT,
-      repository: 'acme/from-git',
-      subject: { kind: 'ref', ref: 'refs/heads/topic' },
-    });
-    expect(told).toEqual([
-      'From git in this folder: commit aaaaaaaaaaaa, repository acme/from-git.',
-      'From Jenkins: refs/heads/topic.',
-    ]);
+  it.each<[what: string, env: Env, told: readonly string[], target: object]>([
+    [
+      'what variables of ours say, which count as flags do',
+      { ...MERGE_REQUEST, FINDINGS_GATE_COMMIT: GIVEN },
+      ['From GitLab CI: repository acme/shop.', 'From variables: FINDINGS_GATE_COMMIT.'],
+      { commit: GIVEN, subject: { kind: 'commit' } },
+    ],
+    [
+      'a pull request that counts as one of a fork',
+      { ...MERGE_REQUEST, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop' },
+      ['From GitLab CI: commit 3f2a9c1b8d7e, merge request 7, judged as one of a fork, repository acme/shop.'],
+      {},
+    ],
+    [
+      'what git says, where the system does not',
+      { JENKINS_URL: 'https://ci.example', BRANCH_NAME: 'topic' },
+      ['From git in this folder: commit aaaaaaaaaaaa, repository acme/from-git.', 'From Jenkins: refs/heads/topic.'],
+      { commit: OF_GIT, repository: 'acme/from-git', subject: { kind: 'ref', ref: 'refs/heads/topic' } },
+    ],
+    [
+      'what is checked out, where there is no system',
+      {},
+      ['From git in this folder: commit aaaaaaaaaaaa, refs/heads/main, repository acme/from-git.'],
+      { commit: OF_GIT, repository: 'acme/from-git', subject: { kind: 'ref', ref: 'refs/heads/main' } },
+    ],
+  ])('is %s, and that is said', async (_, env, told, target) => {
+    const found = await judged({}, env, aCheckout());
+    expect(found.target).toMatchObject(target);
+    expect(found.told).toEqual(told);
   });
 
-  it('has no branch of git where the system names the commit and no ref', async () => {
-    expect((await judged({}, GITLAB, aCheckout())).target).toMatchObject({
-      commit: COMMIT,
-      subject: { kind: 'commit' },
-    });
-  });
-
-  it('has no repository of GitHub in another system', async () => {
-    const env = { JENKINS_URL: 'https://ci.example', GIT_COMMIT: COMMIT, GITHUB_REPOSITORY: 'acme/elsewhere' };
-    expect((await judged({}, env, aCheckout())).target.repository).toBe('acme/from-git');
-  });
-
-  it('is only the commit where the ref that the system names is of no kind that is scanned', async () => {
-    const env = { TF_BUILD: 'True', BUILD_SOURCEVERSION: COMMIT, BUILD_SOURCEBRANCH: 'refs/notes/x' };
-    expect((await judged({ repository: 'acme/shop' }, env)).target.subject).toEqual({ kind: 'commit' });
-  });
-
-  it('is the pull request whose ref the system names', async () => {
-    const env = { TF_BUILD: 'True', BUILD_SOURCEVERSION: COMMIT, BUILD_SOURCEBRANCH: 'refs/pull/7/merge' };
-    expect((await judged({ repository: 'acme/shop' }, env)).target.subject).toEqual(bare(7));
+  const COMMIT_ALONE = { subject: { kind: 'commit' } };
+  const AZURE = { TF_BUILD: 'True', BUILD_SOURCEVERSION: COMMIT };
+  const JENKINS = { JENKINS_URL: 'https://ci.example', GIT_COMMIT: COMMIT, GITHUB_REPOSITORY: 'acme/elsewhere' };
+  it.each<[what: string, values: Values, env: Env, target: object]>([
+    [
+      'of the system, beside git',
+      {},
+      { ...GITLAB, CI_COMMIT_BRANCH: 'x' },
+      { commit: COMMIT, repository: 'acme/shop' },
+    ],
+    ["without git's branch, where the system names the commit", {}, GITLAB, { commit: COMMIT, ...COMMIT_ALONE }],
+    ["without GitHub's repository, in another system", {}, JENKINS, { repository: 'acme/from-git' }],
+    ['the commit, for a ref that is not scanned', {}, { ...AZURE, BUILD_SOURCEBRANCH: 'refs/notes/x' }, COMMIT_ALONE],
+    ['the pull request of a ref', {}, { ...AZURE, BUILD_SOURCEBRANCH: 'refs/pull/7/merge' }, { subject: bare(7) }],
+    ["without git's branch, where the commit is given", { commit: OF_GIT }, {}, COMMIT_ALONE],
+    ['of GITHUB_REPOSITORY, where that is set', {}, { GITHUB_REPOSITORY: 'acme/shop' }, { repository: 'acme/shop' }],
+  ])('is %s', async (_, values, env, target) => {
+    expect((await judged(values, env, aCheckout())).target).toMatchObject(target);
   });
 });
 
 describe('what is judged in a folder of git', () => {
-  it('is what is checked out there', async () => {
-    const { target, told } = await judged({}, {}, aCheckout());
-    expect(target).toMatchObject({
-      commit: OF_GIT,
-      repository: 'acme/from-git',
-      subject: { kind: 'ref', ref: 'refs/heads/main' },
-    });
-    expect(told).toEqual(['From git in this folder: commit aaaaaaaaaaaa, refs/heads/main, repository acme/from-git.']);
-  });
-
   it('is only the commit of a detached head', async () => {
     expect((await judged({}, {}, aCheckout(OF_GIT))).target.subject).toEqual({ kind: 'commit' });
-  });
-
-  it('has no branch of git where the commit is given', async () => {
-    expect((await judged({ commit: OF_GIT }, {}, aCheckout())).target.subject).toEqual({ kind: 'commit' });
   });
 
   it('is never the commit of one branch under the name of another', async () => {
@@ -220,10 +200,5 @@ describe('what is judged in a folder of git', () => {
     await expect(judged({ ref: 'release' }, {}, aCheckout())).rejects.toMatchObject({ reason: 'config', message });
     expect((await judged({ ref: 'main' }, {}, aCheckout())).target).toMatchObject({ commit: OF_GIT });
     expect((await judged({ ref: 'refs/pull/7/merge' }, {}, aCheckout())).target).toMatchObject({ commit: OF_GIT });
-  });
-
-  it('has the repository of GITHUB_REPOSITORY where that is set', async () => {
-    const { target } = await judged({}, { GITHUB_REPOSITORY: 'acme/shop' }, aCheckout());
-    expect(target.repository).toBe('acme/shop');
   });
 });
