@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { readSource } from './source-file.ts';
 
-const Manifest = z.looseObject({
-  dependencies: z.undefined().optional(),
-  optionalDependencies: z.undefined().optional(),
-  peerDependencies: z.undefined().optional(),
-  scripts: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
-});
-const Entry = z.looseObject({
-  version: z.string().optional(),
-  resolved: z.string().optional(),
-  integrity: z.string().optional(),
-  hasInstallScript: z.boolean().optional(),
-});
-const Lock = z.looseObject({ lockfileVersion: z.literal(3), packages: z.record(z.string(), Entry) });
+type Entry = { readonly version?: string; readonly resolved?: string; readonly integrity?: string };
 
-const manifest = Manifest.parse(JSON.parse(readSource('package.json').text));
-const { packages } = Lock.parse(JSON.parse(readSource('package-lock.json').text));
+const manifest = JSON.parse(readSource('package.json').text);
+const packages: Readonly<Record<string, Entry>> = JSON.parse(readSource('package-lock.json').text).packages;
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
 function versionsOf(name: string): readonly string[] {
@@ -37,8 +23,7 @@ describe('the lock file', () => {
   });
 
   it('has one package with an install script that runs: Node itself', () => {
-    const allowed = z.looseObject({ allowScripts: z.record(z.string(), z.boolean()) }).parse(manifest).allowScripts;
-    expect(allowed).toEqual({ '@swc/core': false, node: true });
+    expect(manifest.allowScripts).toEqual({ '@swc/core': false, node: true });
   });
 
   it('has one copy of undici, without the faults known in older ones (K5)', () => {
@@ -60,7 +45,8 @@ describe('package.json', () => {
   });
 
   it('has exact versions', () => {
-    const ranges = Object.entries(manifest.devDependencies);
+    const ranges = Object.entries<string>(manifest.devDependencies);
+    expect(ranges).not.toEqual([]);
     expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
   });
 

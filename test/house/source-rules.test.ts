@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles, type SourceFile } from './source-file.ts';
+import { importsOf, listFiles, ROOT, type SourceFile } from './source-file.ts';
 
 const OWN_FOLDERS = ['src', 'emulator', 'github-double', 'gitlab-double', 'demo', 'scripts', 'bench', 'test'];
 
@@ -9,34 +11,150 @@ function linesWith(files: readonly SourceFile[], pattern: RegExp): readonly stri
   );
 }
 
-function filesButThis(): readonly SourceFile[] {
-  return listFiles(OWN_FOLDERS, '.ts').filter(({ path }) => path !== 'test/house/source-rules.test.ts');
-}
+const OURS = listFiles(OWN_FOLDERS, '.ts').filter(({ path }) => path !== 'test/house/source-rules.test.ts');
+const SRC = listFiles(['src'], '.ts');
 
 describe('the sources', () => {
   it('have names that say what a file contains', () => {
-    const names = listFiles(OWN_FOLDERS, '.ts').map(({ path }) => path);
     expect(
-      names.filter((path) => /(?:^|\/)(?:index|utils?|helpers?|types?|constants?|common|misc)(?:\.|\/)/.test(path)),
+      OURS.map(({ path }) => path).filter((path) =>
+        /(?:^|\/)(?:index|utils?|helpers?|types?|constants?|common|misc)(?:\.|\/)/.test(path),
+      ),
     ).toEqual([]);
   });
 
   it('have no comments that silence a tool, and no TODO', () => {
     const pattern = /@ts-(?:ignore|expect-error|nocheck)|(?:biome|eslint)-(?:ignore|disable)|\b(?:TODO|FIXME|XXX)\b/;
-    expect(linesWith(filesButThis(), pattern)).toEqual([]);
+    expect(linesWith(OURS, pattern)).toEqual([]);
   });
 
   it('do not mock modules in tests', () => {
-    expect(linesWith(filesButThis(), /\bvi\.(?:mock|doMock)\(/)).toEqual([]);
+    expect(linesWith(OURS, /\bvi\.(?:mock|doMock)\(/)).toEqual([]);
   });
 
   it('never replace a missing member of an answer or a setting with a default', () => {
     // zod's .default() and coerce turn an absent or broken member into a plausible one: z.coerce.number('') is 0.
-    expect(linesWith(listFiles(['src'], '.ts'), /\.(?:default|prefault)\(|\bcoerce\b|z\.[^;]*\.catch\(/)).toEqual([]);
+    expect(linesWith(SRC, /\.(?:default|prefault)\(|\bcoerce\b|z\.[^;]*\.catch\(/)).toEqual([]);
   });
 
   it('set the exit code in only one file, and never end the process in another way', () => {
-    const inside = listFiles(['src'], '.ts').filter(({ path }) => path !== 'src/gate/process/exit-guard.ts');
+    const inside = SRC.filter(({ path }) => path !== 'src/gate/process/exit-guard.ts');
     expect(linesWith(inside, /\bprocess\.(?:exit|abort|kill|exitCode)\b/)).toEqual([]);
+  });
+});
+
+/** Type declarations of a file, those that are not exported too. */
+const TYPE = /^(?:export )?(?:abstract )?(?:type|interface|class) (\w+)/gm;
+
+/** Names that stand for something else in another place, each with its places. */
+function doubleNames(): readonly string[] {
+  const found = SRC.flatMap(({ path, text }) => [...text.matchAll(TYPE)].map(([, name = '']) => ({ name, path })));
+  return [...Map.groupBy(found, ({ name }) => name)]
+    .filter(([, places]) => places.length > 1)
+    .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`);
+}
+
+/** A value that stands in one line. What follows on further lines is a table of its file, such as the flags of a command. */
+const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9_]+)\b[^=\n]*= *([^\n]*);$/gm;
+
+/** Names of constants that have one value here and another one there. */
+function doubleValues(): readonly string[] {
+  const found = SRC.flatMap(({ path, text }) =>
+    [...text.matchAll(CONSTANT)].map(([, name = '', value = '']) => ({ name, value, path })),
+  );
+  return [...Map.groupBy(found, ({ name }) => name)]
+    .filter(([, places]) => new Set(places.map(({ value }) => value)).size > 1)
+    .map(([name, places]) => `${name}: ${places.map(({ path, value }) => `${value} in ${path}`).join(', ')}`);
+}
+
+describe('the words of src', () => {
+  it('declare no type twice under one name, exported or not', () => {
+    expect(SRC.length).toBeGreaterThan(50);
+    expect(doubleNames()).toEqual([]);
+  });
+
+  it('give the constants of one name one value', () => {
+    expect(SRC.flatMap(({ text }) => [...text.matchAll(CONSTANT)]).length).toBeGreaterThan(10);
+    expect(doubleValues()).toEqual([]);
+  });
+});
+
+const TOOLS = readdirSync(join(ROOT, 'src/tools'));
+
+/** The list of the command line, and the Action where it asks for a record or an attestation. */
+const ENTRY_POINTS = { audit: ['src/action/run-action.ts', 'src/cli/tools.ts'] } as const;
+
+/** Files outside of a tool and of its tests that import one of either, once for each line that does. */
+function importersOf(tool: string): readonly string[] {
+  const folders = [`src/tools/${tool}/`, `test/tools/${tool}/`];
+  const isOfTool = (path: string) => folders.some((folder) => path.startsWith(folder));
+  return [...OURS, ...listFiles(['real'], '.ts')]
+    .filter(({ path }) => !isOfTool(path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(isOfTool)
+        .map(() => file.path),
+    );
+}
+
+describe('a tool', () => {
+  it.each(TOOLS)('%s is imported at its entry points alone, by one line at each', (tool) => {
+    expect(importersOf(tool)).toEqual(
+      Object.hasOwn(ENTRY_POINTS, tool) ? ENTRY_POINTS[tool as 'audit'] : ['src/cli/tools.ts'],
+    );
+  });
+
+  it('is one line of the list', () => {
+    const lines = listFiles(['src/cli'], '/tools.ts').flatMap(({ text }) =>
+      text.split('\n').filter((line) => line.startsWith('export ')),
+    );
+    expect(lines).toHaveLength(TOOLS.length);
+  });
+});
+
+/*
+ * `npm run test:quick` runs the units. A test outside of the three folders of whole runs that starts a process says so in its name:
+ * `*.process.test.ts`. The thorough ones, `*.thorough.test.ts`, are units too, except that they take seconds. What takes half a minute,
+ * `*.long.test.ts`, runs in `.ci/run` alone.
+ */
+const RUNS = /\/(?:e2e|policy-e2e|faults)\//;
+const STARTS_A_PROCESS = /\.process\.test\.ts$/;
+
+const files = new Map(OURS.map((file) => [file.path, file]));
+const tests = [...files.values()].filter(({ path }) => path.endsWith('.test.ts'));
+const units = tests.filter(({ path }) => !RUNS.test(path) && !STARTS_A_PROCESS.test(path));
+
+/** The modules that running this file loads, in its own files too. */
+function loads(file: SourceFile, seen = new Set<string>()): ReadonlySet<string> {
+  for (const target of importsOf({ ...file, text: withoutTypes(file.text) })) {
+    if (seen.has(target)) continue;
+    seen.add(target);
+    const own = files.get(posix.normalize(target));
+    if (own !== undefined) loads(own, seen);
+  }
+  return seen;
+}
+
+function withoutTypes(text: string): string {
+  return text.replaceAll(/^(?:import|export) type [^;]*;$/gm, '');
+}
+
+describe('the units', () => {
+  it.each(['node:child_process', 'test/run/run-sources.ts'])('never load %s', (module) => {
+    expect(units).not.toEqual([]);
+    expect(units.filter((file) => loads(file).has(module)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are all tests that could be: a name that says otherwise is true', () => {
+    const named = tests.filter(({ path }) => STARTS_A_PROCESS.test(path));
+    expect(named).not.toEqual([]);
+    expect(named.filter((file) => !loads(file).has('node:child_process')).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the tests', () => {
+  it('do not change the environment or the working folder, which they share', () => {
+    const changing = /process\.(?:env(?:\.\w+|\[[^\]]+\])\s*=[^=]|chdir\()|vi\.(?:stubEnv|useFakeTimers|stubGlobal)/;
+    expect(tests.filter(({ text }) => changing.test(text))).toEqual([]);
   });
 });

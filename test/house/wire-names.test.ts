@@ -61,14 +61,6 @@ function wireNamesIn(file: SourceFile): readonly string[] {
   return [...members, ...values].map((word) => `${file.path} says ${word}`);
 }
 
-/** Members, parameters and headers of GitLab's API. `merge_requests` is also in the addresses of its pages. */
-const GITLAB_NAMES = /\b(?:diff_refs|web_url|order_by|private-token|x-next-page)\b/g;
-
-function gitlabNamesIn({ path, text }: SourceFile): readonly string[] {
-  if (path.startsWith('src/forge/gitlab/')) return [];
-  return [...text.matchAll(GITLAB_NAMES)].map(([name]) => `${path} says ${name}`);
-}
-
 function isValueOrPrefix(word: string): boolean {
   return VALUES.has(word) || (/^[A-Z_]+_$/.test(word) && [...VALUES].some((value) => value.startsWith(word)));
 }
@@ -85,23 +77,5 @@ describe("the platform's names", () => {
     ['src/cli/scans.ts', "const products = ['PRODUCT_SCA'];", 'PRODUCT_SCA'],
   ])('are found in %s in the line %j', (path, text, word) => {
     expect(wireNamesIn({ path, text })).toEqual([`${path} says ${word}`]);
-  });
-
-  it.each([
-    ['src/cli/issues.ts', 'const { issuesCount, validationStates } = group;'],
-    ['src/domain/product.ts', '// A member of `enabled_products`.'],
-    ['src/platform/schema/scans.ts', 'return { repository_id: scan.repositoryId };'],
-    ['src/cli/main.ts', "const ISSUE_TYPE_FLAGS = 'FINDINGS_GATE_TOKEN';"],
-  ])('are not found in %s in the line %j', (path, text) => {
-    expect(wireNamesIn({ path, text })).toEqual([]);
-  });
-});
-
-describe("GitLab's names", () => {
-  it('appear only in its own room', () => {
-    expect(listFiles(['src'], '.ts').flatMap(gitlabNamesIn)).toEqual([]);
-    expect(gitlabNamesIn({ path: 'src/cli/a.ts', text: 'const head = request.diff_refs;' })).toEqual([
-      'src/cli/a.ts says diff_refs',
-    ]);
   });
 });
