@@ -1,4 +1,5 @@
 import type { Scan, ScanDetail, ScanMeta } from '../../src/domain/scan.ts';
+import { SCAN_DETAIL } from '../../src/platform/schema/scans.ts';
 
 type GivenDetail = Partial<Omit<ScanDetail, 'id' | 'deploymentId' | 'repositoryId' | 'meta'>> & {
   readonly id?: string;
@@ -27,24 +28,7 @@ export function aDetailOf(scan: Scan, given: GivenDetail = {}): ScanDetail {
   } as ScanDetail;
 }
 
-function aMeta(scan: Scan): ScanMeta {
-  return {
-    branch: scan.branch,
-    commit: scan.commit,
-    config: undefined,
-    repoUrl: undefined,
-    ciJobUrl: undefined,
-    repository: 'acme/shop',
-    repoDisplayName: undefined,
-    commitTitle: undefined,
-    pullRequestId: undefined,
-    pullRequestTitle: undefined,
-    commitAuthorName: undefined,
-    commitAuthorImageUrl: undefined,
-    commitAuthorEmail: undefined,
-    commitAuthorUsername: undefined,
-    pullRequestAuthorUsername: undefined,
-    pullRequestAuthorImageUrl: undefined,
-    event: undefined,
-  };
+/** Nothing but what agrees with the list. */
+function aMeta({ branch, commit }: Scan): ScanMeta {
+  return { ...SCAN_DETAIL.read({ id: '1', meta: {} }).meta!, branch, commit, repository: 'acme/shop' };
 }

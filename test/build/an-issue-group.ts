@@ -1,24 +1,9 @@
-import type { IssueGroup } from '../../src/platform/schema/issue-group.ts';
+import { type IssueGroup, issueGroupList } from '../../src/platform/schema/issue-group.ts';
 
 /** Three issues of a code rule. */
 export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {
-  return {
-    issuesCount: 3n,
-    ruleId: 'r-1',
-    rulePath: 'python.eval',
-    ruleShaSum: undefined,
-    ruleVisibility: undefined,
-    ruleMeta: undefined,
-    ruleLastChangeAt: undefined,
-    ruleLastChangeBy: undefined,
-    ruleSourceUri: undefined,
-    ruleTestCases: [],
-    ruleDeploymentName: undefined,
-    ruleSupersededBy: [],
-    issueType: 'sast',
-    epss: undefined,
-    ...given,
-  };
+  const sent = { issuesCount: '3', ruleId: 'r-1', rulePath: 'python.eval', sastAttributes: {} };
+  return { ...issueGroupList({ groups: [sent] }).page.groups[0]!, ...given };
 }
 
 /**

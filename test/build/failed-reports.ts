@@ -2,8 +2,7 @@ import type { Reason } from '../../src/domain/reason.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
 import { tellBroken } from '../../src/policy/judgement/verdict-message.ts';
 import { nextStep } from '../../src/report/text/reason-text.ts';
-import { AWS_KEY, aCondition, aConditionRule, aReport, aRule, aWaiver, UNREAD } from './a-report.ts';
-import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
+import { AWS_KEY, aCondition, aConditionRule, aReport, aRule, aWaiver, everyKindOfWaiver, UNREAD } from './a-report.ts';
 
 const LIVE_SECRETS = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';
 

@@ -1,7 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../src/domain/report.ts';
 import { tellPass } from '../../src/policy/judgement/verdict-message.ts';
-import { aCondition, aReport, aReportedScan, aRule, LODASH, UNREAD, WEBHOOK } from './a-report.ts';
-import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
+import { aCondition, aReport, aReportedScan, aRule, everyKindOfWaiver, LODASH, UNREAD, WEBHOOK } from './a-report.ts';
 
 /** Issues of every severity, each within its limit, and more rules than the comment and the log list. */
 export function passWithCounts(): GateReport {
