@@ -42,17 +42,7 @@ describe('the outputs', () => {
   });
 
   it('cannot be forged by a value', async () => {
-    const line = fc.constantFrom(
-      'ghadelimiter_0',
-      'ghadelimiter_1',
-      'ghadelimiter_x',
-      'verdict<<E',
-      'pass',
-      'E',
-      '',
-      'verdict=pass',
-      'EOF',
-    );
+    const line = fc.constantFrom('ghadelimiter_0', 'ghadelimiter_1', 'verdict<<E', 'pass', 'E', '', 'verdict=pass');
     const value = fc.array(line).map((lines) => lines.join('\n'));
     await fc.assert(
       fc.asyncProperty(value, value, async (ref, commit) => {
@@ -75,13 +65,13 @@ describe('the job summary', () => {
     expect(await readFile(path, 'utf8')).toBe('# Build\nok\n\n# Gate');
   });
 
-  it.each([0, 1, 500 * 1024, LIMIT - 3])('fits into 900 KiB with %d bytes that are already there', async (there) => {
+  it.each([0, 1, LIMIT - 3])('fits into 900 KiB with %d bytes that are already there', async (there) => {
     const path = await aFile('y'.repeat(there));
     expect(await writeSummary({ GITHUB_STEP_SUMMARY: path }, filling)).toEqual({});
     expect((await readFile(path)).length).toBe(LIMIT);
   });
 
-  it.each([LIMIT - 2, LIMIT, 1000 * 1024])('is left out with %d bytes that are already there', async (there) => {
+  it.each([LIMIT - 2, LIMIT])('is left out with %d bytes that are already there', async (there) => {
     const path = await aFile('y'.repeat(there));
     const { warning } = await writeSummary({ GITHUB_STEP_SUMMARY: path }, filling);
     expect(warning).toContain('no room left');

@@ -79,15 +79,6 @@ describe('waiting without a runner', () => {
     },
   );
 
-  it('brings the one comment of the pull request up to date at both ends', async () => {
-    const github = shareGitHub();
-    await half(FINISHES, github, { platform: 'over-limit', runId: '1000' });
-    await half(BEGINS, github, { platform: 'still-running', runId: '1001' });
-    expect(verdictsSaid(github)).toEqual(['is inconclusive']);
-    await half(FINISHES, github, { platform: 'over-limit', runId: '1002' });
-    expect(verdictsSaid(github)).toEqual(['failed']);
-  });
-
   it('sets the final status at once where the scan has already ended', async () => {
     const github = shareGitHub();
     await half(BEGINS, github, { platform: 'over-limit', runId: '1000' });

@@ -78,13 +78,7 @@ describe('the packed package', () => {
     expect(() => resolve('findings-gate/dist/cli/index.js')).toThrow(/not defined by "exports"/);
   });
 
-  it('runs with npx where nothing is installed, and without a network', async () => {
-    const { exitCode, stdout, stderr } = await npx(['--help']);
-    expect([exitCode, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('Usage: findings-gate <command>');
-  });
-
-  it('judges a commit with npx', async () => {
+  it('judges a commit with npx where nothing is installed, and without a network', async () => {
     const run = await npx(await callOfCheck('over-limit'));
     expect(run.exitCode, run.stderr).toBe(1);
     expect(run.stdout).toContain('gate: FAIL - ');
