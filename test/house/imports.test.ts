@@ -4,10 +4,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from './source-file.ts';
 
+const FOLDERS = ['src', 'emulator', 'github-double', 'gitlab-double'];
 const { options, ...ruleSet } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IFlattenedRuleSet & {
   readonly options: ICruiseOptions;
 };
+
+/** Forbidden imports below a folder, as `file > what it imports`. */
+async function forbiddenIn(baseDir: string, folders: readonly string[]): Promise<readonly string[]> {
+  const { output } = await cruise([...folders], { ...options, baseDir, ruleSet, validate: true });
+  return (output as ICruiseResult).summary.violations.map(({ from, to }) => `${from} > ${to}`);
+}
+
+describe('imports', () => {
+  it('keep the rules of .dependency-cruiser.cjs', async () => {
+    expect(await forbiddenIn(ROOT, FOLDERS)).toEqual([]);
+  });
+});
 
 /** A file, a line planted in it, and what that imports. */
 const PLANTED = [
@@ -26,7 +40,6 @@ const PLANTED = [
   ['src/written/a.ts', "import type { Other } from './circle.ts';", 'src/written/circle.ts'],
 ] as const;
 
-/* That our own files keep the rules is a step of .ci/run: `npm run check:imports`. */
 describe('a forbidden import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'findings-gate-imports-'));
   let found: readonly string[] = [];
@@ -35,8 +48,7 @@ describe('a forbidden import', () => {
     write('src/written/circle.ts', "import type { Own } from './a.ts';");
     for (const [, , target] of PLANTED) if (/\/(?:b|locations-reader)\.ts$/.test(target)) write(target, 'export {};');
     for (const [path, text] of PLANTED) write(path, text);
-    const { output } = await cruise(['src', 'emulator'], { ...options, baseDir: folder, ruleSet, validate: true });
-    found = (output as ICruiseResult).summary.violations.map(({ from, to }) => `${from} > ${to}`);
+    found = await forbiddenIn(folder, ['src', 'emulator']);
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));
