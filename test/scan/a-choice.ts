@@ -159,6 +159,9 @@ export function running(id: string, minutesAgo: number, given: GivenScan = {}): 
   return aRunningScan({ id, startedAtMs: ago(minutesAgo).startedAtMs, ...given });
 }
 
+/** The same scan, but for this. */
+export const but = (one: Scan, given: Partial<Scan>): Scan => ({ ...one, ...given });
+
 export type ChoiceRow = [what: string, scans: readonly Scan[], expected: string, asked?: Asked];
 
 /** Both as listed and in reverse. */

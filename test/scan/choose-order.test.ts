@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { isAfter, newestFirst } from '../../src/scan/scan-order.ts';
+import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPush, aTarget, COMMIT, FORK } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
-import { type Asked, choiceInWords, choiceOf, MINUTE_MS } from './a-choice.ts';
+import { type Asked, ago, choiceInWords, choiceOf, MINUTE_MS } from './a-choice.ts';
 import { inAnyOrder, someScans } from './some-scans.ts';
 
 const someProducts = fc.subarray<Product>(['code', 'supply-chain', 'secrets', 'ai-code']);
@@ -95,10 +96,7 @@ const started = (id: string, minute: number | undefined, endMinute?: number): Sc
   }) as Scan;
 
 it.each<[what: string, scans: readonly Scan[], expected: string]>([
-  ['by start', [started('2', 1), started('1', 5)], '1 2'],
-  ['by id where the starts are equal', [started('9', 1), started('10', 1)], '10 9'],
   ['without a start before all smaller ids', [started('3', 9), started('5', undefined), started('4', 1)], '5 3 4'],
-  ['without a start, after a later one', [started('6', 9), started('5', undefined), started('4', 1)], '6 5 4'],
   ['two without a start by id', [started('1', undefined), started('2', undefined)], '2 1'],
 ])('scans are in order %s', (_, scans, expected) => {
   const inWordsOf = (list: readonly Scan[]) => list.map(({ id }) => id).join(' ');
@@ -115,4 +113,57 @@ it.each<[what: string, one: Scan, other: Scan, expected: boolean]>([
   ['it started at the same time with a smaller id', started('1', 1, 2), started('2', 1, 2), false],
 ])('a scan is after another one where %s', (_, one, other, expected) => {
   expect(isAfter(one, other)).toBe(expected);
+});
+
+/** The choice, or why there can be none. */
+function chosen(...given: Parameters<typeof choiceOf>) {
+  try {
+    return choiceOf(...given);
+  } catch (thrown) {
+    return { kind: 'thrown', blocker: undefined, thrown } as const;
+  }
+}
+
+describe('where nothing is waited for', () => {
+  it('all that would be waited for is given up, for the same cause, and all else is as ever', () => {
+    fc.assert(
+      fc.property(someScans, (scans) => {
+        const asked: Asked = { target: aTarget(), facts: Object.fromEntries(scans.map(({ id }) => [id, {}])) };
+        const usual = chosen(scans, asked);
+        const never = chosen(scans, { ...asked, neverWaits: true });
+        if (usual.kind !== 'wait') expect(never).toEqual(usual);
+        else expect(never).toMatchObject({ kind: 'give-up', blocker: { kind: usual.blocker.kind } });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['a scan that runs', [aRunningScan()], 'give-up unfinished 900'],
+    ['a scan that is not there', [], 'give-up none {}'],
+    [
+      "the pull request's own scan, where the head branch's is there and others have their own",
+      [
+        aScan({ id: '2', branch: 'refs/heads/topic', isFullScan: true, ...ago(5) }),
+        aScan({ id: '1', branch: 'refs/pull/8/merge', commit: 'b'.repeat(40), ...ago(60) }),
+      ],
+      'give-up other-ref 2',
+    ],
+  ])('%s is given up', (_, scans, expected) => {
+    expect(choiceInWords(scans, { target: aTarget(), facts: { 2: {} }, neverWaits: true })).toBe(expected);
+    expect(choiceInWords(scans, { target: aTarget(), facts: { 2: {} }, waitMs: 0 })).toBe(expected);
+  });
+
+  it('a project that another may fit better proves nothing: not even what is broken there', () => {
+    const fresh = aScan({ id: '1', completedAtMs: NOON_MS - 30_000 });
+    const facts = {
+      1: {
+        fit: 'address',
+        projectName: 'shop',
+        names: { displayName: 'shop', repository: undefined, address: undefined },
+      },
+    } as const;
+    const asked = { isIdConfigured: false, facts, neverWaits: true } as const;
+    expect(choiceInWords([fresh], asked)).toBe('give-up late-project 1 of shop');
+  });
 });

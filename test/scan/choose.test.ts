@@ -8,6 +8,7 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 import {
   type Asked,
   ago,
+  but,
   type ChoiceRow,
   choiceInWords,
   choiceOf,
@@ -26,6 +27,7 @@ const OF_OTHER = { commit: OTHER_COMMIT };
 const ANOTHER = { repositoryId: '5' as RepositoryId };
 const PAUSED = { status: { unknown: 'SCAN_STATUS_PAUSED' } };
 const ALL = 'code,supply-chain,secrets';
+const AWAITED = 'wait 900s unfinished 900';
 const PULL_8 = 'refs/pull/8/merge';
 const OTHER_REPOSITORY = 'wait 300s none {"other-repository":1}';
 const NOT_OURS = 'wait 300s none {"other-pull-request":1}';
@@ -48,7 +50,6 @@ const JUDGES_CODE: Asked = { needs: { judged: ['code'] } };
 const NEEDS_AI: Asked = { needs: { named: ['ai-code'], judged: ['code', 'ai-code'] } };
 const JUDGES_AI: Asked = { needs: { judged: ['code', 'supply-chain', 'secrets', 'ai-code'] } };
 const AI_IF_SCANNED: Asked = { needs: { ifScanned: ['ai-code'] } };
-const but = (one: Scan, given: Partial<Scan>): Scan => ({ ...one, ...given });
 /** What a detail may say. */
 const OF_7 = { pullRequests: ['7'] };
 const OF_8 = { pullRequests: ['8'] };
@@ -66,13 +67,13 @@ describe('one scan of the commit', () => {
     ['decides with exit code 1', [aScan({ exitCode: 1n })], 'decide 900'],
     ['decides without an exit code', [aScan({ exitCode: undefined })], 'decide 900'],
     ['decides without an end (D17)', [aScan({ completedAtMs: undefined })], 'decide 900'],
-    ['is waited for while it is queued', [aPendingScan()], 'wait 900s unfinished 900'],
-    ['is waited for while it runs', [aRunningScan()], 'wait 900s unfinished 900'],
+    ['is waited for while it is queued', [aPendingScan()], AWAITED],
+    ['is waited for while it runs', [aRunningScan()], AWAITED],
     ['ends the run when it still runs at the end', [aRunningScan()], 'give-up unfinished 900', { elapsedMs: 900_000 }],
     [
       'is waited for in an unknown state without a start (L18)',
       [aScan({ ...PAUSED, startedAtMs: undefined })],
-      'wait 900s unfinished 900',
+      AWAITED,
     ],
     ['that is of another commit is none (C1, C3)', [aScan(OF_OTHER)], 'wait 300s none {}'],
     ['of another repository is none (C12)', [aScan({ repositoryId: '5' })], OTHER_REPOSITORY],
@@ -114,28 +115,20 @@ describe('a scan that a re-run left behind', () => {
 describe('what runs and names no branch yet', () => {
   const UNNAMED = { branch: undefined, ...FULL };
   const EMPTY = { 900: { isFinal: false, hasMeta: false } };
-  const onMain = (id: string, minutesAgo: number) => scan(id, minutesAgo, FULL_MAIN);
+  const [main, runs] = [scan('1', 20, FULL_MAIN), running('900', 5, UNNAMED)];
   it.each<ChoiceRow>([
-    ['is asked for its detail', [onMain('1', 20), running('900', 5, UNNAMED)], 'ask 900', FOR_PUSH],
-    [
-      'may be of the branch (O3)',
-      [onMain('1', 20), running('900', 5, UNNAMED)],
-      'wait 900s unfinished 900',
-      { ...FOR_PUSH, facts: EMPTY },
-    ],
-    ['decides nothing once it has ended', [onMain('1', 20), scan('900', 5, UNNAMED)], 'decide 1', FOR_PUSH],
-    [
-      "may be of a pull request's other own ref, though it is older",
-      [scan('1', 20), running('900', 21, UNNAMED)],
-      'wait 900s unfinished 900; 1',
-      { facts: EMPTY },
-    ],
+    ['is asked for its detail', [main, runs], 'ask 900', FOR_PUSH],
+    ['may be of the branch (O3)', [main, runs], AWAITED, { ...FOR_PUSH, facts: EMPTY }],
+    ['decides nothing once it has ended', [main, scan('900', 5, UNNAMED)], 'decide 1', FOR_PUSH],
+    ['may be of the other own ref', [scan('1', 2), running('900', 21, UNNAMED)], `${AWAITED}; 1`, { facts: EMPTY }],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
 describe('which products are waited for', () => {
   const ai = aRunningScan({ id: '5', enabledProducts: ['ai_sast'], ...FULL });
   const all = scan('1', 20);
+  const oldAi = scan('5', 9_000, { enabledProducts: ['ai_sast'] });
+  const WITHIN_AN_HOUR: Asked = { ...AI_IF_SCANNED, maxScanAgeMs: 60 * MINUTE_MS };
   it.each<ChoiceRow>([
     ['one that nothing judges is not (L34)', [all, ai], 'decide 1'],
     ['one that nothing judges does not end the run either', [all, { ...ai, ...FAILED }], 'decide 1'],
@@ -143,12 +136,7 @@ describe('which products are waited for', () => {
     ['one that is required is', [all, ai], 'wait 900s unfinished 5:ai-code; 1', NEEDS_AI],
     ['one with if-scanned is where it is listed', [all, ai], 'wait 900s unfinished 5:ai-code; 1', AI_IF_SCANNED],
     ['one with if-scanned is not where it is not listed (L35)', [all], 'decide 1', AI_IF_SCANNED],
-    [
-      'one with if-scanned is where the commit was scanned with it, too long ago',
-      [all, scan('5', 9_000, { enabledProducts: ['ai_sast'] })],
-      'give-up late ai-code; 1',
-      { ...AI_IF_SCANNED, maxScanAgeMs: 60 * MINUTE_MS },
-    ],
+    ['one with if-scanned that was scanned too long ago is', [all, oldAi], 'give-up late ai-code; 1', WITHIN_AN_HOUR],
     ['none, where no condition applies (L35)', [all], 'decide 1', { needs: { judged: [], ifScanned: ['ai-code'] } }],
     ['all that are listed, if nothing is', [all, ai], 'wait 900s unfinished 5:ai-code; 1', { needs: { judged: [] } }],
     ['where nothing is judged, none is missed', [code], 'decide 1:code', { needs: { judged: [] } }],
@@ -175,12 +163,7 @@ describe('an unfinished or failed scan that lists no product', () => {
   const earlier = running('5', 30, NO_PRODUCT);
   it.each<ChoiceRow>([
     ['counts as of what other scans list and of what no scan lists (O3)', [secrets, none], 'wait 900s unfinished 5'],
-    [
-      'counts as of what the settings name',
-      [secrets, none],
-      'wait 900s unfinished 5:code,secrets',
-      { needs: { named: ['code'], judged: ['code', 'secrets'] } },
-    ],
+    ['counts as of what the settings name', [secrets, none], 'wait 900s unfinished 5:code', NEEDS_CODE],
     ['is waited for where it is the only one', [none], 'wait 900s unfinished 5'],
     ['is forgotten for newer (O3)', [earlier, code, secrets], 'wait 900s unfinished 5:supply-chain; 3:secrets 1:code'],
     ['ends the run where it failed', [secrets, { ...none, ...FAILED }], 'give-up scan-failed 5'],
@@ -192,6 +175,7 @@ describe('the own ref goes before the head branch', () => {
   const head = scan('2', 5, FULL_TOPIC);
   const facts = { 2: {} };
   const otherPull = scan('8', 60, { branch: PULL_8, ...OF_OTHER });
+  const [elsewhere, onMain] = [aScan({ branch: 'other' }), aScan({ id: '7', branch: 'refs/heads/main', ...OF_OTHER })];
   it.each<ChoiceRow>([
     ['however old it is (L7)', [scan('1', 2 * day), head], 'decide 1'],
     ['also where its scan runs (L7)', [aRunningScan({ id: '1' }), head], 'wait 900s unfinished 1'],
@@ -201,13 +185,8 @@ describe('the own ref goes before the head branch', () => {
     ['until that time is over (L30)', [head, otherPull], 'decide 2', { elapsedMs: 300_000 }],
     ["which another repository's do not change (L30)", [head, { ...otherPull, ...ANOTHER }], 'decide 2'],
     ['so what is older than a day is looked at first', [head], 'read-wide', { isWide: false }],
-    [
-      'of a push: other branches have to wait (L30)',
-      [aScan({ branch: 'other' }), aScan({ id: '7', branch: 'refs/heads/main', ...OF_OTHER })],
-      'wait 300s other-ref 900',
-      FOR_PUSH,
-    ],
-    ['of a push that was never scanned: another branch decides', [aScan({ branch: 'other' })], 'decide 900', FOR_PUSH],
+    ['of a push: other branches have to wait (L30)', [elsewhere, onMain], 'wait 300s other-ref 900', FOR_PUSH],
+    ['of a push that was never scanned: another branch decides', [elsewhere], 'decide 900', FOR_PUSH],
     ["of a push: a pull request's never decides (L9)", [scan('1', 20, FULL_MAIN), scan('2', 5)], 'decide 1', FOR_PUSH],
     ["of a push: a pull request's scan alone is none", [aScan()], NOT_OURS, FOR_PUSH],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts, ...asked }));
@@ -215,16 +194,56 @@ describe('the own ref goes before the head branch', () => {
   it.each([
     ['the own ref', aScan(), {}, 'own-ref'],
     ['the head branch', head, { facts, elapsedMs: 300_000 }, 'head-branch'],
-    ['another branch', aScan({ branch: 'other' }), FOR_PUSH, 'other-branch'],
+    ['another branch', elsewhere, FOR_PUSH, 'other-branch'],
   ] as const)('and a decision says which one it was: %s', (_, scan, asked, tier) => {
     expect(choiceOf([scan], asked)).toMatchObject({ kind: 'decide', decision: { deciding: [{ scan, tier }] } });
   });
+});
+
+/** The full scan of the head branch; its detail names no pull request. */
+const FULL_HEAD = scan('2', 5, FULL_TOPIC);
+const HEAD_FACT = { 2: {} };
+const AT_ONCE = 'decide 2';
+const WAITS = 'wait 300s other-ref 2';
+
+/** A diff scan of another commit, of another pull request's ref unless told otherwise. */
+const earlier = (given: Parameters<typeof aScan>[0] = {}): Scan =>
+  scan('8', 60, { branch: PULL_8, ...OF_OTHER, ...given });
+const bare: typeof earlier = (given) => earlier({ branch: 'feature/x', ...given });
+
+describe('where pull requests are scanned for one product alone (M16)', () => {
+  const ofOther = scan('2', 5, { branch: 'other', ...FULL });
+  const waitsForCode = 'wait 300s other-ref 2:code; 2:supply-chain,secrets';
+  it.each<ChoiceRow>([
+    ["the head branch's scan decides the others at once", [FULL_HEAD, earlier(SAST)], waitsForCode],
+    ['and this one when its time is over', [FULL_HEAD, earlier(SAST)], AT_ONCE, { elapsedMs: 300_000 }],
+    ['a failed scan shows it as well', [FULL_HEAD, earlier({ ...SAST, status: 'error' })], waitsForCode],
+    ['a running scan shows it as well', [FULL_HEAD, aRunningScan(earlier(SAST))], waitsForCode],
+    ['a scan that lists nothing yet may be of any product', [FULL_HEAD, aRunningScan(earlier(NO_PRODUCT))], WAITS],
+    ['a scan of unknown products is of none of ours', [FULL_HEAD, earlier({ enabledProducts: ['dast'] })], AT_ONCE],
+    ['of a push: the branch itself tells', [ofOther, earlier({ ...SAST, ...FULL_MAIN })], waitsForCode, FOR_PUSH],
+  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts: HEAD_FACT, ...asked }));
+});
+
+describe('where pull requests are scanned under bare names (M6)', () => {
+  it.each<ChoiceRow>([
+    ['the own scan has its time', [FULL_HEAD, bare()], WAITS],
+    ['also under the name of the head branch', [FULL_HEAD, bare({ branch: 'topic' })], WAITS],
+    ['also under the full name of a branch', [FULL_HEAD, bare({ branch: 'refs/heads/feature/x' })], WAITS],
+    ['also under no name', [FULL_HEAD, bare({ branch: undefined })], WAITS],
+    ['product by product (M16)', [FULL_HEAD, bare(SAST)], 'wait 300s other-ref 2:code; 2:supply-chain,secrets'],
+    ['a full scan is no change', [FULL_HEAD, bare({ isFullScan: true })], AT_ONCE],
+    ['a scan of a tag is none', [FULL_HEAD, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
+    ['a diff scan proves nothing where the branch has one too', [{ ...FULL_HEAD, isFullScan: false }, bare()], AT_ONCE],
+    ["but a pull request's ref does", [{ ...FULL_HEAD, isFullScan: false }, bare(), earlier({ id: '9' })], WAITS],
+  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts: HEAD_FACT, ...asked }));
 });
 
 describe('a bare branch name', () => {
   const bare = aScan(ON_MAIN);
   const runs = aRunningScan(ON_TOPIC);
   const silent = { isFinal: false, hasMeta: false, fit: 'unnamed', projectName: undefined } as const;
+  const DENIED: Asked = { facts: { 900: { isFinal: false, isDenied: true } } };
   const SILENT_FORK = { target: FORK, facts: { 900: silent } };
   it.each<ChoiceRow>([
     ['is asked for its number first (C4)', [bare], 'ask 900', { target: FORK }],
@@ -237,25 +256,20 @@ describe('a bare branch name', () => {
     ['is asked also where it runs or failed (L17)', [runs, aScan({ id: '2', ...ON_TOPIC, ...FAILED })], 'ask 2 900'],
     [
       'with our number decides beside our ref (L17, O8)',
-      [scan('1', 20), { ...runs, id: '2' as Scan['id'] }],
-      'wait 900s unfinished 2; 1',
-      { facts: { 2: { pullRequests: ['7'], isFinal: false } } },
+      [scan('1', 20), runs],
+      `${AWAITED}; 1`,
+      { facts: { 900: OF_7 } },
     ],
     ['whose detail says nothing yet is awaited (L16)', [runs], 'wait 900s unfinished 900', { facts: { 900: silent } }],
-    [
-      'whose detail denies it for now is not ours for now',
-      [runs],
-      'wait 300s none {"denied":1}',
-      { facts: { 900: { isFinal: false, isDenied: true } } },
-    ],
-    ['of a running scan with our ref needs no detail (L16)', [aRunningScan()], 'wait 900s unfinished 900'],
+    ['whose detail denies it is not ours', [runs], 'wait 300s none {"denied":1}', DENIED],
+    ['of a running scan with our ref needs no detail (L16)', [aRunningScan()], AWAITED],
     ["of a push that runs as a diff scan may be a pull request's", [aRunningScan(ON_MAIN)], 'ask 900', FOR_PUSH],
     ['of a push is asked where it ran no product of ours (M11)', [aScan({ ...ON_MAIN, ...DAST })], 'ask 900', FOR_PUSH],
     ["of a push is none if it is a pull request's (M11)", [aScan({ ...ON_MAIN, ...DAST })], NOT_OURS, PUSH_OF_7],
     [
       'whose detail says nothing while it runs in full is awaited (M22)',
       [aRunningScan(FULL_MAIN)],
-      'wait 900s unfinished 900',
+      AWAITED,
       SILENT_FORK,
     ],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
@@ -266,8 +280,11 @@ type ProjectRow = [what: string, scans: readonly Scan[], expected: string, facts
 describe('which project', () => {
   const one = aScan({ id: '1', repositoryId: '5' });
   const two = aScan({ id: '2', repositoryId: '6' });
-  const oneRuns = but(one, { status: 'running' });
+  const [oneRuns, twoRuns] = [one, two].map((each) => but(each, { status: 'running' })) as [Scan, Scan];
+  const oneAgain = running('3', 0, { repositoryId: '5' });
   const UNNAMED = { isFinal: false, hasMeta: false, fit: 'unnamed', projectName: undefined } as const;
+  const SECOND_SILENT = { 1: {}, 2: UNNAMED };
+  const SECOND_ENDED = { 1: {}, 2: { fit: 'unnamed', hasMeta: false } } as const;
   const other = { fit: 'other', projectName: 'evil/shop' } as const;
   it.each<ProjectRow>([
     ['is not asked where one alone scanned the commit', [one], 'decide 1'],
@@ -276,24 +293,9 @@ describe('which project', () => {
     ['is the one with the name, not the address', [one, two], 'decide 2', { 1: { fit: 'address' }, 2: {} }],
     ['is the one with the address, if none has the name', [one, two], 'decide 1', { 1: { fit: 'address' }, 2: other }],
     ['is none with another host (L20)', [one], OTHER_REPOSITORY, { 1: other }],
-    [
-      'is awaited while a second one does not say its name (L19)',
-      [one, but(two, { status: 'running' })],
-      'wait 900s unfinished 2:nothing',
-      { 1: {}, 2: UNNAMED },
-    ],
-    [
-      'is not held up by one that ended without a name',
-      [one, { ...two, ...FAILED }],
-      'decide 1',
-      { 1: {}, 2: { fit: 'unnamed', hasMeta: false } },
-    ],
-    [
-      'is known by what a scan said at its end',
-      [one, running('3', 0, { repositoryId: '5' }), two],
-      'decide 2',
-      { 1: other, 2: {}, 3: { isFinal: false } },
-    ],
+    ['is awaited while a second one is silent (L19)', [one, twoRuns], 'wait 900s unfinished 2:nothing', SECOND_SILENT],
+    ['is not held up by one that ended without a name', [one, { ...two, ...FAILED }], 'decide 1', SECOND_ENDED],
+    ['is known by what a scan said at its end', [one, oneAgain, two], 'decide 2', { 1: other, 2: {}, 3: UNNAMED }],
     ['is not asked where its id is configured', [one, two, aScan()], 'decide 900', {}, { isIdConfigured: true }],
   ])('%s', (_, scans, expected, facts = {}, asked = {}) => {
     expectChoice(scans, expected, { isIdConfigured: false, facts, ...asked });
@@ -345,29 +347,18 @@ describe('a scan of the ref that is not ours', () => {
   const fresh = { ...theirs, ...ago(2) };
   const taken = 'wait 90s superseded 1 by 2';
   const slow = { ...theirs, startedAtMs: NOON_MS - 40 * MINUTE_MS, completedAtMs: NOON_MS - MINUTE_MS };
+  const onMain = [but(ours, FULL_MAIN), but(fresh, { commit: ours.commit, ...ON_MAIN })];
+  const onTopic = [but(ours, FULL_TOPIC), but(slow, { commit: ours.commit, ...ON_TOPIC })];
+  const ofSca = [ours, but(fresh, SCA)];
+  const PUSH_AND_PULL: Asked = { ...FOR_PUSH, facts: { 2: OF_7 } };
   it.each<ChoiceRow>([
     ['takes it over when it started later (L4, L5)', [ours, fresh], taken],
     ['takes it over when it only ended later (L32)', [ours, slow], taken],
     ['takes it over where it names no commit', [ours, { ...fresh, commit: undefined }], taken],
-    [
-      "takes it over where it is a pull request's of this commit (L38)",
-      [but(ours, FULL_MAIN), but(fresh, { commit: ours.commit, ...ON_MAIN })],
-      taken,
-      { ...FOR_PUSH, facts: { 2: OF_7 } },
-    ],
-    [
-      "is asked whose it is on another branch that decides, too: it may be a pull request's (L38)",
-      [but(ours, FULL_TOPIC), but(slow, { commit: ours.commit, ...ON_TOPIC })],
-      'ask 2',
-      FOR_PUSH,
-    ],
-    ['takes over what it ran', [ours, { ...fresh, ...SCA }], 'wait 90s superseded 1:supply-chain by 2; 1:code,secrets'],
-    [
-      'is told without waiting where nothing judges the product',
-      [ours, { ...fresh, ...SCA }],
-      'decide 1:code,secrets superseded supply-chain',
-      JUDGES_CODE,
-    ],
+    ["takes it over where it is a pull request's of this commit (L38)", onMain, taken, PUSH_AND_PULL],
+    ["is asked whose it is on another branch, too: it may be a pull request's (L38)", onTopic, 'ask 2', FOR_PUSH],
+    ['takes over what it ran', ofSca, 'wait 90s superseded 1:supply-chain by 2; 1:code,secrets'],
+    ['is told at once where nothing judges it', ofSca, 'decide 1:code,secrets superseded supply-chain', JUDGES_CODE],
     ['took it over before: a newer scan of ours is back', [ours, { ...fresh, ...ago(10) }, scan('3', 5)], 'decide 3'],
     ['does nothing while it runs', [ours, running('2', 0, OF_OTHER)], 'decide 1'],
     ['does nothing where it failed', [ours, { ...fresh, ...FAILED }], 'decide 1'],
@@ -396,6 +387,7 @@ it('what only another commit was scanned for on the ref since is not counted the
 describe('a cure may be on its way', () => {
   const old = aScan({ ...FAILED, ...ago(30) });
   const fresh = aScan({ ...FAILED, ...ago(2) });
+  const twoAgo = aScan({ ...FAILED, completedAtMs: NOON_MS - 2 * MINUTE_MS });
   const takenOver = [scan('1', 30), scan('2', 20, OF_OTHER)];
   it.each<ChoiceRow>([
     ['for what has just been seen: one more poll', [fresh], 'wait 900s scan-failed 900', { outlived: [] }],
@@ -406,11 +398,7 @@ describe('a cure may be on its way', () => {
     ['for what never finished', [{ ...old, status: 'never-finished' }], 'wait 90s scan-never-finished 900'],
     ['no longer than a scan may take to appear (L33)', [old], 'wait 30s scan-failed 900', { discoveryMs: 30_000 }],
     ['not where the gate asks once (L33)', [old], 'give-up scan-failed 900', { waitMs: 0 }],
-    [
-      'exactly two minutes are not more than two',
-      [aScan({ ...FAILED, completedAtMs: NOON_MS - 2 * MINUTE_MS })],
-      'give-up scan-failed 900',
-    ],
+    ['exactly two minutes are not more than two', [twoAgo], 'give-up scan-failed 900'],
     ['and it is judged (L33)', [old, scan('901', 0, { completedAtMs: NOON_MS })], 'decide 901', { elapsedMs: 30_000 }],
     ['and it is awaited (L33)', [old, running('901', 0)], 'wait 900s unfinished 901', { elapsedMs: 100_000 }],
     ['for what was taken over long before', takenOver, 'wait 90s superseded 1 by 2'],
@@ -430,20 +418,14 @@ describe('a cure may be on its way', () => {
 describe('a scan that lists only products which this version does not know (M11)', () => {
   const foreign = { id: '5', ...DAST, ...ago(1) };
   const ours = scan('1', 30);
+  const theirs = (...enabledProducts: string[]) => aScan({ ...foreign, ...OF_OTHER, enabledProducts });
+  const TAKEN = 'wait 90s superseded 1';
   it.each<ChoiceRow>([
     ['is not waited for while it runs', [ours, aRunningScan({ ...foreign })], 'decide 1'],
     ['ends nothing where it failed', [ours, aScan({ ...foreign, ...FAILED })], 'decide 1'],
     ['does not take the ref over', [ours, aScan({ ...foreign, ...OF_OTHER })], 'decide 1'],
-    [
-      'takes over what it ran besides',
-      [ours, aScan({ ...foreign, ...OF_OTHER, enabledProducts: ['dast', 'sca'], ...ago(1) })],
-      'wait 90s superseded 1:supply-chain by 5; 1:code,secrets',
-    ],
-    [
-      'takes over everything where it lists nothing but blanks',
-      [ours, aScan({ ...foreign, ...OF_OTHER, enabledProducts: [' '] })],
-      'wait 90s superseded 1 by 5',
-    ],
+    ['takes over what it ran besides', [ours, theirs('dast', 'sca')], `${TAKEN}:supply-chain by 5; 1:code,secrets`],
+    ['takes over everything where it lists nothing but blanks', [ours, theirs(' ')], `${TAKEN} by 5`],
     ['is awaited without a list', [ours, aRunningScan({ ...foreign, ...NO_PRODUCT })], 'wait 900s unfinished 5'],
     ['is no scan of a judged product', [aRunningScan({ ...foreign })], `wait 300s missing all of ${ALL}`],
     ['is not asked whose it is beside one of ours', [ours, aRunningScan({ ...foreign, ...ON_TOPIC })], 'decide 1'],
@@ -456,6 +438,7 @@ describe('where a full scan is required', () => {
   const diff = scan('1', 5);
   const full = scan('2', 30, FULL);
   const head = scan('3', 10, FULL_TOPIC);
+  const fullPull = scan('8', 60, { branch: PULL_8, ...OF_OTHER, ...FULL });
   it.each<ChoiceRow>([
     ['a full one decides', [full], 'decide 2'],
     ['a diff scan is none', [diff], 'wait 300s none {"diff":1}'],
@@ -465,8 +448,8 @@ describe('where a full scan is required', () => {
     ['a diff scan that runs is not waited for', [full, aRunningScan({ id: '1' })], 'decide 2'],
     ['the head branch decides where pull requests are only diffs', [diff, head], 'decide 3', { facts: { 3: {} } }],
     [
-      'the head branch waits where pull requests are scanned in full',
-      [head, scan('8', 60, { branch: PULL_8, ...OF_OTHER, ...FULL })],
+      'the head branch waits where pull requests are full',
+      [head, fullPull],
       'wait 300s other-ref 3',
       { facts: { 3: {} } },
     ],
@@ -479,21 +462,22 @@ describe('a cancelled scan', () => {
   const done = scan('1', 30);
   const cancelled = scan('2', 2, { status: 'cancelled' });
   const takesOver = scan('9', 10, OF_OTHER);
+  const [runs, ofBareName] = [running('3', 10), but(cancelled, ON_TOPIC)];
+  const onMain = [but(done, FULL_MAIN), but(cancelled, { branch: 'refs/heads/main', ...FULL })];
+  const onNone = [done, cancelled].map((one) => but(one, { branch: undefined }));
+  const GIVES_UP = 'give-up scan-cancelled 2';
+  const REST = ':supply-chain,secrets; 1:code passed over 2 for 1';
   it.each<ChoiceRow>([
     ['beside a completed one changed nothing (M12)', [done, cancelled], 'decide 1 passed over 2 for 1'],
     ['that is older than the completed one is not told', [{ ...done, ...ago(1) }, cancelled], 'decide 1'],
     ['stands for no older one of a bare name, maybe ours', [done, running('3', 3, ON_TOPIC), cancelled], 'ask 3'],
     [
-      'is stood for by a completed one of its bare name, which is asked for that',
-      [{ ...done, ...ON_TOPIC }, running('3', 10), { ...cancelled, ...ON_TOPIC }],
+      'asks for a completed one of its bare name',
+      [but(done, ON_TOPIC), runs, ofBareName],
       'ask 1',
       { facts: { 2: OF_7 } },
     ],
-    [
-      'beside a completed one of some products changed nothing for these (M12)',
-      [code, cancelled],
-      'give-up scan-cancelled 2:supply-chain,secrets; 1:code passed over 2 for 1',
-    ],
+    ['beside one of some products changed nothing for these (M12)', [code, cancelled], `${GIVES_UP}${REST}`],
     ['of no product changed nothing (M12)', [done, { ...cancelled, ...NO_PRODUCT }], 'decide 1 passed over 2 for 1'],
     ['answers for no older one of a bare name that still runs', [done, running('3', 10, ON_TOPIC), cancelled], 'ask 3'],
     ['beside a failed one leaves it to that', [{ ...done, ...FAILED }, cancelled], 'give-up scan-cancelled 2'],
@@ -507,22 +491,12 @@ describe('a cancelled scan', () => {
     ['of a diff is made up for in full (M12)', [{ ...done, ...FULL }, cancelled], 'decide 1 passed over 2 for 1'],
     ['is not made up for where that was taken over (M12)', [done, cancelled, takesOver], 'give-up scan-cancelled 2'],
     [
-      'is not made up for on another ref of the pull request (M12)',
-      [{ ...done, branch: 'refs/pull/7/head' }, cancelled],
-      'give-up scan-cancelled 2; 1',
+      'is not made up for on another ref (M12)',
+      [but(done, { branch: 'refs/pull/7/head' }), cancelled],
+      `${GIVES_UP}; 1`,
     ],
-    [
-      'is made up for under another spelling of the ref (M12)',
-      [but(done, FULL_MAIN), but(cancelled, { branch: 'refs/heads/main', ...FULL })],
-      'decide 1 passed over 2 for 1',
-      FOR_PUSH,
-    ],
-    [
-      'is not made up for where neither names a ref (M12)',
-      [but(done, { branch: undefined }), but(cancelled, { branch: undefined })],
-      'give-up scan-cancelled 2',
-      { facts: { 1: OF_7, 2: OF_7 } },
-    ],
+    ['is made up for under another spelling of the ref (M12)', onMain, 'decide 1 passed over 2 for 1', FOR_PUSH],
+    ['is not made up for where neither names a ref (M12)', onNone, GIVES_UP, { facts: { 1: OF_7, 2: OF_7 } }],
     ['holds up no bare commit (M12)', [done, cancelled], 'decide 1 passed over 2 for 1', { target: BARE_COMMIT }],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
@@ -534,6 +508,7 @@ describe('a bare commit', () => {
   const pull = scan('7', 20);
   const otherPull = scan('8', 10, { branch: PULL_8 });
   const takesMain = scan('9', 2, { ...ON_MAIN, ...OF_OTHER });
+  const FAILS_FOR_THE_REST = 'give-up scan-failed 2:supply-chain,secrets; 1:code passed over 2 for 1';
   it.each<ChoiceRow>([
     ['is judged by the newest scan of every ref (L8)', [main, release], 'decide 2 1'],
     ['is judged by all its pull requests (L8)', [pull, otherPull], 'decide 8 7'],
@@ -547,11 +522,7 @@ describe('a bare commit', () => {
     ['is judged without a ref that was taken over (M13)', [main, release, takesMain], 'decide 2 passed over 1 for 2'],
     ['is superseded where no ref is left (M13)', [main, takesMain], 'wait 90s superseded 1 by 9'],
     ["fails beside a pull request's full scan (M13)", [but(pull, FULL), releaseFailed], 'give-up scan-failed 2'],
-    [
-      'fails for the products that the finished one did not run (M13)',
-      [but(main, SAST), releaseFailed],
-      'give-up scan-failed 2:supply-chain,secrets; 1:code passed over 2 for 1',
-    ],
+    ['fails for what the finished one did not run (M13)', [but(main, SAST), releaseFailed], FAILS_FOR_THE_REST],
     ['fails where the finished one is superseded (M13)', [main, releaseFailed, takesMain], 'give-up scan-failed 2'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { target: BARE_COMMIT, ...asked }));
 });
@@ -583,24 +554,17 @@ describe('what is older than a day', () => {
 
   const pushed = { ...code, ...FULL_MAIN };
   /** Three settled commits of other pull requests. */
-  const halves = () =>
-    ['a', 'b', 'c'].map((digit, index) =>
-      aScan({
-        id: `80${index}`,
-        commit: digit.repeat(40),
-        branch: PULL_8,
-        enabledProducts: ['sast', 'secrets'],
-        ...ago(60),
-      }),
-    );
+  const halves = ['a', 'b', 'c'].map((digit, index) =>
+    scan(`80${index}`, 60, { commit: digit.repeat(40), branch: PULL_8, enabledProducts: ['sast', 'secrets'] }),
+  );
   it.each<[what: string, scans: readonly Scan[], asked: Asked, expected: string]>([
     ['not where the own ref shows all products today', [aScan()], {}, 'no'],
-    ['for the own ref where it does not show all', [code, secrets, ...halves()], {}, 'own-ref'],
-    ['for it where a product has if-scanned (M21)', [aScan(), ...halves()], AI_IF_SCANNED, 'own-ref'],
-    ['for it where a limit counts more products (O2)', [aScan(), ...halves()], JUDGES_AI, 'own-ref'],
-    ['not for it where it was looked at', [code, secrets, ...halves()], { isOwnRefWide: true }, 'no'],
-    ['for it where what shows all began a day ago', [aScan({ ...ago(23 * 60) }), ...halves()], {}, 'own-ref'],
-    ['for all refs where too few commits show it (O2)', [code, secrets, ...halves().slice(1)], {}, 'everything'],
+    ['for the own ref where it does not show all', [code, secrets, ...halves], {}, 'own-ref'],
+    ['for it where a product has if-scanned (M21)', [aScan(), ...halves], AI_IF_SCANNED, 'own-ref'],
+    ['for it where a limit counts more products (O2)', [aScan(), ...halves], JUDGES_AI, 'own-ref'],
+    ['not for it where it was looked at', [code, secrets, ...halves], { isOwnRefWide: true }, 'no'],
+    ['for it where what shows all began a day ago', [aScan({ ...ago(23 * 60) }), ...halves], {}, 'own-ref'],
+    ['for all refs where too few commits show it (O2)', [code, secrets, ...halves.slice(1)], {}, 'everything'],
     ['for the ref of a push at first', [pushed], { target: aPush() }, 'own-ref'],
     ['for all refs where that ref shows too few', [pushed], { target: aPush(), isOwnRefWide: true }, 'everything'],
     ['not where everything was looked at', [code, secrets], { isWide: true }, 'no'],
@@ -648,13 +612,9 @@ describe('a scan that cannot be true', () => {
 });
 
 describe('what is awaited', () => {
+  const twoRun = [aRunningScan({ id: '1', ...FULL_TOPIC }), aRunningScan({ id: '2', ...FULL_MAIN })];
   it.each<[what: string, scans: readonly Scan[], expected: readonly string[], asked?: Asked]>([
-    [
-      'each unfinished scan of a bare commit, though one is told',
-      [aRunningScan({ id: '1', ...FULL_TOPIC }), aRunningScan({ id: '2', ...FULL_MAIN })],
-      ['unfinished 1', 'unfinished 2'],
-      { target: BARE_COMMIT },
-    ],
+    ['each unfinished scan of a bare commit', twoRun, ['unfinished 1', 'unfinished 2'], { target: BARE_COMMIT }],
     ['a product that is not listed, beside a scan that runs', [codeRuns], ['missing 1', 'unfinished 1'], NEEDS_AI],
     ['nothing but the scan, where nothing is listed', [], ['none']],
   ])('is %s', (_, scans, expected, asked) => {

@@ -1,67 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
-import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
+import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
-import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
-import type { Target } from '../../src/domain/target.ts';
-import { deadlinesOf } from '../../src/domain/work/time.ts';
+import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
 import type { FoundScans } from '../../src/scan/decision.ts';
-import { ScanFinder } from '../../src/scan/find-scan.ts';
-import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, FORK, OTHER_COMMIT } from '../build/a-target.ts';
-import { CollectingLog } from '../fakes/collecting-log.ts';
-import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
-import { fixedRandom } from '../fakes/fixed-random.ts';
-import { aScanPage, inTurn, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+import { aScanPage, inTurn, type Script, type ScriptedReader } from '../fakes/scripted-reader.ts';
+import { aFinder, type Given, USUAL } from './a-finder.ts';
 import { inAnyOrder, inPages, someScans } from './some-scans.ts';
 
 const MINUTE_MS = 60_000;
-const USUAL = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 const NOT_THERE = new GateFailure('not-found', 'scan detail: status 404');
-
-type Given = {
-  /** What the list shows at each look-up, one page each; the last one is repeated. */
-  readonly polls?: readonly (readonly Scan[])[];
-  readonly scans?: Script['scans'];
-  readonly detail?: Script['detail'];
-  readonly target?: Target;
-  readonly isIdConfigured?: boolean;
-  readonly wants?: readonly Product[];
-  readonly discoveryMs?: number;
-  readonly waitMs?: number;
-  readonly intervalMs?: number;
-  readonly signal?: AbortSignal;
-};
-
-function aFinder(given: Given) {
-  const { polls = [[aScan()]], isIdConfigured = true, discoveryMs = 5 * MINUTE_MS, waitMs = 15 * MINUTE_MS } = given;
-  const { wants = [] } = given;
-  const seen = new Map(polls.flat().map((scan) => [scan.id, scan]));
-  const reader = new ScriptedReader({
-    scans: given.scans ?? inTurn<Pages<ScanPage>>(...polls.map((scans) => [aScanPage(scans)])),
-    detail: given.detail ?? ((id) => aDetailOf(seen.get(id)!)),
-  });
-  const clock = new FakeClock();
-  const log = new CollectingLog();
-  const signal = given.signal ?? new AbortController().signal;
-  const target = given.target ?? aTarget();
-  const repositoryId = isIdConfigured ? ('4242' as RepositoryId) : undefined;
-  const finder = new ScanFinder(
-    { reader, clock, random: fixedRandom(), log, signal },
-    {
-      expected: { target, deploymentId: '11' as DeploymentId, repositoryId, checkout: {} },
-      needs: { named: wants, judged: [...new Set([...USUAL, ...wants])], ifScanned: [] },
-      requiredScan: 'any',
-      pollIntervalMs: given.intervalMs ?? 10_000,
-      ...deadlinesOf({ discoveryTimeoutMs: discoveryMs, waitTimeoutMs: waitMs }, clock.now()),
-    },
-    new ScanLookup(reader, clock, target, repositoryId),
-  );
-  return { finder, reader, clock, log };
-}
 
 /** Ids of the deciding scans, the newest first. */
 function idsOf({ decision }: FoundScans): string {
@@ -169,13 +122,6 @@ describe('the time for waiting', () => {
       'scan-running',
       { sleeps: [10_000, 10_000, 10_000, 10_000, 5_000] },
     ],
-    // The first look begins at once, the last one at the very end.
-    [
-      'is used to its very end',
-      { polls: [...Array(3).fill([aRunningScan()]), [aScan()]], waitMs: 25_000 },
-      '900',
-      { nowMs: 25_000 },
-    ],
   ])('%s', async (_, given, found, took) => expectFound(given, found, took));
 });
 
@@ -185,8 +131,6 @@ function details(...all: readonly ScanDetail[]): Script['detail'] {
 }
 
 const ofEvil = (scan: Scan): ScanDetail => aDetailOf(scan, { meta: { repository: 'evil/shop' } });
-const ofPull = (scan: Scan, pullRequestId = '7'): ScanDetail => aDetailOf(scan, { meta: { pullRequestId } });
-const OURS = { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' };
 
 describe('finding out whose scan it is', () => {
   it("looks for our older scan where the day shows only another project's, of another pull request", async () => {
@@ -209,7 +153,9 @@ describe('finding out whose scan it is', () => {
       const polls = [[theirs], [theirs], [theirs], [theirs], [theirs, aScan()]];
       const detail = details(ofEvil(theirs), aDetailOf(aScan()));
       const { finder, reader } = aFinder({ polls, isIdConfigured: false, detail });
-      expect(await finder.find()).toMatchObject({ decision: OURS });
+      expect(await finder.find()).toMatchObject({
+        decision: { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' },
+      });
       expect(reader.detailsAsked).toContain('1');
     });
 
@@ -224,10 +170,7 @@ describe('finding out whose scan it is', () => {
       ['the run is stopped', new GateFailure('cancelled', 'stopped from outside')],
       ['a defect occurs', new TypeError('x is not a function')],
     ])('stops when %s while the detail is read', async (_, thrown) => {
-      const detail = () => {
-        throw thrown;
-      };
-      const { finder } = aFinder({ polls: [[theirs]], isIdConfigured: false, detail });
+      const { finder } = aFinder({ polls: [[theirs]], isIdConfigured: false, detail: () => thrown });
       await expect(finder.find()).rejects.toBe(thrown);
     });
   });
@@ -240,19 +183,14 @@ describe('confirming what was found', () => {
     expect(await finder.confirm(await finder.find())).toEqual([aDetailOf(code), aDetailOf(other)]);
   });
 
-  it.each<[what: string, given: Given, reason: string, asked: number]>([
-    ['without a further question when the time is up', { detail: () => NOT_THERE, waitMs: 0 }, 'not-found', 1],
-    [
-      'without a further question after any other failure',
-      { detail: () => new GateFailure('server', 'scan detail: status 503') },
-      'server',
-      1,
-    ],
-  ])('fails %s', async (_, given, reason, asked) => {
+  it.each<[what: string, given: Given, reason: string]>([
+    ['when the time is up', { detail: () => NOT_THERE, waitMs: 0 }, 'not-found'],
+    ['after any other failure', { detail: () => new GateFailure('server', 'status 503') }, 'server'],
+  ])('fails without a further question %s', async (_, given, reason) => {
     const { finder, reader } = aFinder(given);
     const found = await finder.find();
     await expect(finder.confirm(found)).rejects.toMatchObject({ reason });
-    expect(reader.detailsAsked).toHaveLength(asked);
+    expect(reader.detailsAsked).toHaveLength(1);
   });
 
   it('asks again at the next poll for a detail that is not there yet (D20)', async () => {
@@ -266,26 +204,19 @@ describe('confirming what was found', () => {
   });
 });
 
-describe('a detail that says more at the end of its scan', () => {
-  const running = aRunningScan({ branch: 'topic' });
-  const done = aScan({ branch: 'topic' });
-  const polls = [[running], [running], [done]];
-
-  it('makes what was denied while it ran ours after all', async () => {
-    const detail = inTurn(aDetailOf(running, { meta: { commit: OTHER_COMMIT } }), ofPull(done));
-    await expectFound({ polls, detail }, '900');
-  });
+it('a detail that says more at the end of its scan makes what was denied while it ran ours after all', async () => {
+  const [running, done] = [aRunningScan({ branch: 'topic' }), aScan({ branch: 'topic' })];
+  const detail = inTurn(
+    aDetailOf(running, { meta: { commit: OTHER_COMMIT } }),
+    aDetailOf(done, { meta: { pullRequestId: '7' } }),
+  );
+  await expectFound({ polls: [[running], [running], [done]], detail }, '900');
 });
 
-describe('where the repository is known only by its name', () => {
-  it('polls ask for its id once a scan has named it', async () => {
-    const { finder, reader } = aFinder({
-      polls: [[aRunningScan()], [aRunningScan()], [aScan()]],
-      isIdConfigured: false,
-    });
-    await finder.find();
-    expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, '4242', '4242']);
-  });
+it('where the repository is known only by its name, polls ask for its id once a scan has named it', async () => {
+  const { finder, reader } = aFinder({ polls: [[aRunningScan()], [aRunningScan()], [aScan()]], isIdConfigured: false });
+  await finder.find();
+  expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, '4242', '4242']);
 });
 
 describe('what there is in place of a scan of the commit', () => {
@@ -320,11 +251,6 @@ describe('what there is in place of a scan of the commit', () => {
       return new Promise((_, refuse) => aside?.addEventListener('abort', refuse));
     };
     await expect(finder.find()).rejects.toBe(stopped);
-  });
-
-  it('does not keep a scan of the commit from being found in the next look', async () => {
-    const polls = [[before], [before], [before, aScan({ id: '901' })]];
-    await expectFound({ ...byName, polls }, '901', { details: ['900'] });
   });
 });
 
@@ -384,13 +310,6 @@ describe('beside the reading of issues', () => {
     expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main', undefined]);
   });
 
-  it('an answer without the scan that was found is not believed: all branches are looked through', async () => {
-    const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === undefined ? [code, ...usual] : [])];
-    const { finder, reader } = aFinder({ scans });
-    await finder.readOlder(await finder.find());
-    expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual([...OF_PULL, undefined]);
-  });
-
   it('all refs of a bare commit are looked for', async () => {
     const { finder, reader } = aFinder({ target: aTarget({ subject: { kind: 'commit' } }) });
     await finder.readOlder(await finder.find());
@@ -418,16 +337,6 @@ describe('the last look', () => {
     expect(await finder.holds(found, 'yes')).toBe(false);
     expect(await finder.holds(found, 'if-due')).toBe(false);
     expect(reader.scanSearches).toHaveLength(2);
-  });
-
-  it('finds a newer scan of the commit, which is then waited for', async () => {
-    const rerun = { id: '901', startedAtMs: NOON_MS };
-    const done = aScan({ ...rerun, completedAtMs: NOON_MS + 20_000 });
-    const { finder, clock } = aFinder({ polls: [[aScan()], [aScan(), aRunningScan(rerun)], [aScan(), done]] });
-    const found = await finder.find();
-    clock.advance(11_000);
-    expect(await finder.holds(found, 'if-due')).toBe(false);
-    expect(idsOf(await finder.find(true))).toBe('901');
   });
 });
 

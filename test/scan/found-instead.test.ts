@@ -25,6 +25,8 @@ function older(given: Parameters<typeof aScan>[0] = {}): Scan {
   return aScan({ commit: OTHER_COMMIT, ...given });
 }
 
+const other = older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS });
+
 type Facts = Readonly<Record<string, DetailFact>>;
 
 function seenIn(
@@ -32,8 +34,11 @@ function seenIn(
   expected: Expected = WITH_ID,
   { facts = {}, blocker = NOTHING, current }: { facts?: Facts; blocker?: Blocker; current?: Scan } = {},
 ) {
-  const seen = new InsteadFinder(new ScriptedReader({}), expected, ({ id }) => facts[id]);
-  const found = seen.of(allScans, blocker, current);
+  const found = new InsteadFinder(new ScriptedReader({}), expected, ({ id }) => facts[id]).of(
+    allScans,
+    blocker,
+    current,
+  );
   return [found?.scan?.id, found?.project];
 }
 
@@ -75,12 +80,13 @@ describe('what is told in place of a scan of a ref', () => {
     expect(seenIn([scan], target.ref)).toEqual([id, undefined]);
   });
 
-  it('is a diff scan whose detail names no pull request', () => {
-    const allScans = [older({ branch: 'main' })];
-    const facts = (fact: Partial<DetailFact>) => ({ facts: { 900: aFact(fact) } });
-    expect(seenIn(allScans, target.ref, facts({}))).toEqual(['900', undefined]);
-    expect(seenIn(allScans, target.ref, facts({ hasMeta: false }))).toEqual([undefined, undefined]);
-    expect(seenIn(allScans, target.ref, facts({ pullRequests: ['7'] }))).toEqual([undefined, undefined]);
+  it.each<[fact: Partial<DetailFact>, id: string | undefined]>([
+    [{}, '900'],
+    [{ hasMeta: false }, undefined],
+    [{ pullRequests: ['7'] }, undefined],
+  ])('is a diff scan whose detail names no pull request: %j', (fact, id) => {
+    const told = seenIn([older({ branch: 'main' })], target.ref, { facts: { 900: aFact(fact) } });
+    expect(told).toEqual([id, undefined]);
   });
 });
 
@@ -101,13 +107,9 @@ describe('what is told', () => {
     expect(seenIn(allScans, WITH_ID, { blocker })).toEqual(['902', undefined]);
   });
 
-  it('is no scan where the project is known only by name and nothing has proven it', () => {
-    expect(seenIn([older()], BY_NAME)).toEqual([undefined, undefined]);
-    expect(seenIn([older(), aScan({ id: '901' })], BY_NAME)).toEqual([undefined, undefined]);
-  });
-
-  it('is a scan of the project that the detail of a scan of the commit has proven', () => {
-    const allScans = [older(), older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS }), aScan({ id: '899' })];
+  it('is a scan of the project that the detail of a scan of the commit has proven, and no other', () => {
+    const allScans = [older(), other, aScan({ id: '899' })];
+    expect(seenIn(allScans, BY_NAME)).toEqual([undefined, undefined]);
     expect(seenIn(allScans, BY_NAME, { facts: { 899: aFact() } })).toEqual(['900', undefined]);
   });
 
@@ -122,8 +124,6 @@ describe('what is told', () => {
     expect(seenIn(allScans, BY_NAME, { facts: { 900: aFact(), 901: aFact() } })).toEqual([undefined, undefined]);
   });
 });
-
-const other = older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS });
 
 /** Asks what is to be asked, and tells what is seen then. */
 async function afterAsking(allScans: readonly Scan[], details: Readonly<Record<string, ScanDetail | Error>>) {

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
-import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
+import type { ScanId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
-import { deadlinesOf } from '../../src/domain/work/time.ts';
 import type { Random } from '../../src/ports/clock.ts';
-import { ScanFinder } from '../../src/scan/find-scan.ts';
-import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
-import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
-import { CollectingLog } from '../fakes/collecting-log.ts';
+import { OTHER_COMMIT } from '../build/a-target.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { fixedRandom } from '../fakes/fixed-random.ts';
-import { aScanPage, ScriptedReader } from '../fakes/scripted-reader.ts';
+import { aScanPage } from '../fakes/scripted-reader.ts';
+import { aFinder } from './a-finder.ts';
 
 const HOUR_MS = 3_600_000;
 const EARLIER = after([19, 19.4, 19.8, 20, 20.2, 20.5, 20.7, 21, 21.2, 21.5, 21.8, 22]);
@@ -49,30 +46,19 @@ type Given = {
 };
 
 /** Looks until something decides, or until the time is over. */
-async function pollFor({ scans, earlier, random = fixedRandom(), isIdConfigured = true, isNamed = true }: Given) {
+async function pollFor({ scans, earlier, random, isIdConfigured = true, isNamed = true }: Given) {
   const clock = new FakeClock();
-  const log = new CollectingLog();
   const now = (): readonly Scan[] => scans(clock.now() / 1_000);
-  const reader = new ScriptedReader({
+  const { finder, reader, log } = aFinder({
     scans: () => [aScanPage([...earlier, ...now()])],
     detail: (id) => {
       const scan = now().find((one) => one.id === id)!;
       return isNamed || scan.status === 'completed' ? aDetailOf(scan) : { ...aDetailOf(scan), meta: undefined };
     },
+    clock,
+    random,
+    isIdConfigured,
   });
-  const target = aTarget();
-  const repositoryId = isIdConfigured ? ('4242' as RepositoryId) : undefined;
-  const finder = new ScanFinder(
-    { reader, clock, random, log, signal: new AbortController().signal },
-    {
-      expected: { target, deploymentId: '11' as DeploymentId, repositoryId, checkout: {} },
-      needs: { named: [], judged: ['code', 'supply-chain', 'secrets'], ifScanned: [] },
-      requiredScan: 'any',
-      pollIntervalMs: 10_000,
-      ...deadlinesOf({ discoveryTimeoutMs: 300_000, waitTimeoutMs: 900_000 }, clock.now()),
-    },
-    new ScanLookup(reader, clock, target, repositoryId),
-  );
   const ending = await finder.find().then(
     ({ decision, stop }) => stop?.reason ?? decision.deciding.map(({ scan }) => scan.id).join(' '),
     (failure: GateFailure) => failure.reason,

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../src/domain/ids.ts';
+import type { Scan } from '../../src/domain/scan.ts';
+import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import {
   allNamesOf,
   type Fit,
@@ -8,12 +11,13 @@ import {
   projectNames,
   type WantedProject,
 } from '../../src/scan/project-name.ts';
+import { otherProjectsOf } from '../../src/scan/projects.ts';
+import { aScan } from '../build/a-scan.ts';
+import { aFact } from './a-choice.ts';
 
 const CHECKOUT = { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] };
 const WHOLE: WantedProject = { repository: 'acme/shop', checkout: CHECKOUT, isIdKnown: false };
 const PART: WantedProject = { ...WHOLE, repository: 'acme/shop/payments' };
-const FREELY_NAMED: WantedProject = { ...WHOLE, repository: 'payments' };
-const ANY_HOST: WantedProject = { ...WHOLE, checkout: {} };
 const AT = 'https://github.com/acme/shop';
 
 type Text = string | undefined;
@@ -23,24 +27,23 @@ function named(repoDisplayName: Text, repository: Text, repoUrl: Text) {
   return projectNames({ repoDisplayName, repository, repoUrl });
 }
 
+const EVE = 'https://github.com/eve/shop';
+const MIRROR = 'https://mirror.test/acme/shop';
+
 it.each<[repository: Text, repoUrl: Text, expected: Fit]>([
   ['acme/shop', undefined, 'name'],
   ['Acme/Shop', undefined, 'name'],
-  ['acme/shop', AT, 'name'],
   ['acme/shop', 'https://github.com/evil/shop', 'name'],
-  ['acme/shop', 'https://mirror.test/acme/shop', 'other'],
+  ['acme/shop', MIRROR, 'other'],
   ['acme/shop', 'git@mirror.test:acme/shop.git', 'other'],
   ['acme/shop', 'https://github.com.evil.test/acme/shop', 'other'],
   ['acme/shop', 'https://github.com:8443/acme/shop', 'other'],
   ['shop', AT, 'address'],
-  [undefined, AT, 'address'],
   [undefined, 'https://github.com/acme/shop.git', 'address'],
   [undefined, 'https://me:secret@github.com/acme/shop', 'address'],
   [undefined, 'https://github.com/Acme/SHOP', 'address'],
   [undefined, 'git@github.com:acme/shop.git', 'address'],
   [undefined, 'ssh://git@github.com:2222/acme/shop', 'address'],
-  [undefined, 'https://mirror.test/acme/shop', 'other'],
-  [undefined, 'https://github.com/evil/shop', 'other'],
   [undefined, 'https://github.com/mirrors/acme/shop', 'other'],
   [undefined, 'https://github.com/evil/shop?is=acme/shop', 'other'],
   [undefined, 'https://github.com/evil/shop#acme/shop', 'other'],
@@ -53,103 +56,84 @@ it.each<[repository: Text, repoUrl: Text, expected: Fit]>([
   expect(fitOf(named(undefined, repository, repoUrl), WHOLE)).toBe(expected);
 });
 
-it.each<[repoUrl: string, expected: Fit]>([
-  ['https://git.example:8443/acme/shop', 'address'],
-  ['https://git.example/acme/shop', 'address'],
-  ['https://git.example:9443/acme/shop', 'other'],
-])('at git.example:8443 a project at %s fits: %s', (repoUrl, expected) => {
-  const checkout = { ...WHOLE.checkout, host: 'git.example:8443' };
-  expect(fitOf(named(undefined, undefined, repoUrl), { ...WHOLE, checkout })).toBe(expected);
-});
+const AZURE: WantedProject['checkout'] = {
+  host: 'dev.azure.com',
+  path: 'acme/pay/_git/shop',
+  names: ['acme/pay/shop', 'pay/shop', 'shop'],
+};
+const ON_AZURE = 'https://acme@dev.azure.com/acme/pay/_git/shop';
+const WANTED = {
+  'a project on a host with a port': { ...WHOLE, checkout: { ...CHECKOUT, host: 'git.example:8443' } },
+  'a project of any host': { ...WHOLE, checkout: {} },
+  'the whole': WHOLE,
+  'the whole, whose id is known,': { ...WHOLE, isIdKnown: true },
+  'a part': PART,
+  'a part, whose id is known,': { ...PART, isIdKnown: true },
+  'a part, from a checkout of another repository,': {
+    ...PART,
+    checkout: { ...CHECKOUT, path: 'acme/deploy', names: ['acme/deploy'] },
+  },
+  'any name': { ...WHOLE, repository: 'payments' },
+  'a repository whose address is not its name': { repository: 'shop', checkout: AZURE, isIdKnown: false },
+  'the same in full': { repository: 'acme/pay/shop', checkout: AZURE, isIdKnown: true },
+  'a part of it': { repository: 'shop/payments', checkout: AZURE, isIdKnown: false },
+} satisfies Readonly<Record<string, WantedProject>>;
 
-describe('a project that shows a name of its own (M17)', () => {
-  it.each<[displayName: Text, repository: Text, repoUrl: Text, expected: Fit]>([
-    ['acme/shop', 'acme/shop', AT, 'name'],
-    ['Acme/Shop', 'something else', AT, 'name'],
-    ['acme/shop/payments', 'acme/shop', AT, 'repository'],
-    ['payments', 'acme/shop', undefined, 'repository'],
-    ['acme/shop/payments', 'something else', AT, 'address'],
-    ['acme/shop/payments', undefined, undefined, 'other'],
-    ['acme/shop2', 'something else', undefined, 'other'],
-    // A fork that was scanned with the same settings.
-    ['acme/shop', 'eve/shop', 'https://github.com/eve/shop', 'other'],
-    ['acme/shop', 'acme/shop', 'https://github.com/eve/shop', 'repository'],
-  ])('shown as %s, of %s at %s, fits the whole: %s', (displayName, repository, repoUrl, expected) => {
-    expect(fitOf(named(displayName, repository, repoUrl), WHOLE)).toBe(expected);
-  });
-
-  it.each<[displayName: Text, repository: Text, repoUrl: Text, expected: Fit]>([
-    ['acme/shop/payments', 'acme/shop', AT, 'name'],
-    ['acme/shop/payments', 'acme/shop', undefined, 'name'],
-    ['acme/shop/payments', 'eve/shop', 'https://github.com/eve/shop', 'other'],
-    ['acme/shop/payments', 'acme/shop', 'https://mirror.test/acme/shop', 'other'],
-    ['acme/shop/billing', 'acme/shop', AT, 'other'],
-    ['acme/shop', 'acme/shop', AT, 'other'],
-    [undefined, 'acme/shop', AT, 'other'],
-    [undefined, undefined, AT, 'other'],
-  ])('shown as %s, of %s at %s, fits a part: %s', (displayName, repository, repoUrl, expected) => {
-    for (const isIdKnown of [false, true]) {
-      expect(fitOf(named(displayName, repository, repoUrl), { ...PART, isIdKnown })).toBe(expected);
-    }
-  });
-
-  it.each<[repoUrl: Text, expected: Fit]>([
-    [AT, 'name'],
-    [undefined, 'name'],
-    ['https://github.com/eve/shop', 'other'],
-  ])('may have any name where its address is the checkout: %s, %s', (repoUrl, expected) => {
-    expect(fitOf(named('payments', 'acme/shop', repoUrl), FREELY_NAMED)).toBe(expected);
-  });
-
-  it('is judged from a checkout of another repository, where its address is its own', () => {
-    const wanted = { ...PART, checkout: { ...CHECKOUT, path: 'acme/deploy', names: ['acme/deploy'] } };
-    expect(fitOf(named('acme/shop/payments', 'acme/shop', AT), wanted)).toBe('name');
-    expect(fitOf(named('acme/shop/payments', 'acme/shop', 'https://github.com/eve/shop'), wanted)).toBe('other');
-    expect(fitOf(named(undefined, 'deploy', 'https://github.com/acme/deploy'), wanted)).toBe('other');
-  });
-});
-
-describe('where the id is known', () => {
-  const wanted: WantedProject = { ...WHOLE, isIdKnown: true };
-  it.each<[displayName: Text, repository: Text, repoUrl: Text, expected: Fit]>([
-    ['acme/shop/payments', undefined, undefined, 'part'],
-    ['acme/shop/payments', 'x', 'https://github.com/eve/shop', 'other'],
-    ['payments', 'acme/shop', 'https://mirror.test/acme/shop', 'repository'],
-    [undefined, 'acme/shop', 'https://mirror.test/acme/shop', 'name'],
-    [undefined, undefined, AT, 'address'],
-    [undefined, undefined, 'https://mirror.test/acme/shop', 'other'],
-    ['payments', undefined, undefined, 'other'],
-    [undefined, 'evil/shop', undefined, 'other'],
-  ])('a project shown as %s, of %s at %s, fits: %s', (displayName, repository, repoUrl, expected) => {
-    expect(fitOf(named(displayName, repository, repoUrl), wanted)).toBe(expected);
-  });
-});
-
-describe('a repository whose address is not its name', () => {
-  const checkout = { host: 'dev.azure.com', path: 'acme/pay/_git/shop', names: ['acme/pay/shop', 'pay/shop', 'shop'] };
-  const URI = 'https://acme@dev.azure.com/acme/pay/_git/shop';
-
-  it.each<[wanted: string, repository: Text, repoUrl: Text, expected: Fit]>([
-    ['shop', 'acme/pay/shop', URI, 'address'],
-    ['acme/pay/shop', 'acme/pay/shop', URI, 'name'],
-    ['acme/pay/shop', 'pay/shop', URI, 'address'],
-    ['shop', 'acme/pay/shop', 'https://dev.azure.com/acme/web/_git/shop', 'other'],
-    ['shop/payments', 'acme/pay/shop', URI, 'other'],
-  ])('%s is found by its own names: %s at %s fits: %s', (wanted, repository, repoUrl, expected) => {
-    for (const isIdKnown of [false, true]) {
-      const project = { repository: wanted, checkout, isIdKnown };
-      expect(fitOf(named(repository, repository, repoUrl), project)).toBe(expected);
-    }
-  });
-});
-
-it.each<[repository: Text, repoUrl: Text, expected: Fit]>([
-  ['acme/shop', 'https://mirror.test/acme/shop', 'name'],
-  [undefined, 'https://mirror.test/acme/shop', 'address'],
-  [undefined, 'https://mirror.test/evil/shop', 'other'],
-])('where no checkout is known, a project named %s at %s fits: %s', (repository, repoUrl, expected) => {
-  expect(fitOf(named(undefined, repository, repoUrl), ANY_HOST)).toBe(expected);
-});
+it.each<[wanted: keyof typeof WANTED, displayName: Text, repository: Text, repoUrl: Text, expected: Fit]>([
+  ['a project on a host with a port', undefined, undefined, 'https://git.example:8443/acme/shop', 'address'],
+  ['a project on a host with a port', undefined, undefined, 'https://git.example/acme/shop', 'address'],
+  ['a project on a host with a port', undefined, undefined, 'https://git.example:9443/acme/shop', 'other'],
+  ['a project of any host', undefined, 'acme/shop', MIRROR, 'name'],
+  ['a project of any host', undefined, undefined, MIRROR, 'address'],
+  ['a project of any host', undefined, undefined, 'https://mirror.test/evil/shop', 'other'],
+  ['the whole', 'Acme/Shop', 'something else', AT, 'name'],
+  ['the whole', 'acme/shop/payments', 'acme/shop', AT, 'repository'],
+  ['the whole', 'payments', 'acme/shop', undefined, 'repository'],
+  ['the whole', 'acme/shop/payments', 'something else', AT, 'address'],
+  ['the whole', 'acme/shop/payments', undefined, undefined, 'other'],
+  ['the whole', 'acme/shop2', 'something else', undefined, 'other'],
+  // A fork that was scanned with the same settings.
+  ['the whole', 'acme/shop', 'eve/shop', EVE, 'other'],
+  ['the whole', 'acme/shop', 'acme/shop', EVE, 'repository'],
+  ['a part', 'acme/shop/payments', 'acme/shop', AT, 'name'],
+  ['a part', 'acme/shop/payments', 'acme/shop', undefined, 'name'],
+  ['a part', 'acme/shop/payments', 'eve/shop', EVE, 'other'],
+  ['a part', 'acme/shop/payments', 'acme/shop', MIRROR, 'other'],
+  ['a part', 'acme/shop/billing', 'acme/shop', AT, 'other'],
+  ['a part', undefined, undefined, AT, 'other'],
+  ['a part, whose id is known,', 'acme/shop/payments', 'acme/shop', AT, 'name'],
+  ['a part, whose id is known,', 'acme/shop/payments', 'acme/shop', MIRROR, 'other'],
+  ['a part, whose id is known,', undefined, 'acme/shop', AT, 'other'],
+  ['a part, from a checkout of another repository,', 'acme/shop/payments', 'acme/shop', AT, 'name'],
+  ['a part, from a checkout of another repository,', 'acme/shop/payments', 'acme/shop', EVE, 'other'],
+  ['a part, from a checkout of another repository,', undefined, 'deploy', 'https://github.com/acme/deploy', 'other'],
+  ['any name', 'payments', 'acme/shop', AT, 'name'],
+  ['any name', 'payments', 'acme/shop', undefined, 'name'],
+  ['any name', 'payments', 'acme/shop', EVE, 'other'],
+  ['the whole, whose id is known,', 'acme/shop/payments', undefined, undefined, 'part'],
+  ['the whole, whose id is known,', 'acme/shop/payments', 'x', EVE, 'other'],
+  ['the whole, whose id is known,', 'payments', 'acme/shop', MIRROR, 'repository'],
+  ['the whole, whose id is known,', undefined, 'acme/shop', MIRROR, 'name'],
+  ['the whole, whose id is known,', undefined, undefined, MIRROR, 'other'],
+  ['the whole, whose id is known,', undefined, undefined, AT, 'address'],
+  ['the whole, whose id is known,', undefined, 'evil/shop', undefined, 'other'],
+  ['a repository whose address is not its name', 'acme/pay/shop', 'acme/pay/shop', ON_AZURE, 'address'],
+  [
+    'a repository whose address is not its name',
+    'acme/pay/shop',
+    'acme/pay/shop',
+    'https://dev.azure.com/acme/web/_git/shop',
+    'other',
+  ],
+  ['the same in full', 'acme/pay/shop', 'acme/pay/shop', ON_AZURE, 'name'],
+  ['the same in full', 'pay/shop', 'pay/shop', ON_AZURE, 'address'],
+  ['a part of it', 'acme/pay/shop', 'acme/pay/shop', ON_AZURE, 'other'],
+])(
+  'where %s is wanted, a project shown as %s, of %s at %s, fits: %s (M17)',
+  (wanted, displayName, repository, repoUrl, expected) => {
+    expect(fitOf(named(displayName, repository, repoUrl), WANTED[wanted])).toBe(expected);
+  },
+);
 
 describe('another project', () => {
   const own = named('acme/shop/payments', 'acme/shop', AT);
@@ -157,9 +141,9 @@ describe('another project', () => {
     ['acme/shop/billing', 'acme/shop', AT, true],
     ['billing', undefined, 'git@github.com:acme/shop.git', true],
     ['acme/shop/payments/eu', undefined, undefined, true],
-    ['acme/shop/payments/eu', 'eve/shop', 'https://github.com/eve/shop', false],
-    ['acme/shop/billing', 'acme/shop', 'https://mirror.test/acme/shop', false],
-    ['eve/shop', 'eve/shop', 'https://github.com/eve/shop', false],
+    ['acme/shop/payments/eu', 'eve/shop', EVE, false],
+    ['acme/shop/billing', 'acme/shop', MIRROR, false],
+    ['eve/shop', 'eve/shop', EVE, false],
     ['acme/other', undefined, undefined, false],
   ])('shown as %s, of %s at %s, is of the same repository: %s (M18)', (displayName, repository, repoUrl, expected) => {
     expect(isOtherProject(named(displayName, repository, repoUrl), own, PART)).toBe(expected);
@@ -168,17 +152,17 @@ describe('another project', () => {
   it('is compared with the checkout where our own one does not say its address', () => {
     const silent = named('acme/shop/payments', undefined, undefined);
     expect(isOtherProject(named('billing', undefined, AT), silent, PART)).toBe(true);
-    expect(isOtherProject(named('billing', undefined, 'https://github.com/eve/shop'), silent, PART)).toBe(false);
+    expect(isOtherProject(named('billing', undefined, EVE), silent, PART)).toBe(false);
   });
 });
 
 it.each<[displayName: Text, repository: Text, repoUrl: Text, expected: Text]>([
   [undefined, 'evil/shop', undefined, 'evil/shop'],
   [undefined, undefined, 'https://github.com/evil/shop.git', 'evil/shop'],
-  [undefined, 'acme/shop', 'https://mirror.test/acme/shop', 'acme/shop on mirror.test'],
-  [undefined, undefined, 'https://mirror.test/acme/shop', 'acme/shop on mirror.test'],
+  [undefined, 'acme/shop', MIRROR, 'acme/shop on mirror.test'],
+  [undefined, undefined, MIRROR, 'acme/shop on mirror.test'],
   ['acme/shop/billing', 'acme/shop', AT, 'acme/shop/billing'],
-  ['acme/shop', 'eve/shop', 'https://github.com/eve/shop', 'acme/shop at eve/shop'],
+  ['acme/shop', 'eve/shop', EVE, 'acme/shop at eve/shop'],
   [undefined, undefined, undefined, undefined],
 ])('a project shown as %s, of %s at %s, is told as %s', (displayName, repository, repoUrl, expected) => {
   expect(nameOf(named(displayName, repository, repoUrl), WHOLE)).toBe(expected);
@@ -186,14 +170,52 @@ it.each<[displayName: Text, repository: Text, repoUrl: Text, expected: Text]>([
 
 it.each<[displayName: Text, repository: Text, repoUrl: Text, expected: Text]>([
   [
-    'acme/shop/billing',
+    'billing',
     'acme/shop',
     `https://me@github.com/acme/shop?key=1`,
-    'acme/shop/billing, repository acme/shop, at github.com/acme/shop',
+    'billing, repository acme/shop, at github.com/acme/shop',
   ],
   ['acme/shop', 'acme/shop', undefined, 'acme/shop'],
-  [undefined, 'acme/shop', undefined, 'acme/shop'],
   [undefined, undefined, AT, 'at github.com/acme/shop'],
 ])('all names of a project shown as %s, of %s at %s: %s', (displayName, repository, repoUrl, expected) => {
   expect(allNamesOf(named(displayName, repository, repoUrl))).toBe(expected);
+});
+
+const shown = (name: string, fit: Fit, repoUrl = AT): Partial<DetailFact> => ({
+  fit,
+  names: named(name, 'acme/shop', repoUrl),
+});
+const SCANS = ['1', '2', '3', '4'].map((id) => aScan({ id, repositoryId: `10${id}` }));
+const FACTS: Readonly<Record<string, Partial<DetailFact>>> = {
+  1: shown('acme/shop/payments', 'name'),
+  2: shown('acme/shop/web', 'other'),
+  3: shown('acme/shop/billing', 'other'),
+  4: shown('eve/shop', 'other', EVE),
+};
+
+function otherProjects(scans: readonly Scan[], facts = FACTS, configured?: string): readonly string[] {
+  const factOf = ({ id }: Scan) => (facts[id] === undefined ? undefined : aFact(facts[id]));
+  const found = otherProjectsOf(scans, factOf, PART, configured as RepositoryId | undefined);
+  return found.map(({ repositoryId, name }) => `${repositoryId} ${name}`);
+}
+
+it('names the other projects of the repository, in order of name (M18)', () => {
+  expect(otherProjects(SCANS)).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
+  expect(otherProjects([...SCANS].reverse())).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
+});
+
+it('names none of which nothing was read', () => {
+  expect(otherProjects(SCANS, {}, '101')).toEqual([]);
+  expect(otherProjects(SCANS, { 1: FACTS['1']!, 2: FACTS['2']! }, '101')).toEqual(['102 acme/shop/web']);
+});
+
+it('names none where the wanted project is not known, and none of its own scans', () => {
+  expect(otherProjects([])).toEqual([]);
+  expect(otherProjects([], FACTS, '101')).toEqual([]);
+  expect(otherProjects(SCANS.slice(1))).toEqual([]);
+  expect(otherProjects(SCANS, { ...FACTS, 2: FACTS['1']! })).toEqual([]);
+});
+
+it('names others by the checkout where the wanted project was not scanned', () => {
+  expect(otherProjects(SCANS.slice(1), FACTS, '101')).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
 });

@@ -21,14 +21,8 @@ function aLookup(...polls: readonly Pages<ScanPage>[]) {
 }
 
 function malformed(given: Partial<MalformedScan>): ScanPage {
-  const entry = {
-    commit: OTHER_COMMIT,
-    isCommitReadable: true,
-    mayBeWhole: true,
-    problem: 'status is not text',
-    ...given,
-  };
-  return aScanPage([], { malformed: [entry] });
+  const entry = { commit: OTHER_COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'status is not text' };
+  return aScanPage([], { malformed: [{ ...entry, ...given }] });
 }
 
 describe('the window of a look-up', () => {
@@ -69,18 +63,14 @@ describe('the window of a look-up', () => {
     ]);
   });
 
-  it('does not reach back to finished scans', async () => {
-    const { reader, lookup } = aLookup([aScanPage([aScan({ startedAtMs: NOON_MS - 5 * HOUR_MS })])]);
+  it.each([
+    ['does not reach back to finished scans', aScan({ startedAtMs: NOON_MS - 5 * HOUR_MS }), HOUR_MS],
+    ['is as wide as the look that showed a queued scan which does not say when it began', aPendingScan(), DAY_MS],
+  ])('%s', async (_, scan, backMs) => {
+    const { reader, lookup } = aLookup([aScanPage([scan])]);
     await lookup.refresh('polling');
     await lookup.refresh('polling');
-    expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - HOUR_MS);
-  });
-
-  it('is as wide as the look that showed a queued scan which does not say when it began', async () => {
-    const { reader, lookup } = aLookup([aScanPage([aPendingScan()])]);
-    await lookup.refresh('polling');
-    await lookup.refresh('polling');
-    expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - DAY_MS);
+    expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - backMs);
   });
 
   it.each([
@@ -96,22 +86,6 @@ describe('the window of a look-up', () => {
     expect(lookup.latestNowMs).toBe(Math.max(serverTimeMs, NOON_MS) + 30_000);
     await lookup.refresh('polling');
     expect(reader.scanSearches[1]?.sinceMs).toBe(Math.min(serverTimeMs, NOON_MS) - HOUR_MS);
-  });
-});
-
-describe('the scans', () => {
-  it('are kept between look-ups, each as it was seen last', async () => {
-    const { lookup } = aLookup(
-      [aScanPage([aRunningScan({ id: '1' }), aScan({ id: '2', status: 'error' })])],
-      [aScanPage([aScan({ id: '1' }), aScan({ id: '3' })])],
-    );
-    await lookup.refresh('polling');
-    await lookup.refresh('polling');
-    expect(lookup.scans.map((scan) => [scan.id, scan.status])).toEqual([
-      ['1', 'completed'],
-      ['2', 'error'],
-      ['3', 'completed'],
-    ]);
   });
 });
 
@@ -151,9 +125,8 @@ describe('an entry that does not follow the documentation', () => {
 
 it('earlier scans are the finished ones of other commits', async () => {
   const earlier = aScan({ id: '1', commit: OTHER_COMMIT, findingsCounts: someFindings({ code: 2n }) });
-  const { lookup } = aLookup([
-    aScanPage([earlier, aRunningScan({ id: '2', commit: OTHER_COMMIT }), aScan({ id: '3' })]),
-  ]);
+  const others = [aRunningScan({ id: '2', commit: OTHER_COMMIT }), aScan({ id: '3' })];
+  const { lookup } = aLookup([aScanPage([earlier, ...others])]);
   await lookup.refresh('polling');
   await lookup.refresh('polling');
   expect(lookup.earlierScans).toEqual([earlier]);
@@ -162,19 +135,10 @@ it('earlier scans are the finished ones of other commits', async () => {
 describe('the look through all that is kept', () => {
   const found = aScan({ id: '1' });
   const older = aScan({ id: '2', enabledProducts: ['sca'] });
-  const [PULL, MAIN] = ['refs/pull/7/merge', 'refs/heads/main'];
+  const MAIN = 'refs/heads/main';
   const ofRef = (...[branch, ...others]: [string, ...string[]]): WideRead => ({
     ...OURS,
     ofRef: { spellings: [branch, ...others], found: { id: found.id, branch } },
-  });
-  const OWN_REF = ofRef(PULL);
-
-  it('of the own ref asks for the branch as the list spells it, once', async () => {
-    const { reader, lookup } = aLookup([aScanPage([found, older])]);
-    await lookup.widen(OWN_REF, 'reading');
-    expect(reader.scanSearches).toEqual([{ repositoryId: '4242', branch: 'refs/pull/7/merge' }]);
-    expect([lookup.isOwnRefWide, lookup.isWideFor(ID)]).toEqual([true, false]);
-    expect(lookup.scans).toEqual([found, older]);
   });
 
   it.each<[what: string, bySpelling: Record<string, readonly Scan[]>, all: boolean]>([
@@ -187,12 +151,9 @@ describe('the look through all that is kept', () => {
     });
     const lookup = new ScanLookup(reader, new FakeClock(), aTarget(), ID);
     await lookup.widen(ofRef('main', MAIN), 'reading');
-    expect(reader.scanSearches.map(({ branch }) => branch)).toEqual([
-      'main',
-      MAIN,
-      ...(isAskedForAll ? [undefined] : []),
-    ]);
-    expect(lookup.isWideFor(ID)).toBe(isAskedForAll);
+    const branches = reader.scanSearches.map(({ branch }) => branch);
+    expect(branches).toEqual(isAskedForAll ? ['main', MAIN, undefined] : ['main', MAIN]);
+    expect([lookup.isOwnRefWide, lookup.isWideFor(ID)]).toEqual([true, isAskedForAll]);
     const seen = Object.values(bySpelling).flat();
     expect(new Set(lookup.scans)).toEqual(new Set(isAskedForAll ? [found, older] : seen));
   });
@@ -200,13 +161,10 @@ describe('the look through all that is kept', () => {
   it('of a repository counts for that one alone, and of all repositories for each', async () => {
     const { lookup } = aLookup([aScanPage([])]);
     await lookup.widen(OURS, 'polling');
-    expect([lookup.isWideFor(ID), lookup.isWideFor('5' as RepositoryId), lookup.isWideFor(undefined)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const areWide = () => [ID, '5' as RepositoryId, undefined].map((id) => lookup.isWideFor(id));
+    expect(areWide()).toEqual([true, false, false]);
     await lookup.widen({ ...OURS, repositoryId: undefined }, 'polling');
-    expect(lookup.isWideFor('5' as RepositoryId)).toBe(true);
+    expect(areWide()).toEqual([true, true, true]);
   });
 
   const pages = Array.from({ length: 60 }, (_, page) => aScanPage([aScan({ id: String(page + 1) })]));
@@ -244,18 +202,13 @@ describe('once the repository is known', () => {
   });
 });
 
-it('a look reaches back to an unfinished scan of another commit on a ref of ours', async () => {
-  const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * HOUR_MS });
+it.each<[what: string, found: Scan, theirs: Parameters<typeof aScan>[0]]>([
+  ['a ref of ours', aScan(), {}],
+  ['another spelling of it (M8)', aScan({ branch: 'refs/heads/main' }), { branch: 'main' }],
+])('a look reaches back to an unfinished scan of another commit on %s', async (_, found, given) => {
+  const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * HOUR_MS, ...given });
   const elsewhere = { ...theirs, id: '2', branch: 'refs/pull/8/merge', startedAtMs: NOON_MS - 9 * HOUR_MS } as Scan;
-  const { reader, lookup } = aLookup([aScanPage([aScan(), theirs, elsewhere])]);
-  await lookup.refresh('polling');
-  await lookup.refresh('polling');
-  expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
-});
-
-it('a look reaches back to such a scan under another spelling of the ref (M8)', async () => {
-  const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT, branch: 'main', startedAtMs: NOON_MS - 5 * HOUR_MS });
-  const { reader, lookup } = aLookup([aScanPage([aScan({ branch: 'refs/heads/main' }), theirs])]);
+  const { reader, lookup } = aLookup([aScanPage([found, theirs, elsewhere])]);
   await lookup.refresh('polling');
   await lookup.refresh('polling');
   expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
@@ -277,14 +230,10 @@ it('the time of the last look is when its first page had come: what is listed si
 
 describe('what is remembered', () => {
   const others = (count: number, branch: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) =>
-      aScan({
-        id: String(10_000 + index),
-        commit: OTHER_COMMIT,
-        branch: branch(index),
-        startedAtMs: NOON_MS - count * 1_000 + index * 1_000,
-      }),
-    );
+    Array.from({ length: count }, (_, index) => {
+      const startedAtMs = NOON_MS - (count - index) * 1_000;
+      return aScan({ id: String(10_000 + index), commit: OTHER_COMMIT, branch: branch(index), startedAtMs });
+    });
 
   it('of other pull requests is the newest', async () => {
     const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, (index) => `refs/pull/${100 + index}/merge`)])]);
@@ -300,17 +249,9 @@ describe('what is remembered', () => {
     ['in a repository with few pull requests', { repositoryId: '5' }],
   ])('of other pull requests is what runs %s, beside newer ones of another kind', async (_, seldom) => {
     const often = others(5_000, (index) => `refs/pull/${100 + index}/merge`);
-    const scan = aScan({
-      id: '8',
-      commit: OTHER_COMMIT,
-      branch: 'refs/pull/8/merge',
-      startedAtMs: NOON_MS - 5 * HOUR_MS,
-      ...seldom,
-    });
-    for (const listed of [
-      [scan, ...often],
-      [...often, scan],
-    ]) {
+    const old = { id: '8', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge', startedAtMs: NOON_MS - 5 * HOUR_MS };
+    const scan = aScan({ ...old, ...seldom });
+    for (const listed of [often.toSpliced(0, 0, scan), [...often, scan]]) {
       const { lookup } = aLookup([aScanPage(listed)]);
       await lookup.refresh('polling');
       expect(lookup.scans).toContain(scan);

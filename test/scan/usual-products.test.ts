@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { Past } from '../../src/scan/usual-products.ts';
-import { aScan } from '../build/a-scan.ts';
+import type { aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
-import { ago, type ChoiceRow, expectChoice, SECOND_MS, scan } from './a-choice.ts';
+import { type Asked, ago, but, type ChoiceRow, expectChoice, SECOND_MS, scan } from './a-choice.ts';
 
 const FOR_PUSH = { target: aPush() };
 const FULL_MAIN = { branch: 'main', isFullScan: true };
@@ -17,13 +17,7 @@ let ids = 0;
 /** A scan of another commit, which is settled, on the own ref. `minutesAgo` counts from a quarter of an hour ago. */
 function other(commit: string, minutesAgo: number, products: string, given: Parameters<typeof aScan>[0] = {}): Scan {
   ids += 1;
-  return aScan({
-    id: String(1_000 + ids),
-    commit,
-    enabledProducts: products.split(' '),
-    ...ago(15 + minutesAgo),
-    ...given,
-  });
+  return scan(String(1_000 + ids), 15 + minutesAgo, { commit, enabledProducts: products.split(' '), ...given });
 }
 
 const BOTH = 'sast secrets';
@@ -54,17 +48,14 @@ function past(text: string): readonly Scan[] {
   const scans = text === '' ? [] : text.split(', ');
   return scans.map((one) => {
     const [commit = '', minutesAgo = '', products = '', ...said] = one.split(' ');
-    const ran = products === 'both' ? BOTH : products.replace('+', ' ');
-    return other(
-      commit.toLowerCase().repeat(40),
-      Number(minutesAgo),
-      ran,
-      said.length === 0 ? {} : SAID[said.join(' ')]!,
-    );
+    const ran = products === 'both' ? BOTH : products;
+    return other(commit.toLowerCase().repeat(40), Number(minutesAgo), ran, SAID[said.join(' ')]);
   });
 }
 
 describe('what a commit is usually scanned with', () => {
+  const OTHERS = 'B 20 both elsewhere, C 30 both elsewhere';
+  const YOUNG = `D 30 both elsewhere, ${[...'ABCFE'].map((commit) => `${commit} -13 secrets elsewhere`).join(', ')}`;
   it.each<[what: string, others: string, usual: string]>([
     ['is nothing where no other commit was scanned', '', ''],
     ['is what the newest other commit was', 'A 60 both', 'code secrets'],
@@ -84,16 +75,12 @@ describe('what a commit is usually scanned with', () => {
     ['is what another pull request was, where the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
     ['is not what a scan of the other kind ran', 'A 10 both elsewhere in full', ''],
     ['is not what another pull request ran before the ref did', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
-    [
-      'is what two others ran beside the only commit of the ref, which may be half done (M1)',
-      'A 10 secrets, B 20 both elsewhere, C 30 both elsewhere',
-      'code secrets',
-    ],
+    ['is what two others ran beside one that may be half done (M1)', `A 10 secrets, ${OTHERS}`, 'code secrets'],
     ['is not what others ran beside three', 'A 10 secrets, B 20 secrets, C 30 secrets, D 5 both elsewhere', 'secrets'],
     ['is not told twice by one commit on two refs', 'A 10 secrets, B 20 both, B 15 both elsewhere', 'secrets'],
     [
       'is what settled commits were, though five young ones have only the quick scan so far (O1)',
-      `D 30 both elsewhere, ${[...'ABCFE'].map((commit) => `${commit} -13 secrets elsewhere`).join(', ')}`,
+      YOUNG,
       'code secrets',
     ],
     ['is not young ten minutes after its last end', 'A -3.9 secrets, B 20 both', 'secrets'],
@@ -114,6 +101,24 @@ describe('a product that the last commits were scanned with', () => {
   const before = other(OTHER_COMMIT, 60, BOTH);
   const late = 'wait 40s late code; 3:secrets not scanned code';
   const without = 'give-up late code; 3:secrets not scanned code';
+  const late2 = 'wait 40s late code; 3:secrets 4:supply-chain not scanned code';
+  const aMinute = late.replace('40s', '60s');
+  const full = scan('4', 3, { branch: 'topic', isFullScan: true, enabledProducts: ['sca'] });
+  const head = but(ours, { branch: 'topic', isFullScan: true, ...ago(60) });
+  const CODE_8 = { ...elsewhere, enabledProducts: ['sast'] };
+  const feature = [
+    but(ours, { branch: 'feature' }),
+    ...[A, B, C].map((commit, index) => other(commit, 180 + index, 'secrets', { branch: 'feature' })),
+    ...[D, 'e'.repeat(40)].map((commit, index) => other(commit, 30 + index, BOTH, elsewhere)),
+  ];
+  const pushed = [
+    ...[ours, before].map((one) => but(one, FULL_MAIN)),
+    ...[A, B].map((commit) => other(commit, 30, 'secrets', { branch: 'main' })),
+  ];
+  const [OF_3, OF_7] = [{ facts: { 3: {} } }, { facts: { 3: { pullRequests: ['7'] } } }];
+  const OF_FORK = { target: aTarget({ subject: aPullRequest({ isHeadInSameRepository: false }) }) };
+  const OF_COMMIT = { target: aTarget({ subject: { kind: 'commit' } }) };
+  const IF_SCANNED: Asked = { needs: { judged: ['secrets'], ifScanned: ['code'] } };
   it.each<ChoiceRow>([
     ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
     ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
@@ -123,108 +128,71 @@ describe('a product that the last commits were scanned with', () => {
     ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
     [
       'is known by scans of the kinds that decide',
-      [
-        ours,
-        aScan({ id: '4', branch: 'topic', isFullScan: true, enabledProducts: ['sca'], ...ago(3) }),
-        { ...before, ...FULL_MAIN },
-      ],
-      'wait 40s late code; 3:secrets 4:supply-chain not scanned code',
+      [ours, full, { ...before, ...FULL_MAIN }],
+      late2,
       { facts: { 4: {} } },
     ],
     ['is known by the head branch', [ours, ...past('A 60 secrets, A 60 both on head')], late],
     [
-      'is known by the own ref, also where only the head branch was scanned so far, and has a minute of this run',
-      [{ ...ours, branch: 'topic', isFullScan: true, ...ago(60) }, before],
-      late.replace('40s', '60s'),
-      { facts: { 3: {} }, discoveryMs: 0 },
+      'has a minute of this run, where only the head branch was scanned',
+      [head, before],
+      aMinute,
+      { ...OF_3, discoveryMs: 0 },
     ],
     [
-      'is known by other pull requests, where only the head branch of this one was scanned so far',
-      [
-        { ...ours, branch: 'topic', isFullScan: true, ...ago(60) },
-        { ...before, ...elsewhere, enabledProducts: ['sast'] },
-      ],
-      late.replace('40s', '60s'),
-      { facts: { 3: {} } },
+      'is known by other pull requests, where only the head branch was scanned',
+      [head, but(before, CODE_8)],
+      aMinute,
+      OF_3,
     ],
     [
-      'is not known by newer pull requests, where the own ref has another name and three commits of its own',
-      [
-        { ...ours, branch: 'feature' },
-        ...[A, B, C].map((commit, index) => other(commit, 180 + index, 'secrets', { branch: 'feature' })),
-        other(D, 30, BOTH, elsewhere),
-        other('e'.repeat(40), 60, BOTH, elsewhere),
-      ],
+      'is not known by newer pull requests, where a ref of another name has three commits',
+      feature,
       'decide 3:secrets',
-      { facts: { 3: { pullRequests: ['7'] } } },
+      OF_7,
     ],
     [
-      "is not known by a fork's branch, which only has the name",
+      "is not known by a fork's branch of its name",
       [ours, ...past('A 60 secrets, A 60 both on head')],
       'decide 3:secrets',
-      { target: aTarget({ subject: aPullRequest({ isHeadInSameRepository: false }) }) },
+      OF_FORK,
     ],
-    [
-      "is known by the ref of a push, though forks' branches of its name were scanned later",
-      [
-        { ...ours, ...FULL_MAIN },
-        { ...before, ...FULL_MAIN },
-        ...[A, B].map((commit) => other(commit, 30, 'secrets', { branch: 'main' })),
-      ],
-      late,
-      FOR_PUSH,
-    ],
+    ["is known by the ref of a push, though forks' branches of its name were scanned later", pushed, late, FOR_PUSH],
     [
       'is known by any ref of a bare commit',
-      [
-        { ...ours, branch: 'release' },
-        { ...before, branch: 'release' },
-      ],
+      [ours, before].map((one) => but(one, { branch: 'release' })),
       late,
-      { target: aTarget({ subject: { kind: 'commit' } }) },
+      OF_COMMIT,
     ],
     ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
     ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
     ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
-    ['is awaited if scanned (M21)', [ours, before], late, { needs: { judged: ['secrets'], ifScanned: ['code'] } }],
+    ['is awaited if scanned (M21)', [ours, before], late, IF_SCANNED],
     ['is awaited where all is so (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
     [
-      'and is not applicable where it was not scanned after all (M21)',
+      'and is not applicable then (M21)',
       [ours, before],
       'decide 3:secrets not scanned code',
-      { needs: { judged: ['secrets'], ifScanned: ['code'] }, elapsedMs: 40_000 },
+      { ...IF_SCANNED, elapsedMs: 40_000 },
     ],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
 describe('what a commit of several scans is usually scanned with', () => {
-  const [onPull, onRelease, onMain] = [
-    { branch: 'refs/pull/7/merge', isFullScan: false },
-    { branch: 'release', isFullScan: true },
-    FULL_MAIN,
-  ];
-  const half = (place: Partial<Scan>) => [other(C, 11, 'secrets', place), other(D, 12, 'secrets', place)];
-  it.each<[what: string, ofCommit: readonly { branch: string; isFullScan: boolean }[], others: readonly Scan[]]>([
-    [
-      'is told by each of their refs (M1)',
-      [onPull, onRelease],
-      [other(OTHER_COMMIT, 10, 'secrets'), other(A, 20, BOTH), other(B, 30, BOTH), ...half(onRelease)],
-    ],
-    [
-      'is told by each of their kinds, though they are of one ref',
-      [{ ...onMain, isFullScan: false }, onMain],
-      [other(A, 20, BOTH)],
-    ],
-    [
-      'is told by other branches, not by a pull request that was scanned in full',
-      [onMain],
-      [other(A, 60, BOTH, onRelease), other(B, 30, 'secrets', { branch: PULL_8, isFullScan: true })],
-    ],
-  ])('%s', (_, ofCommit, others) => {
+  const onPull = { branch: 'refs/pull/7/merge', isFullScan: false };
+  const onRelease = { branch: 'release', isFullScan: true };
+  const half = [C, D].map((commit) => other(commit, 11, 'secrets', onRelease));
+  const [own, both, settled] = [other(OTHER_COMMIT, 10, 'secrets'), other(A, 20, BOTH), other(B, 30, BOTH)];
+  const ofBranch = other(A, 60, BOTH, onRelease);
+  const inFull = other(B, 30, 'secrets', { branch: PULL_8, isFullScan: true });
+  it.each<[what: string, ofCommit: readonly (typeof onPull)[], others: readonly Scan[]]>([
+    ['each of their refs (M1)', [onPull, onRelease], [own, both, settled, ...half]],
+    ['each of their kinds, though they are of one ref', [{ ...FULL_MAIN, isFullScan: false }, FULL_MAIN], [both]],
+    ['other branches, not by a pull request that was scanned in full', [FULL_MAIN], [ofBranch, inFull]],
+  ])('is told by %s', (_, ofCommit, others) => {
     for (const scans of [ofCommit, [...ofCommit].reverse()]) {
-      expect([...new Past(others, NOON_MS, { kind: 'commit' }).usualProducts(scans)].sort().join(' ')).toBe(
-        'code secrets',
-      );
+      const usual = new Past(others, NOON_MS, { kind: 'commit' }).usualProducts(scans);
+      expect([...usual].sort().join(' ')).toBe('code secrets');
     }
   });
 });

@@ -6,9 +6,10 @@ import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import type { Eligibility, RequiredScan } from '../../src/domain/whose-scan.ts';
 import type { Blocker } from '../../src/scan/decision.ts';
-import { describeWait, failureOf, progressOf } from '../../src/scan/waiting.ts';
+import { describeWait, failureOf, progressOf, WaitLog } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
+import { CollectingLog } from '../fakes/collecting-log.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 
 function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters<typeof failureOf>[1] {
@@ -110,9 +111,9 @@ describe('when the time is up', () => {
     ['it ran (D3)', unfinished(aRunningScan()), 'scan-running: scan 900 of # is still running'],
     ['it was queued', unfinished(aPendingScan()), 'scan-running: scan 900 of # is still pending'],
     [
-      'its state was unknown (D7)',
-      unfinished(aScan({ status: { unknown: 'SCAN_STATUS_PAUSED\n::error::x' } })),
-      String.raw`scan-running: scan 900 of # is still in the unknown state "SCAN_STATUS_PAUSED\n::error::x"`,
+      'its state was unknown (D7), and is shown in full: a part of a secret would not be redacted',
+      unfinished(aScan({ status: { unknown: `${'x'.repeat(10_000)}\n::error::x` } })),
+      String.raw`scan-running: scan 900 of # is still in the unknown state "${'x'.repeat(10_000)}\n::error::x"`,
     ],
     ['it had failed (D4)', ended('error', 'scan-failed'), 'scan-failed: scan 900 of #, the newest one, ended as error'],
     [
@@ -230,26 +231,14 @@ describe('when the time is up', () => {
     ['diff', 'no-scan', 'is a diff scan, and required-scan asks for a full one'],
     ['old-base', 'no-scan', 'began before the base branch of the pull request was changed'],
     ['too-old', 'no-scan', 'no scan of commit'],
-  ] as const)(
-    'and another project scanned the commit, too, it says what is wrong with ours: %s',
-    (kind, reason, why) => {
-      const instead = new Map([
-        ['other-repository', [OF_ANOTHER]],
-        [kind, [aScan()]],
-      ] as const);
-      const failure = failureOf({ kind: 'none', untilMs, instead }, facts({ otherName: 'evil/shop' }));
-      expect(failure.reason).toBe(reason);
-      expect(failure.message).toContain(why);
-    },
-  );
-
-  it("and all that is not as asked for is that project's, it names the project", () => {
-    const instead = new Map([
+    ['partial', 'wrong-repository', 'was scanned as evil/shop', OF_ANOTHER],
+  ] as const)('and another project scanned the commit, too, it says what is wrong: %s', (kind, reason, why, other?) => {
+    const instead = new Map<Eligibility, Scan[]>([
       ['other-repository', [OF_ANOTHER]],
-      ['partial', [OF_ANOTHER]],
-    ] as const);
+      [kind, [other ?? aScan()]],
+    ]);
     const failure = failureOf({ kind: 'none', untilMs, instead }, facts({ otherName: 'evil/shop' }));
-    expect(failure.reason).toBe('wrong-repository');
+    expect(failure).toMatchObject({ reason, message: expect.stringContaining(why) });
   });
 
   it('and that has the same name on another server, it names both servers', () => {
@@ -259,11 +248,6 @@ describe('when the time is up', () => {
     expect(message).toBe(
       'commit 3f2a9c1b8d7e was scanned as acme/shop on github.com, not as acme/shop on gitlab.acme.example',
     );
-  });
-
-  it('an unknown state is shown in full: a part of a secret would not be redacted', () => {
-    const scan = aScan({ status: { unknown: 'x'.repeat(10_000) } });
-    expect(failureOf(unfinished(scan), facts()).message).toContain('x'.repeat(10_000));
   });
 });
 
@@ -297,18 +281,11 @@ describe('the progress of a scan', () => {
   const running = aRunningScan({ startedAtMs: NOON_MS - 30_000 });
   const earlierScans = [aScan()];
 
-  it('is the time since its start by the platform, and when it is likely to end', () => {
-    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans }, true);
-    expect(progress).toEqual({
-      elapsedMs: 30_000,
-      expected: { earliestMs: 102_000, medianMs: 120_000, latestMs: 138_000, isSure: false },
-      isOurs: true,
-    });
-  });
-
-  it('has no likely end without earlier scans', () => {
-    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] }, true);
-    expect(progress).toEqual({ elapsedMs: 30_000, expected: undefined, isOurs: true });
+  it('is the time since its start by the platform, and when it is likely to end, as earlier scans say', () => {
+    const progress = { elapsedMs: 30_000, expected: undefined, isOurs: true };
+    const expected = { earliestMs: 102_000, medianMs: 120_000, latestMs: 138_000, isSure: false };
+    expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] }, true)).toEqual(progress);
+    expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans }, true)).toEqual({ ...progress, expected });
   });
 
   it.each<[what: string, blocker: Blocker]>([
@@ -322,5 +299,80 @@ describe('the progress of a scan', () => {
   it('is never negative, where the clocks differ', () => {
     const scan = aRunningScan({ startedAtMs: NOON_MS + 60_000 });
     expect(progressOf(unfinished(scan), { nowMs: NOON_MS, earlierScans }, true)).toMatchObject({ elapsedMs: 0 });
+  });
+});
+
+const [pending, running] = [unfinished(aPendingScan()), unfinished(aRunningScan())];
+
+/** The lines after polls at these seconds. */
+function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Blocker])[]): readonly string[] {
+  const log = new CollectingLog();
+  const waitLog = new WaitLog(log);
+  for (const [seconds, blocker] of polls) {
+    const elapsedMs = seconds * 1_000;
+    const progress = blocker === running ? { elapsedMs, expected: undefined, isOurs: true } : undefined;
+    waitLog.tell(blocker, facts({ elapsedMs, progress }));
+  }
+  return log.infos;
+}
+
+describe('the lines about the waiting', () => {
+  it('come at every poll where something else than the time has changed', () => {
+    expect(linesAfter([0, pending], [2, running], [4, pending])).toEqual([
+      'Scan 900 is pending. Waited 0s of 15m.',
+      'Scan 900 has been running for 2s. Waited 2s of 15m.',
+      'Scan 900 is pending. Waited 4s of 15m.',
+    ]);
+  });
+
+  it('are at least 5 s apart where nothing else has', () => {
+    const polls = [0, 2, 4, 6, 8, 10, 11, 16].map((seconds) => [seconds, running] as const);
+    expect(linesAfter(...polls).map((line) => line.replace(/.*Waited (\w+) .*/, '$1'))).toEqual([
+      '0s',
+      '6s',
+      '11s',
+      '16s',
+    ]);
+  });
+
+  it('are one line that goes with the time where somebody watches, at every poll', () => {
+    const [kept, shown]: string[][] = [[], []];
+    const waitLog = new WaitLog({
+      info: (line) => kept!.push(line),
+      progress: (lineAt) => shown!.push(lineAt(0), lineAt(3_000)),
+    });
+    for (const elapsedMs of [2_000, 4_000]) {
+      waitLog.tell(running, facts({ elapsedMs, progress: { elapsedMs, expected: undefined, isOurs: true } }));
+    }
+    expect(shown).toEqual([
+      'Scan 900 has been running for 2s. Waited 2s of 15m.',
+      'Scan 900 has been running for 5s. Waited 5s of 15m.',
+      'Scan 900 has been running for 4s. Waited 4s of 15m.',
+      'Scan 900 has been running for 7s. Waited 7s of 15m.',
+    ]);
+    expect(kept).toEqual([]);
+    waitLog.tell(none(), facts({ newest: aScan({ commit: OTHER_COMMIT }), elapsedMs: 5_000 }));
+    expect(kept).toEqual([expect.stringContaining('; the newest scan of pull request 7 is')]);
+    expect(shown!.at(-1)).toMatch(/^No scan of \w+ yet\. Waited 8s of 15m\.$/);
+  });
+
+  it('say what was seen instead once, and again when that changes', () => {
+    const log = new CollectingLog();
+    const waitLog = new WaitLog(log);
+    const older = aScan({ commit: OTHER_COMMIT });
+    const newest = [older, older, undefined, older, aRunningScan({ id: '901', commit: OTHER_COMMIT }), undefined];
+    const otherName = [undefined, undefined, undefined, undefined, undefined, 'acme/other-shop'];
+    for (const [poll, scan] of newest.entries()) {
+      waitLog.tell(none(), facts({ newest: scan, otherName: otherName[poll], elapsedMs: poll * 10_000 }));
+    }
+    const seen = '; the newest scan of pull request 7 is';
+    expect(log.infos).toEqual([
+      `No scan of 3f2a9c1b8d7e yet${seen} 900 of commit aaaaaaaaaaaa, completed 8m ago. Waited 0s of 15m.`,
+      'No scan of 3f2a9c1b8d7e yet. Waited 10s of 15m.',
+      'No scan of 3f2a9c1b8d7e yet. Waited 20s of 15m.',
+      'No scan of 3f2a9c1b8d7e yet. Waited 30s of 15m.',
+      `No scan of 3f2a9c1b8d7e yet${seen} 901 of commit aaaaaaaaaaaa, running, started 10m ago. Waited 40s of 15m.`,
+      'Commit 3f2a9c1b8d7e was scanned as acme/other-shop, not as acme/shop. Waited 50s of 15m.',
+    ]);
   });
 });
