@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
+import { REASON_NAMES, type Reason, stepOf } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { EntryPoint, Prepared, WrittenSettings } from '../../../src/gate/entry-point/entry-point.ts';
-import { gateJob } from '../../../src/gate/entry-point/gate-job.ts';
+import { earlyReport, gateJob } from '../../../src/gate/entry-point/gate-job.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
 import { someLocations } from '../../build/a-location.ts';
 import { aReport } from '../../build/a-report.ts';
@@ -61,13 +62,11 @@ describe('the pages of a run', () => {
   });
 
   it('are loaded for a refused setting, too', async () => {
-    const refused = () => {
-      throw new GateFailure('config', 'this is wrong');
-    };
-    const { seen, job } = openEntryPoint({ prepare: refused });
-    await expect(job.work()).rejects.toThrow('this is wrong');
+    const wrong = new GateFailure('config', 'this is wrong');
+    const { seen, job } = openEntryPoint({ prepare: () => thrown(wrong) });
+    await expect(job.work()).rejects.toBe(wrong);
     expect(seen).toEqual([]);
-    const { exitCode, tell } = job.fail(new GateFailure('config', 'this is wrong'));
+    const { exitCode, tell } = job.fail(wrong);
     await tell?.();
     expect([exitCode, seen]).toEqual([3, ['pages are loaded', 'published: inconclusive']]);
   });
@@ -80,13 +79,8 @@ describe('the pages of a run', () => {
     await expect(working).rejects.toThrow('the file is not there');
     const { exitCode, tell } = job.fail(new GateFailure('internal', 'the file is not there'));
     await tell?.();
-    expect([exitCode, seen]).toEqual([
-      2,
-      [
-        'pages are loaded',
-        'gate: INCONCLUSIVE internal - its report could not be loaded: this is a defect of the gate',
-      ],
-    ]);
+    const last = 'gate: INCONCLUSIVE internal - its report could not be loaded: this is a defect of the gate';
+    expect([exitCode, seen]).toEqual([2, ['pages are loaded', last]]);
   });
 });
 
@@ -151,5 +145,45 @@ describe('a verdict that stands', () => {
     judged.resolve(report);
     await (await job.work()).tell?.();
     expect(seen).toEqual(['pages are loaded', 'published: pass']);
+  });
+});
+
+function early(reason: Reason, given?: Parameters<typeof withDefaults>[0], event = '') {
+  const raw = given && withDefaults(given, { GITHUB_REPOSITORY: 'octo-org/shop' });
+  const facts = { repository: 'octo-org/shop', event, requestsSent: 3, startedAtMs: 1_000, finishedAtMs: 3_000 };
+  const failure = new GateFailure(reason, 'it did not work', { problems: ['this', 'and that'] });
+  return earlyReport(failure, { raw, seconds: 2, ...facts });
+}
+
+describe('the report of a run that learned nothing', () => {
+  it.each(REASON_NAMES)('has the reason, the next step and the problems (%s)', (reason) => {
+    expect(early(reason)).toMatchObject({
+      verdict: { word: 'inconclusive', reason, message: 'it did not work' },
+      nextStep: stepOf(reason, ''),
+      exitCode: reason === 'config' ? 3 : 2,
+      mode: 'enforce',
+      isSoftened: false,
+      commit: undefined,
+      counts: { total: undefined },
+      problems: ['this', 'and that'],
+      requests: { planned: 3, sent: 3 },
+      times: { startedAtMs: 1_000, finishedAtMs: 3_000, seconds: 2 },
+    });
+  });
+
+  it('says the next step in the words of its entry point', () => {
+    expect(early('config', undefined, 'command-line').nextStep).toBe(stepOf('config', 'command-line'));
+  });
+
+  it.each([
+    [{ mode: 'report' }, 'internal', 0],
+    [{ 'on-inconclusive': 'warn' }, 'internal', 0],
+    [{ 'on-inconclusive': 'internal: warn' }, 'internal', 0],
+    [{ 'on-inconclusive': 'internal: warn' }, 'cancelled', 2],
+    [{}, 'internal', 2],
+    // With wrong settings none of them is believed.
+    [{ mode: 'report', 'on-inconclusive': 'warn' }, 'config', 3],
+  ] as const)('believes the settings %j where they are right (%s: exit code %i)', (given, reason, exitCode) => {
+    expect(early(reason, given).exitCode).toBe(exitCode);
   });
 });

@@ -3,11 +3,12 @@ import { REASON_NAMES } from '../../../src/domain/reason.ts';
 import type { Verdict } from '../../../src/domain/verdict.ts';
 import { exitCodeOf } from '../../../src/gate/process/exit-code.ts';
 
-const pass: Verdict = { word: 'pass', reason: undefined, message: '' };
-const fail: Verdict = { word: 'fail', reason: undefined, message: '' };
-const incompleteFail: Verdict = { word: 'fail', reason: 'server', message: '' };
-const inconclusive: Verdict = { word: 'inconclusive', reason: 'no-scan', message: '' };
-const config: Verdict = { word: 'inconclusive', reason: 'config', message: '' };
+const message = '';
+const pass: Verdict = { word: 'pass', reason: undefined, message };
+const fail: Verdict = { word: 'fail', reason: undefined, message };
+const incompleteFail: Verdict = { ...fail, reason: 'server' };
+const inconclusive: Verdict = { word: 'inconclusive', reason: 'no-scan', message };
+const config: Verdict = { ...inconclusive, reason: 'config' };
 
 it.each([
   ['a pass', pass, 'enforce', false, 0],

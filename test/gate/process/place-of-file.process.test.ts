@@ -1,21 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { link, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { claimFiles, findShared } from '../../../src/gate/process/claim-files.ts';
 import { assertReplaceable, identityOf, isPlainFile } from '../../../src/gate/process/file-step.ts';
+import { ownFolder } from './own-folder.ts';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'place-of-file-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
-
-const at = (name: string): string => join(folder, name);
+const at = ownFolder();
 const written = (name: string) => ({ name, path: at(name), is: 'written' as const });
 const read = (name: string) => ({ name, path: at(name), is: 'read' as const });
 
@@ -59,13 +50,7 @@ describe('two paths', () => {
     await link(at('file'), at('hard'));
     await mkdir(at('sub'));
     await symlink(at('sub'), at('linked'));
-    const same = [
-      at('file'),
-      at('link'),
-      at('hard'),
-      join(folder, 'sub', '..', 'file'),
-      relative(process.cwd(), at('file')),
-    ];
+    const same = [at('file'), at('link'), at('hard'), `${at('sub')}/../file`, relative(process.cwd(), at('file'))];
     expect(new Set(await Promise.all(same.map(identityOf))).size).toBe(1);
     expect(await identityOf(at('sub/new'))).toBe(await identityOf(at('linked/new')));
     expect(await identityOf(at('sub/to/come/new'))).toBe(await identityOf(at('linked/to/come/new')));

@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { readLocalFile } from '../../../src/gate/process/read-local-file.ts';
+import { ownFolder } from './own-folder.ts';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'read-local-file-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
-
-const at = (name: string): string => join(folder, name);
+const at = ownFolder();
 
 describe('a file on this machine', () => {
   it('is read to its end, however long', async () => {
@@ -31,7 +21,7 @@ describe('a file on this machine', () => {
 
   it('is refused where it is missing or a folder', async () => {
     await expect(readLocalFile(at('none'), { mostBytes: 10 })).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(readLocalFile(folder, { mostBytes: 1_000_000 })).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(readLocalFile(at(''), { mostBytes: 1_000_000 })).rejects.toMatchObject({ code: 'EISDIR' });
   });
 });
 

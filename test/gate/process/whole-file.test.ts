@@ -1,43 +1,36 @@
 import { readdirSync, readlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { codeOf, withFile, writeWholeFile } from '../../../src/gate/process/whole-file.ts';
+import { ownFolder } from './own-folder.ts';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'whole-file-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
+const at = ownFolder();
 
 const warningFor = (code: string) => `Not written: ${code}.`;
 
 describe('a whole file', () => {
   it('is written with its folders, and no other file is left', async () => {
-    expect(await writeWholeFile(join(folder, 'a/b/file.json'), '{}', warningFor)).toEqual({});
-    expect(await readFile(join(folder, 'a/b/file.json'), 'utf8')).toBe('{}');
-    expect(await readdir(join(folder, 'a/b'))).toEqual(['file.json']);
+    expect(await writeWholeFile(at('a/b/file.json'), '{}', warningFor)).toEqual({});
+    expect(await readFile(at('a/b/file.json'), 'utf8')).toBe('{}');
+    expect(await readdir(at('a/b'))).toEqual(['file.json']);
   });
 
   it('may have a path from the working folder', async () => {
-    const path = join(folder, 'file.json');
+    const path = at('file.json');
     expect(await writeWholeFile(relative(process.cwd(), path), '{}', warningFor)).toEqual({});
     expect(await readFile(path, 'utf8')).toBe('{}');
   });
 
   it('replaces a longer one', async () => {
-    const path = join(folder, 'file.json');
+    const path = at('file.json');
     await writeFile(path, '{"schema":1,"verdict":"fail"}');
     await writeWholeFile(path, '{}', warningFor);
     expect(await readFile(path, 'utf8')).toBe('{}');
   });
 
   it('has pieces of any length, and every character of them', async () => {
-    const path = join(folder, 'file.json');
+    const path = at('file.json');
     const pieces = ['a', '\u{1f600}\u00e9'.repeat(40_000), '', 'b'];
     expect(await writeWholeFile(path, pieces, warningFor)).toEqual({});
     expect(await readFile(path, 'utf8')).toBe(pieces.join(''));
@@ -48,27 +41,27 @@ describe('a whole file', () => {
       yield '{';
       throw new TypeError('x is not a function');
     }
-    expect(await writeWholeFile(join(folder, 'file.json'), broken(), warningFor)).toEqual({
+    expect(await writeWholeFile(at('file.json'), broken(), warningFor)).toEqual({
       warning: 'Not written: an error.',
     });
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(at(''))).toEqual([]);
   });
 
   it('that cannot be written is a warning with the code of the system, and leaves no draft', async () => {
-    await writeFile(join(folder, 'file'), 'earlier');
-    await mkdir(join(folder, 'sub'));
-    const inFile = await writeWholeFile(join(folder, 'file', 'r.json'), '{}', warningFor);
+    await writeFile(at('file'), 'earlier');
+    await mkdir(at('sub'));
+    const inFile = await writeWholeFile(at('file/r.json'), '{}', warningFor);
     expect(inFile.warning).toMatch(/^Not written: (?:ENOTDIR|EEXIST)\.$/);
-    const overFolder = await writeWholeFile(join(folder, 'sub'), '{}', warningFor);
+    const overFolder = await writeWholeFile(at('sub'), '{}', warningFor);
     expect(overFolder.warning).toMatch(/^Not written: (?:EISDIR|ENOTEMPTY|EPERM)\.$/);
-    expect((await readdir(folder)).sort()).toEqual(['file', 'sub']);
-    expect(await readFile(join(folder, 'file'), 'utf8')).toBe('earlier');
+    expect((await readdir(at(''))).sort()).toEqual(['file', 'sub']);
+    expect(await readFile(at('file'), 'utf8')).toBe('earlier');
   });
 });
 
 describe('the code of a failure', () => {
   it("is the system's code, without the path", async () => {
-    const thrown: unknown = await readFile(join(folder, 'missing')).catch((error: unknown) => error);
+    const thrown: unknown = await readFile(at('missing')).catch((error: unknown) => error);
     expect(codeOf(thrown)).toBe('ENOENT');
   });
 
@@ -79,31 +72,31 @@ describe('the code of a failure', () => {
 
 describe('an open file', () => {
   it('gets everything that is written, in order, behind what is there', async () => {
-    await writeFile(join(folder, 'file'), 'earlier ');
-    await withFile(join(folder, 'file'), 'append', async (file) => {
+    await writeFile(at('file'), 'earlier ');
+    await withFile(at('file'), 'append', async (file) => {
       expect(await file.size()).toBe(8);
       await file.write('é');
       await file.write(new Uint8Array());
       await file.write(Buffer.from('z'.repeat(200_000)));
     });
-    expect(await readFile(join(folder, 'file'), 'utf8')).toBe(`earlier é${'z'.repeat(200_000)}`);
+    expect(await readFile(at('file'), 'utf8')).toBe(`earlier é${'z'.repeat(200_000)}`);
   });
 
   it.skipIf(process.platform !== 'linux')('is closed afterwards, also where its use fails', async () => {
-    const use = withFile(join(folder, 'file'), 'new', async () => {
-      expect(openPaths()).toContain(join(folder, 'file'));
+    const use = withFile(at('file'), 'new', async () => {
+      expect(openPaths()).toContain(at('file'));
       throw new Error('of its use');
     });
     await expect(use).rejects.toThrow('of its use');
-    expect(openPaths()).not.toContain(join(folder, 'file'));
+    expect(openPaths()).not.toContain(at('file'));
   });
 
   it('is never an earlier one where a new one is asked for', async () => {
-    await writeFile(join(folder, 'file'), 'earlier');
-    await expect(withFile(join(folder, 'file'), 'new', (file) => file.write('new'))).rejects.toMatchObject({
+    await writeFile(at('file'), 'earlier');
+    await expect(withFile(at('file'), 'new', (file) => file.write('new'))).rejects.toMatchObject({
       code: 'EEXIST',
     });
-    expect(await readFile(join(folder, 'file'), 'utf8')).toBe('earlier');
+    expect(await readFile(at('file'), 'utf8')).toBe('earlier');
   });
 });
 

@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { PlatformScan } from '../../../../emulator/state.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
-import { earlier, endingAt, finding, issuesIn, runOf, scanOf, told, toldOf } from './some-projects.ts';
-
-const THREE = [scanOf('api'), scanOf('web'), scanOf('docs')];
+import { NOON_MS } from '../../../fakes/fake-clock.ts';
+import { at } from '../virtual-run.ts';
+import { earlier, endingAt, finding, issuesIn, runOf, scanOf, told } from './some-projects.ts';
 
 /** A part of another repository. */
 const EVE = {
   names: { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' },
 };
 
+const OF_SIX = { branch: 'refs/pull/6/merge', fullRef: 'refs/pull/6/merge', pullRequestId: '6' };
+
 /** The last commits, scanned as both parts. */
 const since = (hours: number) =>
   ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + hours, ['api', 'web']));
 const before = since(2);
 /** The same, of another pull request. */
-const ofAnother = (hours: number) =>
-  since(hours).map((scan) => ({
-    ...scan,
-    branch: 'refs/pull/6/merge',
-    fullRef: 'refs/pull/6/merge',
-    pullRequestId: '6',
-  }));
+const ofAnother = (hours: number) => since(hours).map((scan) => ({ ...scan, ...OF_SIX }));
 
 const unreadable =
   (id: string, failure: GateFailure) =>
@@ -30,6 +27,8 @@ const unreadable =
     readScan: (asked, ...how) => (asked === id ? Promise.reject(failure) : reader.readScan(asked, ...how)),
   });
 
+const lateApi = scanOf('api', { startS: -130 });
+const NAMELESS_TOLD = 'inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass';
 const MISSING = 'inconclusive product-missing: web inconclusive product-missing, api pass';
 
 describe('projects: all', () => {
@@ -43,37 +42,14 @@ describe('projects: all', () => {
     expect(report.otherProjects).toEqual([]);
   });
 
-  it('passes where all pass, with one look at the list of the day and one at what is kept of the ref', async () => {
-    const { report, sent, seconds } = await runOf({ scans: THREE });
-    expect([told(report), sent.list]).toEqual(['pass: api pass, docs pass, web pass', 2]);
-    expect([sent.details, seconds]).toEqual([3, 0]);
-    expect(report.requests.sent).toBe(sent.list + sent.details + sent.searches);
-  });
-
-  it('waits for a part that runs, and takes it in when it has ended', async () => {
-    const scans = [scanOf('api'), finding(scanOf('web', { startS: -60, timeline: endingAt(45) }), 1)];
-    const { report, sent } = await runOf({ scans, issues: issuesIn('web', 1) });
-    expect(told(report)).toBe('fail: web fail, api pass');
-    expect(sent.list).toBeLessThan(9);
-  });
-
-  it('takes a part in that is listed while another one runs', async () => {
-    const scans = [scanOf('api', { startS: -60, timeline: endingAt(45) }), finding(scanOf('web', { startS: 20 }), 1)];
-    expect(await toldOf({ scans, issues: issuesIn('web', 1) })).toBe('fail: web fail, api pass');
-  });
-
-  const OF_SIX = { branch: 'refs/pull/6/merge', fullRef: 'refs/pull/6/merge', pullRequestId: '6' };
   const found = finding(scanOf('api'), 2);
   it.each<[what: string, given: Partial<Parameters<typeof runOf>[0]>]>([
     ['cannot be read', { through: unreadable('9201', new GateFailure('server', 'answered 503')) }],
     ['names another repository than its id', { scans: [{ ...found, detailMembers: { repository_id: 999 } }] }],
   ])('judges a part whose detail %s, though a scan of another pull request names it', async (_what, given) => {
     const others = [scanOf('web'), scanOf('api', { id: '6201', startS: -2_000, ...OF_SIX })];
-    const { report } = await runOf({
-      issues: issuesIn('api', 2),
-      ...given,
-      scans: [...(given.scans ?? [found]), ...others],
-    });
+    const scans = [...(given.scans ?? [found]), ...others];
+    const { report } = await runOf({ issues: issuesIn('api', 2), ...given, scans });
     expect(told(report)).toMatch(/^inconclusive \S+: api inconclusive \S+, web pass$/);
     expect(report.exitCode).toBe(2);
   });
@@ -110,12 +86,31 @@ describe('projects: all', () => {
     expect(seconds).toBe(0);
   });
 
-  it('finds a part that scanned the commit days ago, beside one that scanned it again today', async () => {
-    const scans = [scanOf('api'), finding(scanOf('web', { startS: -3 * 86_400 }), 1)];
-    const { report, sent } = await runOf({ scans, issues: issuesIn('web', 1) });
-    expect(told(report)).toBe('fail: web fail, api pass');
-    expect(report.notices).toEqual([]);
-    expect(sent.list).toBeLessThan(5);
+  const [ONE_OF_WEB, WEB_FAILS] = [issuesIn('web', 1), 'fail: web fail, api pass'];
+  const foundBy = (given: Parameters<typeof scanOf>[1]) => finding(scanOf('web', given), 1);
+  const apiRuns = (endS: number) => scanOf('api', { startS: -60, timeline: endingAt(endS) });
+  const appears = (seconds: number) => ({ startS: -100, appearsAtMs: at(seconds) });
+  const api = scanOf('api');
+  const NAMELESS = { repo_display_name: '', repository: '', repo_url: '' };
+  const TWINS = { names: { repo_display_name: 'acme/shop' } };
+  const TWINS_TOLD = 'fail: acme/shop (202) fail, acme/shop (201) pass';
+  const webRuns = foundBy({ startS: -60, timeline: endingAt(45) });
+  it.each<[what: string, scans: readonly PlatformScan[], due: string, mostLooks?: number]>([
+    ['waits for a part that runs, and takes it in', [api, webRuns], WEB_FAILS, 8],
+    ['takes a part in that is listed while another one runs', [apiRuns(45), foundBy({ startS: 20 })], WEB_FAILS],
+    ['takes a part in that only the last look shows', [apiRuns(5), foundBy(appears(4))], WEB_FAILS],
+    ['finds a part that scanned the commit days ago', [api, foundBy({ startS: -3 * 86_400 })], WEB_FAILS, 4],
+    ['looks for it through all that is kept', [api, ...ofAnother(2), foundBy({ startS: -100_000 })], WEB_FAILS],
+    ['waits a moment for a usual part', [lateApi, foundBy(appears(25)), ...before], WEB_FAILS],
+    ['waits for it after the last scan that runs, too', [apiRuns(45), foundBy(appears(80)), ...before], WEB_FAILS],
+    ['knows it by commits of more than a day ago, of other pull requests', [api, ...ofAnother(60)], MISSING],
+    ['judges two of one name, each by its id (M17)', [scanOf('api', TWINS), foundBy(TWINS)], TWINS_TOLD],
+    ['is not proven with a nameless one', [api, scanOf('web', { names: NAMELESS })], NAMELESS_TOLD],
+    ['finds a scan that is older than a day', [scanOf('api', { startS: -200_000 })], 'pass: api pass'],
+  ])('%s', async (_what, scans, due, mostLooks = 20) => {
+    const { report, sent } = await runOf({ scans, issues: ONE_OF_WEB });
+    expect([told(report), report.notices]).toEqual([due, []]);
+    expect(sent.list).toBeLessThanOrEqual(mostLooks);
   });
 
   it('tells where the list is too long to find such a part', async () => {
@@ -154,21 +149,6 @@ describe('projects: all', () => {
     expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded');
   });
 
-  it('judges two projects that show one name, each by its id (M17)', async () => {
-    const names = { repo_display_name: 'acme/shop' };
-    const scans = [scanOf('api', { names }), finding(scanOf('web', { names }), 1)];
-    expect(await toldOf({ scans, issues: issuesIn('web', 1) })).toBe(
-      'fail: acme/shop (202) fail, acme/shop (201) pass',
-    );
-  });
-
-  it('is not proven where a project does not say whose it is', async () => {
-    const names = { repo_display_name: '', repository: '', repo_url: '' };
-    expect(await toldOf({ scans: [scanOf('api'), scanOf('web', { names })] })).toBe(
-      'inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass',
-    );
-  });
-
   it('ends as a run of one where no project of the repository scanned the commit', async () => {
     const { report, seconds } = await runOf({ scans: earlier('a', 2, ['api']) });
     expect([report.verdict.reason, report.projects, seconds]).toEqual(['no-scan', undefined, 300]);
@@ -183,60 +163,29 @@ describe('projects: all', () => {
     expect(other.report.verdict.reason).toBe('wrong-repository');
   });
 
-  it('finds a scan that is older than a day where nothing newer is listed', async () => {
-    expect(await toldOf({ scans: [scanOf('api', { startS: -200_000 })] })).toBe('pass: api pass');
-  });
-
-  it('waits a moment for a part that the last commits were scanned as, and is not proven without it', async () => {
-    const { report, seconds, sent } = await runOf({ scans: [scanOf('api', { startS: -130 }), ...before] });
+  it('is not proven without a part that the last commits were scanned as', async () => {
+    const { report, seconds, sent } = await runOf({ scans: [lateApi, ...before] });
     expect(told(report)).toBe(MISSING);
     expect(report.projects![0]!.verdict.message).toContain('acme/shop/web, although the last commits were');
     expect(seconds).toBe(50);
     expect(sent.list).toBeLessThan(12);
-    const late = await runOf({
-      scans: [
-        scanOf('api', { startS: -130 }),
-        finding(scanOf('web', { startS: -100, appearsAtMs: Date.UTC(2026, 5, 15, 12, 0, 25) }), 1),
-        ...before,
-      ],
-      issues: issuesIn('web', 1),
-    });
-    expect(told(late.report)).toBe('fail: web fail, api pass');
   });
 
-  it('looks through all that is kept of such a part before it says that it was not scanned', async () => {
-    const old = finding(scanOf('web', { startS: -100_000 }), 1);
-    expect(await toldOf({ scans: [scanOf('api'), ...ofAnother(2), old], issues: issuesIn('web', 1) })).toBe(
-      'fail: web fail, api pass',
+  it('misses it also where the other one is listed at the end of the search', async () => {
+    // Its name fits at once, and a run of one project has looked for it alone by then.
+    const whole = { repo_display_name: '', repository: 'acme/shop' };
+    const history = since(26).map((scan) =>
+      scan.repositoryId === '201' ? { ...scan, meta: { ...scan.meta, ...whole } } : scan,
     );
-  });
-
-  it('waits for it after the last scan that runs, too', async () => {
-    const runs = scanOf('api', { startS: -60, timeline: endingAt(45) });
-    const appearsAtMs = Date.UTC(2026, 5, 15, 12, 1, 20);
-    expect(
-      await toldOf({
-        scans: [runs, finding(scanOf('web', { startS: -100, appearsAtMs }), 1), ...before],
-        issues: issuesIn('web', 1),
-      }),
-    ).toBe('fail: web fail, api pass');
-  });
-
-  it('knows it by commits of more than a day ago, of other pull requests, where the ref has none', async () => {
-    expect(await toldOf({ scans: [scanOf('api'), ...ofAnother(60)] })).toBe(MISSING);
+    const own = scanOf('api', { names: whole, startS: 165, appearsAtMs: NOON_MS + 295_000 });
+    const { report } = await runOf({ scans: [own, ...history] });
+    expect(told(report)).toContain('product-missing');
   });
 
   it('waits for no part that only one commit before the last was scanned as', async () => {
     const before = [...earlier('a', 2, ['api']), ...earlier('b', 3, ['api', 'web']), ...earlier('c', 4, ['api'])];
-    const { report, seconds } = await runOf({ scans: [scanOf('api', { startS: -130 }), ...before] });
+    const { report, seconds } = await runOf({ scans: [lateApi, ...before] });
     expect([report.verdict.message, seconds]).toEqual(['within both limits (acme/shop/api)', 0]);
-  });
-
-  it('takes a part in that the last look at the list shows for the first time', async () => {
-    const appearsAtMs = Date.UTC(2026, 5, 15, 12, 0, 4);
-    const scans = [scanOf('api', { startS: -60, timeline: endingAt(5) }), finding(scanOf('web', { appearsAtMs }), 1)];
-    const { report, seconds } = await runOf({ scans, issues: issuesIn('web', 1) });
-    expect([told(report), seconds]).toEqual(['fail: web fail, api pass', 10]);
   });
 
   it('judges a project again whose ref was taken over while another one ran', async () => {

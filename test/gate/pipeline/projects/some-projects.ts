@@ -99,7 +99,3 @@ export function told({ verdict, projects }: GateReport): string {
   const each = projects?.map((one) => `${one.project.name.replace('acme/shop/', '')} ${words(one)}`);
   return `${[verdict.word, verdict.reason].filter(Boolean).join(' ')}: ${each?.join(', ') ?? verdict.message}`;
 }
-
-export async function toldOf(given: Parameters<typeof runOf>[0]): Promise<string> {
-  return told((await runOf(given)).report);
-}
