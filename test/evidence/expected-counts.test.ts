@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
-import type { CountSource } from '../../src/evidence/evidence-plan.ts';
+import { baselineScopes, type CountingScope, type CountSource } from '../../src/evidence/evidence-plan.ts';
 import { countsOf, leavesCountsOut, mayFitByChance } from '../../src/evidence/index-barrier.ts';
 import { aScan } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
-import { aClaim } from './a-reading.ts';
+import { aClaim, aPlace } from './a-reading.ts';
 
 /** A scan of which the list gives these counts and no other. */
 function counted(counts: Partial<FindingsCounts>, given: Parameters<typeof aScan>[0] = {}): Scan {
@@ -110,5 +110,18 @@ describe('a number that fits', () => {
     expect(mayFitByChance(expected!, [counted({ total: 3n })])).toBe(true);
     expect(mayFitByChance(expected!, [counted({ code: 1n, secrets: 2n })])).toBe(true);
     expect(mayFitByChance(expected!, [counted({ total: 2n })])).toBe(false);
+  });
+});
+
+describe('the places of a baseline', () => {
+  const BASE_REFS = ['refs/heads/main', 'main'];
+  it.each<[what: string, scopes: readonly CountingScope[], compared: unknown]>([
+    ['are its refs for a full scan', [aPlace({ refs: ['a'] })], [{ issueTypes: ISSUE_TYPES, refs: BASE_REFS }]],
+    ['are none for a diff scan (L2)', [aPlace({ refs: ['a'], isDiff: true })], []],
+    ["are none for a diff scan under the baseline's own name", [aPlace({ refs: ['main'], isDiff: true })], []],
+    ['do not exist where the baseline itself is judged', [aPlace({ refs: ['x', 'main'] })], undefined],
+    ['are none where nothing is counted', [], []],
+  ])('%s', (_, scopes, compared) => {
+    expect(baselineScopes(scopes, BASE_REFS)).toEqual(compared);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tallyOf } from '../../src/domain/tally.ts';
 import { aCondition } from '../policy/a-case.ts';
-import { aClaim, anEndedScan, aPlace, MINUTE_MS, read, sums } from './a-reading.ts';
+import { anEndedScan, MINUTE_MS, read, sums } from './a-reading.ts';
 
 const SUPPRESSED = [aCondition('suppressed 0')];
 const CRITICAL = 'sast+sca+secrets critical states ignored-code';
@@ -29,13 +28,6 @@ describe('searches in states of their own', () => {
     expect([...new Set(states)]).toEqual(['open,reviewing', 'ignored-code']);
   });
 
-  it('are read on the baseline as well', async () => {
-    const answers = 'base ignored-code critical, base ignored-code rated: sast:a=2';
-    const { evidence } = await read(answers, { conditions: SUPPRESSED, hasBaseline: true });
-    expect(tallyOf(evidence.there!, CRITICAL).rules.size).toBe(1);
-    expect(evidence.baselineShortfall).toBeUndefined();
-  });
-
   it('do not prove a pass where what they found has a severity that is not known', async () => {
     const answers = 'ignored-code critical: a=1; ignored-code rated: a=3';
     const given = { conditions: SUPPRESSED };
@@ -53,12 +45,6 @@ describe('searches in states of their own', () => {
     ]);
   });
 
-  it('prove it where a condition counts all severities, known or not', async () => {
-    const answers = 'ignored-app+ignored-code critical: a=1; ignored-app+ignored-code rated: a=3';
-    const { evidence, notices } = await read(answers, { conditions: [aCondition('silenced 9')] });
-    expect([evidence.shortfall, notices]).toEqual([undefined, []]);
-  });
-
   it('are unstable where the severities find more than all together', async () => {
     const answers = 'ignored-code high: a=3; ignored-code rated: a=1';
     const { evidence, timesAsked } = await read(answers, { conditions: SUPPRESSED });
@@ -73,29 +59,6 @@ describe('the index barrier beside states of a condition', () => {
     const answers = 'detected sast, ignored-code critical, ignored-code rated: - > sast:a=1';
     const { evidence } = await read(answers, { ...justEnded({ code: 1n }, {}), conditions: SUPPRESSED });
     expect(sums(evidence)).toEqual({ [CRITICAL]: 1n, [WHOLE]: 1n });
-  });
-
-  it('looks again where only they still show what the scan has closed (M4)', async () => {
-    const answers = 'detected sast: sast:a=3 > sast:a=3 > -; ignored-code critical, ignored-code rated: sast:a=3 > -';
-    const given = { ...justEnded({ code: 0n }, { code: 3n }), conditions: SUPPRESSED };
-    const { evidence, timesAsked } = await read(answers, given);
-    expect(timesAsked('detected sast')).toBe(3);
-    expect(sums(evidence)).toEqual({});
-    expect(evidence.shortfall).toBeUndefined();
-  });
-
-  it('compares a diff scan of a shared ref where the base has the same suppressed ones (M9)', async () => {
-    const same = ['sast:a=3'];
-    const here = { '@topic ignored-code critical': same, '@topic ignored-code rated': same };
-    const there = { 'base ignored-code sast critical': same, 'base ignored-code sast': same };
-    const scan = { ...anEndedScan(60 * MINUTE_MS, {}), branch: 'topic', isFullScan: false };
-    const sources = [aClaim({ scan, refs: ['topic'], hasFullScan: async () => true })];
-    const scopes = [aPlace({ refs: ['topic'], isDiff: true, sources })];
-    const { isBaselineRead, evidence } = await read(
-      { ...here, ...there },
-      { scopes, hasBaseline: true, conditions: SUPPRESSED },
-    );
-    expect([isBaselineRead, tallyOf(evidence.there!, CRITICAL).rules.size]).toEqual([true, 1]);
   });
 });
 
@@ -118,10 +81,38 @@ describe('what triage has taken out', () => {
     const { triagedOut } = await read(silenced, { ...OLD, conditions: [narrowed], isUnratedAccepted: true });
     expect(triagedOut?.byState ?? []).toEqual([]);
   });
+});
 
-  it('is not told by state where that search was not read to its end', async () => {
-    const answers = { ...silenced, 'ignored-code rated': ['sast:a=2|!server'] };
-    const { triagedOut } = await read(answers, { ...OLD, conditions: SUPPRESSED });
-    expect(triagedOut).toBeUndefined();
+const LOW_CVES = {
+  ...aCondition('low 9'),
+  name: 'Low',
+  scope: { ...aCondition('low 9').scope, where: { ruleIds: ['a'] } },
+} as ReturnType<typeof aCondition>;
+const LIVE = { ...aCondition('live 0'), name: 'Live' };
+const REST = { ...aCondition('any 0'), name: 'Rest', andNot: ['Live', 'Low'] };
+const LIVE_SEARCH = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';
+
+describe('searches for what is taken out of a condition', () => {
+  it('are unstable where they find more than the whole', async () => {
+    const answers = 'secrets: secrets:a=3; rated, critical: secrets:a=2';
+    const { evidence, timesAsked } = await read(answers, { conditions: [LIVE, REST] });
+    expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
+    expect(evidence.shortfall?.message).toBe(
+      'searches for parts of a search find more issues than that search (rated)',
+    );
+    expect(timesAsked('secrets')).toBe(3);
+  });
+
+  it('are unstable where together they find more than the whole', async () => {
+    const answers = 'secrets, low: secrets:a=2; rated: secrets:a=3; high: secrets:a=1';
+    const { evidence } = await read(answers, { conditions: [LIVE, LOW_CVES, REST] });
+    expect(evidence.shortfall).toMatchObject({ reason: 'unstable' });
+    expect(evidence.shortfall?.message).toContain('find more issues than there are (rated and-not "Live", "Low")');
+  });
+
+  it('are believed where all of it is taken out', async () => {
+    const answers = 'secrets, rated, high, secrets high: secrets:a=2';
+    const { evidence } = await read(answers, { conditions: [LIVE, REST] });
+    expect([evidence.shortfall, evidence.here.get(LIVE_SEARCH)?.isComplete]).toEqual([undefined, true]);
   });
 });

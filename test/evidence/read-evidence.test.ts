@@ -148,13 +148,6 @@ describe('readings that contradict themselves', () => {
     expect(evidence.shortfall?.message).toContain('search critical listed a rule twice with different counts');
     expect(evidence.baselineShortfall?.message).toContain('baseline');
   });
-
-  it('on one side are read again on that side alone', async () => {
-    const here = await read('other: r=1|r=2 > r=2', { hasBaseline: true });
-    expect([here.timesAsked('other'), here.timesAsked('base other')]).toEqual([2, 1]);
-    const there = await read('base other: r=1|r=2 > r=2', { hasBaseline: true });
-    expect([there.timesAsked('other'), there.timesAsked('base other')]).toEqual([1, 2]);
-  });
 });
 
 it('both sides are read at the same time', async () => {
@@ -212,12 +205,6 @@ describe('a search that fails', () => {
       areCountsLowerBounds: true,
       isNotRecorded: false,
     });
-  });
-
-  it('leaves the unrated issues unknown: a missing page would look like them', async () => {
-    const { evidence } = await read('high: !503; rated: b=2', { isUnratedAccepted: true });
-    expect(tallyOf(evidence.here, UNRATED_TALLY).isComplete).toBe(false);
-    expect(sumOf(tallyOf(evidence.here, UNRATED_TALLY))).toBe(0n);
   });
 
   const late = { scan: aScan({ findingsCounts: someFindings({ code: 1n }) }) };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RuleTally } from '../../src/domain/evidence.ts';
+import { type RuleTally, ruleKey } from '../../src/domain/evidence.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf } from '../../src/domain/tally.ts';
-import { countedGroups, readSearch } from '../../src/evidence/read-search.ts';
+import { countedGroups, KnownRules, readSearch } from '../../src/evidence/read-search.ts';
 import type { IssueGroup, IssuePage } from '../../src/platform/schema/issue-group.ts';
 import { anIssueGroup, someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
@@ -39,28 +39,17 @@ describe('groups that count by their score', () => {
     const epss = score === undefined ? undefined : { score, percentile: 0, updatedAt: undefined, categorization: '' };
     return anIssueGroup({ ruleId: name, rulePath: name, issuesCount: count, issueType: 'sca', epss });
   };
-  const readScored = (unscored: 'count' | 'ignore' | undefined, ...pages: IssuePage[]) =>
-    readSearch(
-      new ScriptedReader({ issues: () => pages }),
-      SEARCH,
-      undefined,
-      undefined,
-      undefined,
-      countedGroups({ epssAbove: 0.1, unscored }),
-    );
+  const readScored = (unscored: 'count' | 'ignore' | undefined, ...pages: IssuePage[]) => {
+    const counted = countedGroups({ epssAbove: 0.1, unscored });
+    return readSearch(new ScriptedReader({ issues: () => pages }), SEARCH, undefined, undefined, undefined, counted);
+  };
   const readAbove = (...pages: IssuePage[]) => readScored(undefined, ...pages);
   const found = ({ tally }: Awaited<ReturnType<typeof readAbove>>) =>
     [...tally.rules.values()].filter(({ count }) => count > 0n).map(({ group, count }) => `${group.rulePath}=${count}`);
 
   it('are those with the score or more, and those without a score from 0 to 1, with a notice', async () => {
-    const groups = [
-      scored('a', 0.1),
-      scored('b', 0.0999),
-      scored('c', 1),
-      scored('d', undefined),
-      scored('e', 1.5),
-      scored('f', -1),
-    ];
+    const scores = { a: 0.1, b: 0.0999, c: 1, d: undefined, e: 1.5, f: -1 };
+    const groups = Object.entries(scores).map(([name, score]) => scored(name, score));
     const reading = await readAbove(anIssuePage(groups, { total: 6n }));
     expect(found(reading)).toEqual(['a=1', 'c=1', 'd=1', 'e=1', 'f=1']);
     expect(reading).toMatchObject({ isSettled: true, doesTotalFit: true });
@@ -83,11 +72,6 @@ describe('groups that count by their score', () => {
 
   it('are told without a notice where all have a score', async () => {
     expect((await readAbove(anIssuePage([scored('a', 0.5), scored('b', 0)], { total: 2n }))).notices).toEqual([]);
-  });
-
-  it('are told apart within one rule of a page', async () => {
-    const reading = await readAbove(anIssuePage([scored('a', 0.05, 4n), scored('a', 0.5, 2n)], { total: 2n }));
-    expect([found(reading), reading.isSettled]).toEqual([['a=2'], true]);
   });
 
   it('are in doubt where a later page has the same rule with another score', async () => {
@@ -113,24 +97,13 @@ describe('reading a search', () => {
     },
   );
 
-  it.each([['of two versions', 'sha-1', 'sha-2']])(
-    'adds up the groups of one rule on one page: %s',
-    async (_, one, other) => {
-      const page = anIssuePage([
-        anIssueGroup({ ruleShaSum: one }),
-        anIssueGroup({ ruleShaSum: other, issuesCount: 5n }),
-      ]);
-      const reading = await read(page);
+  it('adds up the groups of one rule on one page, in two versions, and once where they come again together', async () => {
+    const groups = [anIssueGroup({ ruleShaSum: 'sha-1' }), anIssueGroup({ ruleShaSum: 'sha-2', issuesCount: 5n })];
+    const page = anIssuePage(groups, { total: 2n });
+    for (const reading of [await read(page), await read(page, page)]) {
       expect([...reading.tally.rules.values()].map(({ count }) => count)).toEqual([8n]);
       expect(reading).toMatchObject({ isSettled: true, doesTotalFit: true });
-    },
-  );
-
-  it('counts the groups of one rule once that come again together', async () => {
-    const page = anIssuePage([anIssueGroup(), anIssueGroup({ issuesCount: 5n })], { total: 2n });
-    const reading = await read(page, page);
-    expect(sumOf(reading.tally)).toBe(8n);
-    expect(reading).toMatchObject({ isSettled: true, doesTotalFit: true });
+    }
   });
 
   it('can stop where what was read is enough, and is then not complete', async () => {
@@ -166,13 +139,8 @@ describe('reading a search', () => {
     const ruleSourceUri = 'https://x.test';
     const group = anIssueGroup({ ruleSourceUri, ruleTestCases: [{ target: 'secret', language: 'py' }] });
     const [rule] = [...(await read(anIssuePage([group]))).tally.rules.values()];
-    expect(rule?.group).toEqual({
-      ruleId: 'r-1',
-      rulePath: 'python.eval',
-      issueType: 'sast',
-      epss: undefined,
-      ruleSourceUri,
-    });
+    const known = { ruleId: 'r-1', rulePath: 'python.eval', issueType: 'sast', epss: undefined };
+    expect(rule?.group).toEqual({ ...known, ruleSourceUri });
   });
 
   it('reports each notice once', async () => {
@@ -215,6 +183,27 @@ describe('the total of an answer (E9)', () => {
     ['claims groups where there are none', false, [part('', 4n)]],
   ])('%s, and fits: %s', async (_, doesFit, pages) => {
     expect((await read(...pages)).doesTotalFit).toBe(doesFit);
+  });
+});
+
+describe('known rules', () => {
+  const first = { rulePath: 'a', ruleId: '1', issueType: 'sast' } as const;
+
+  it.each([
+    ['the first of a path', first],
+    ['another id of that path', { ...first, ruleId: '2' }],
+    ['another issue type of that path', { ...first, issueType: 'sca' } as const],
+    ['a rule without a path', { ...first, rulePath: '' }],
+  ])('have %s once, under its key', (_, facts) => {
+    const known = new KnownRules();
+    known.ruleOf(anIssueGroup(first));
+    const found = known.ruleOf(anIssueGroup(facts));
+    expect(found).toEqual({ key: ruleKey(anIssueGroup(facts)), rule: expect.objectContaining(facts) });
+    expect(known.ruleOf(anIssueGroup(facts))).toBe(found);
+  });
+
+  it('do not have a group without a name', () => {
+    expect(new KnownRules().ruleOf(anIssueGroup({ rulePath: '', ruleId: '' }))).toBeUndefined();
   });
 });
 

@@ -79,16 +79,6 @@ describe('a diff scan on a ref that full scans write, too', () => {
     expect(evidence.shortfall).toBeUndefined();
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'network', areCountsLowerBounds: false });
   });
-
-  it('says no more than that where the baseline cannot be read', async () => {
-    const { evidence } = await compare({ ...SAME_FIVE, 'base sast': ['!503'] }, {});
-    expect(evidence.baselineShortfall?.reason).toBe('server');
-  });
-
-  it('is stopped like any other question', async () => {
-    const hasFullScan = () => Promise.reject(new GateFailure('cancelled', 'the run was stopped'));
-    await expect(compare(SAME_FIVE, {}, { hasFullScan })).rejects.toMatchObject({ reason: 'cancelled' });
-  });
 });
 
 describe('the same where nothing can be compared (O14)', () => {

@@ -1,40 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { RATED_SEARCH } from '../../src/domain/evidence.ts';
+import { RATED_SEARCH, type Tally } from '../../src/domain/evidence.ts';
 import type { IssueState } from '../../src/domain/issue.ts';
 import type { IssueType } from '../../src/domain/product.ts';
 import type { ScopedReading } from '../../src/evidence/read-search.ts';
-import { detectedByReading, foundByReading, foundOf } from '../../src/evidence/what-was-found.ts';
+import { detectedByReading, foundByReading, foundOf, triagedOut } from '../../src/evidence/what-was-found.ts';
 import { aTally } from '../policy/a-case.ts';
+import { anEndedScan, MINUTE_MS, read } from './a-reading.ts';
 
 const REFS = ['refs/pull/7/merge'];
 
-describe('what readings in states of their own add to what counts', () => {
-  const rated: readonly IssueType[] = ['sast', 'sca', 'secrets'];
-  const reading = (
-    tally: string,
-    states: readonly IssueState[] | undefined,
-    issueTypes: readonly IssueType[] = rated,
-    refs = REFS,
-  ): ScopedReading => ({
-    search: {
-      id: states === undefined ? RATED_SEARCH : states.join(),
-      issueTypes,
-      severities: 'all',
-      where: {},
-      states,
-    },
-    issueTypes,
-    refs,
-    reading: {
-      tally: aTally(tally),
-      isSettled: true,
-      doesTotalFit: true,
-      failure: undefined,
-      notices: [],
-      debugNotes: [],
-    },
-  });
+const rated: readonly IssueType[] = ['sast', 'sca', 'secrets'];
 
+function reading(
+  tally: string | Tally,
+  states: readonly IssueState[] | undefined,
+  issueTypes = rated,
+  refs = REFS,
+): ScopedReading {
+  const id = states === undefined ? RATED_SEARCH : states.join();
+  const search = { id, issueTypes, severities: 'all', where: {}, states } as const;
+  const found = typeof tally === 'string' ? aTally(tally) : tally;
+  const whole = { isSettled: true, doesTotalFit: true, failure: undefined, notices: [], debugNotes: [] };
+  return { search, issueTypes, refs, reading: { tally: found, ...whole } };
+}
+
+describe('what readings in states of their own add to what counts', () => {
   it.each<[what: string, own: readonly ScopedReading[], issues: bigint]>([
     ['is what they found', [reading('sast:a=3', ['ignored-code'])], 4n],
     [
@@ -59,5 +49,57 @@ describe('what readings in states of their own add to what counts', () => {
 
   it('is nothing where states count in which nothing is detected', () => {
     expect(foundByReading([reading('sast:a=3', undefined)], ['open', 'fixed'])).toEqual([]);
+  });
+});
+
+/** A minute ago: what is found is looked at again, to its end. */
+const RECENT = anEndedScan(MINUTE_MS, { code: 5n });
+
+/** Two of five issues of code count. */
+const TWO_OPEN = { critical: ['a=2'], rated: ['a=2'] };
+
+const DETECTED = { issueTypes: ['sast'], refs: ['main'], issues: 5n } as const;
+
+describe('what triage has taken out', () => {
+  it('is what a look in all states found beside what counts, without another request', async () => {
+    const answers = { ...TWO_OPEN, 'detected sast': ['a=2 b=3'] };
+    const { triagedOut: out, timesAsked, reader } = await read(answers, { scan: RECENT });
+    expect(out).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
+    expect(reader.requestsSent()).toBe(12 + timesAsked('detected sast'));
+  });
+
+  it('is known of an older scan too, of which one page was enough', async () => {
+    const scan = anEndedScan(60 * MINUTE_MS, { code: 5n });
+    const { triagedOut: out } = await read({ ...TWO_OPEN, 'detected sast': ['a=2 b=3'] }, { scan });
+    expect(out).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
+  });
+
+  it.each([
+    ['no look was made', { critical: ['a=5'], rated: ['a=5'] }, {}],
+    [
+      'the look was not read to its end',
+      { ...TWO_OPEN, 'detected sast': ['a=2 b=3|c=1'] },
+      { scan: anEndedScan(60 * MINUTE_MS, { code: 5n }), pageSize: 2 },
+    ],
+    ['the look failed', { ...TWO_OPEN, 'detected sast': ['a=2|!server'] }, {}],
+    ['the count failed afterwards', { critical: ['a=2'], rated: ['a=2', '!server'], 'detected sast': ['a=2 b=3'] }, {}],
+    ['more counts than found', { critical: ['a=2', 'a=9'], rated: ['a=2', 'a=9'], 'detected sast': ['a=2 b=3'] }, {}],
+    [
+      'states count in which nothing is detected',
+      { ...TWO_OPEN, 'detected sast': ['a=2 b=3'] },
+      { states: ['open', 'fixed'] as const },
+    ],
+  ])('is not known where %s', async (_what, answers, given) => {
+    expect((await read(answers, { scan: RECENT, ...given })).triagedOut).toBeUndefined();
+  });
+
+  it('is not known where an issue does not say of which type it is, and others are looked at', () => {
+    const counted = (issueType: 'sast' | undefined) => {
+      const group = { ruleId: 'a', rulePath: 'a', issueType, epss: undefined };
+      const tally = { rules: new Map([['a', { group, count: 2n }]]), isComplete: true };
+      return triagedOut([DETECTED], [reading(tally, undefined, rated, ['main'])], ['open']);
+    };
+    expect(counted('sast')).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
+    expect(counted(undefined)).toBeUndefined();
   });
 });
