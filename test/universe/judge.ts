@@ -1,10 +1,9 @@
 import { placeOf } from '../../emulator/history/detected.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { MOST_ASKED, noTraffic, type Traffic } from './awkward-reader.ts';
-import { addsTooLittle } from './compared.ts';
 import type { Pooled } from './findings.ts';
 import { decidedFinding } from './in-time.ts';
-import { numbersFinding } from './numbers.ts';
+import { addsTooLittle, numbersFinding } from './numbers.ts';
 import { scansFinding } from './scans-reported.ts';
 import {
   isCompletedBy,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
-import { DETECTED_STATES, type IssueSearch } from '../../src/domain/issue.ts';
+import { DETECTED_STATES } from '../../src/domain/issue.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 import { draws } from '../build/draws.ts';
@@ -19,46 +19,31 @@ async function allOf<Page>(pages: AsyncIterable<Page>): Promise<readonly Page[]>
   return read;
 }
 
-/** Everything that the gate may ask about a universe at a time, as one value. */
-async function answersOf(reader: FindingsReader, universe: Universe, nowMs: number): Promise<unknown> {
+/** Everything that the gate may ask about a universe at a time. Groups come in any order. */
+function answersOf(reader: FindingsReader, universe: Universe, nowMs: number): Promise<unknown> {
   const scans = scansOf(universe);
   const refs = [...new Set(scans.map(({ ref }) => ref))];
-  const list = async (search: Parameters<FindingsReader['listScans']>[0]) =>
-    (await allOf(reader.listScans(search))).flatMap((page) => page.scans);
-  const details = scans.map(({ id }) => reader.readScan(id as ScanId).catch(() => 'not found'));
+  const repositoryId = universe.projects[0] as RepositoryId;
+  const lists = [{ sinceMs: nowMs - 86_400_000 }, {}, { repositoryId, branch: refs[0]! }];
   const searches = universe.projects.flatMap((project) =>
-    refs.map(async (ref): Promise<unknown> => {
+    refs.flatMap((ref) => {
       const search = { repositoryId: project as RepositoryId, refs: [ref], issueTypes: ISSUE_TYPES, pageSize: 100 };
-      const each = [DETECTED_STATES, ['open', 'fixing'] as const].flatMap((states) =>
-        [undefined, ['high'] as const, ['critical', 'low'] as const].map((severities) => ({
-          ...search,
-          states,
-          severities,
-          where: {},
-        })),
-      );
-      const found = each.map((one) => allOf(reader.searchIssues(one as IssueSearch, new AbortController().signal)));
-      return (await Promise.all(found)).map((pages) =>
-        pages
-          .flatMap(({ groups }) => groups)
-          .map(inOrder)
-          .toSorted(),
-      );
+      return [
+        { ...search, states: DETECTED_STATES },
+        { ...search, states: DETECTED_STATES, severities: ['critical', 'low'] as const },
+        { ...search, states: ['open', 'fixing'] as const, severities: ['high'] as const },
+      ];
     }),
   );
-  return {
-    lists: [
-      await list({ sinceMs: nowMs - 86_400_000 }),
-      await list({}),
-      await list({ repositoryId: universe.projects[0] as RepositoryId, branch: refs[0]! }),
-    ],
-    details: await Promise.all(details),
-    searches: await Promise.all(searches),
-  };
-}
-
-function inOrder(group: object): string {
-  return JSON.stringify(group, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  const { signal } = new AbortController();
+  return Promise.all([
+    ...lists.map(async (list) => (await allOf(reader.listScans(list))).flatMap((page) => page.scans)),
+    ...scans.map(({ id }) => reader.readScan(id as ScanId).catch(() => 'not found')),
+    ...searches.map(async (search) => {
+      const pages = await allOf(reader.searchIssues(search, signal));
+      return new Set(pages.flatMap(({ groups }) => groups));
+    }),
+  ]);
 }
 
 it('answers what the emulator answers on the wire, at any time of any universe', async () => {
@@ -71,13 +56,12 @@ it('answers what the emulator answers on the wire, at any time of any universe',
     const state = platformOfUniverse(universe);
     const memory = new MemoryPlatform(state);
     const chance = new Chance(seed);
-    for (const { atMs } of universe.gates) {
+    for (const { atMs } of universe.gates.slice(0, 2)) {
       const nowMs = atMs + chance.whole(0, 900) * 1_000;
       const clock = new VirtualClock(nowMs);
-      const inMemory = await answersOf(memory.reader(clock, 0), universe, nowMs);
-      expect(inMemory, `universe ${universe.seed}`).toEqual(
-        await answersOf(inProcessReader(state, clock), universe, nowMs),
-      );
+      const [inMemory, onTheWire] = [memory.reader(clock, 0), inProcessReader(state, clock)];
+      const due = await answersOf(onTheWire, universe, nowMs);
+      expect(await answersOf(inMemory, universe, nowMs), `universe ${universe.seed}`).toEqual(due);
     }
   }
   expect([...features]).toEqual(expect.arrayContaining([...AWKWARD]));

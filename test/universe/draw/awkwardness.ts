@@ -220,10 +220,9 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     if (universe.projects.length === 1) return undefined;
     const part = { project: chance.oneOf(universe.projects), isNamedById: chance.percent(40) };
     const named = chance.percent(75) ? { part } : {};
-    const gates = universe.gates.map((gate): Gate => {
-      return { ...gate, ...named, settings: { ...gate.settings, projects: 'one' } };
-    });
-    return { gates };
+    return {
+      gates: settingsChanged(universe, () => ({ projects: 'one' })).gates.map((gate) => ({ ...gate, ...named })),
+    };
   }),
   /** Pull requests are scanned in full, and compared with their base. */
   'pulls in full': rarely(10, (universe, chance) => {
@@ -254,7 +253,8 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     const pairs = completedPairs(universe);
     if (pairs.length === 0) return undefined;
     const { gate, scan } = chance.oneOf(pairs);
-    return again(universe, rightAfter(gate, scan, chance.whole(1, 7)));
+    const atMs = scan.end!.atMs + chance.whole(1, 7) * SECOND_MS;
+    return again(universe, { ...gate, why: 'by the end of the scan', atMs });
   }),
   'full scans and a new base': rarely(5, (universe, chance) => {
     const pairs = completedPairs(universe).filter(({ gate }) => isPull(gate.owner) && gate.isBare !== true);
@@ -453,10 +453,6 @@ function comparedWith(gate: Gate, baseline: GateSettings['baseline']): Gate {
   return { ...gate, settings: { ...settings, baseline } };
 }
 
-function rightAfter(gate: Gate, { end }: CiScan, seconds: number): Gate {
-  return { ...gate, why: 'by the end of the scan', atMs: end!.atMs + seconds * SECOND_MS };
-}
-
 /** The gate runs again so long after its scans, when what it reads first begins within them. */
 function whenItLeaves(universe: Universe, chance: Chance, laterMs: number, why: string): Partial<Universe> | undefined {
   const gate = chance.oneOf(universe.gates);
@@ -468,13 +464,9 @@ function whenItLeaves(universe: Universe, chance: Chance, laterMs: number, why: 
 }
 
 function drawnCondition(chance: Chance, parts: Partial<Condition> = {}): Condition {
-  const severities = [
-    ['critical', 'high'],
-    ['high', 'low'],
-  ];
   return {
     products: chance.oneOf([PRODUCTS, ['sast'], ['sca', 'secrets']]),
-    severities: chance.oneOf(severities),
+    severities: chance.oneOf(['critical high', 'high low']).split(' '),
     max: chance.oneOf([0, 0, 1, 2]),
     isIfScanned: chance.percent(30),
     isOfRules: chance.percent(30),
@@ -488,12 +480,8 @@ function judgedAlone(universe: Universe, condition: Condition): Pick<Universe, '
 }
 
 function found({ commits }: Universe, chance: Chance, names: readonly string[]): Pick<Universe, 'commits'> {
-  return {
-    commits: commits.map(({ sha, findings }) => ({
-      sha,
-      findings: [...new Set([...findings, ...chance.some(names, 40)])],
-    })),
-  };
+  const more = (findings: readonly string[]) => [...new Set([...findings, ...chance.some(names, 40)])];
+  return { commits: commits.map(({ sha, findings }) => ({ sha, findings: more(findings) })) };
 }
 
 /** Of what some scans see, half an hour before their start, and at most so many minutes after it. */
@@ -504,53 +492,35 @@ function triages(
   latestMinutes: number,
 ): readonly UniverseEvent[] {
   const recent = ciScans(universe).filter(isCompleted).slice(-8);
-  return chance.some(recent, 60).flatMap((scan) => {
-    const commit = universe.commits.find(({ sha }) => sha === scan.commit);
-    const seen = commit === undefined ? [] : findingsIn(commit, scan.project);
-    return chance.some(seen, 50).map(({ name }) => {
-      const atMs = scan.startedAtMs + chance.whole(-30, latestMinutes) * MINUTE_MS;
-      return triage(scan, name, atMs, chance.oneOf(states));
+  return chance.some(recent, 60).flatMap(({ commit: ofScan, project, ref, startedAtMs }) => {
+    const commit = universe.commits.find(({ sha }) => sha === ofScan);
+    const seen = commit === undefined ? [] : findingsIn(commit, project);
+    return chance.some(seen, 50).map(({ name: finding }): UniverseEvent => {
+      const atMs = startedAtMs + chance.whole(-30, latestMinutes) * MINUTE_MS;
+      return { kind: 'triage', project, ref, finding, atMs, state: `AGGREGATE_ISSUE_STATE_${chance.oneOf(states)}` };
     });
   });
 }
 
-function triage({ project, ref }: CiScan, finding: string, atMs: number, state: string): UniverseEvent {
-  return { kind: 'triage', project, ref, finding, atMs, state: `AGGREGATE_ISSUE_STATE_${state}` };
-}
-
 /** A full scan of everything, of a minute and a half. */
 function branchScan(universe: Universe, name: string, commit: string, startedAtMs: number, id: string): CiScan {
+  const place = { owner: `branch ${name}`, ref: name, isFull: true, pullRequest: undefined } as const;
+  const end = { atMs: startedAtMs + 90 * SECOND_MS, status: 'COMPLETED' } as const;
   return {
     kind: 'scan',
     id,
     project: universe.projects[0]!,
-    owner: `branch ${name}`,
-    ref: name,
-    isFull: true,
-    pullRequest: undefined,
+    ...place,
     commit,
     products: [...PRODUCTS],
     startedAtMs,
-    end: { atMs: startedAtMs + 90 * SECOND_MS, status: 'COMPLETED' },
+    end,
   };
 }
 
 /** The same scan of a minute, with nothing odd about it. In another project nothing is found. */
-function copyOf(scan: CiScan, project: string, idPrefix: string, startedAtMs: number): CiScan {
-  const { kind, id, owner, ref, isFull, pullRequest, commit, products, base } = scan;
-  const end = { atMs: startedAtMs + MINUTE_MS, status: 'COMPLETED' as const };
-  return {
-    kind,
-    project,
-    id: idPrefix + id,
-    owner,
-    ref,
-    isFull,
-    pullRequest,
-    commit,
-    products,
-    base,
-    startedAtMs,
-    end,
-  };
+function copyOf({ kind, id, ...scan }: CiScan, project: string, idPrefix: string, startedAtMs: number): CiScan {
+  const { owner, ref, isFull, pullRequest, commit, products, base } = scan;
+  const made = { kind, project, id: idPrefix + id, owner, ref, isFull, pullRequest, commit, products, base };
+  return { ...made, startedAtMs, end: { atMs: startedAtMs + MINUTE_MS, status: 'COMPLETED' } };
 }
