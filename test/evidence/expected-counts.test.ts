@@ -23,7 +23,6 @@ describe('what a scan says that it found', () => {
 
   it.each<[what: string, counts: Partial<FindingsCounts>, stats: bigint | undefined, said: string]>([
     ['is by product where it counts by product', { code: 2n, secrets: 1n }, undefined, 'sast 2, sca 0, secrets 1'],
-    ['is by product, not by detail', { code: 2n, total: 2n }, 8n, 'sast 2, sca 0, secrets 0'],
     ['is what the total has beyond, of products left out', { code: 2n, total: 9n }, 8n, 'sast 2, sca+secrets 7'],
     [
       'is by product where none is left out',
@@ -41,7 +40,6 @@ describe('what a scan says that it found', () => {
       `${ALL} 4`,
     ],
     ['is the total of the detail where the list leaves it out (L10)', {}, 3n, `${ALL} 3`],
-    ['is the total of the list before that of the detail', { total: 4n }, 3n, `${ALL} 4`],
     ['may be that there is nothing', {}, 0n, `${ALL} 0`],
     ['is nothing at all where neither says a number', {}, undefined, ''],
   ])('%s', (_, given, stats, due) => {
@@ -85,9 +83,7 @@ describe('a number that fits', () => {
   const secretsOnly = { enabledProducts: ['secrets'] };
 
   it.each<[what: string, earlier: readonly Scan[], mayBeChance: boolean]>([
-    ['no earlier scan', [], false],
     ['the same number', [counted({ code: 3n })], true],
-    ['another number', [counted({ code: 4n })], false],
     ['the same number, of other products', [counted({ code: 1n, secrets: 3n })], false],
     ['no number at all', [counted({})], true],
     ['only a total, which is about other types too', [counted({ total: 3n })], true],

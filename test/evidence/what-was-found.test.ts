@@ -37,8 +37,6 @@ describe('what readings in states of their own add to what counts', () => {
       10n,
     ],
     ['is what they found beside those that count', [reading('sast:x=1 sast:a=3', ['open', 'ignored-code'])], 4n],
-    ['is nothing of an issue that was ignored between two searches', [reading('sast:x=1', ['ignored-app'])], 1n],
-    ['is nothing where those that count are all', [reading('sast:x=1', ['open', 'ignored-code'])], 1n],
     ['is nothing of what no scan detects any more', [reading('sast:a=3', ['ignored-app', 'fixed'])], 1n],
     ['is nothing of other refs', [reading('sast:a=3', ['ignored-app'], rated, ['main'])], 1n],
     ['is nothing of types that count elsewhere', [reading('sast:a=3', ['ignored-app'], ['sast', 'ai-sast'])], 1n],
@@ -81,7 +79,6 @@ describe('what triage has taken out', () => {
       { ...TWO_OPEN, 'detected sast': ['a=2 b=3|c=1'] },
       { scan: anEndedScan(60 * MINUTE_MS, { code: 5n }), pageSize: 2 },
     ],
-    ['the look failed', { ...TWO_OPEN, 'detected sast': ['a=2|!server'] }, {}],
     ['the count failed afterwards', { critical: ['a=2'], rated: ['a=2', '!server'], 'detected sast': ['a=2 b=3'] }, {}],
     ['more counts than found', { critical: ['a=2', 'a=9'], rated: ['a=2', 'a=9'], 'detected sast': ['a=2 b=3'] }, {}],
     [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Decision } from '../../src/scan/decision.ts';
-import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
+import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPush, aTarget, FORK, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import {
@@ -43,12 +43,8 @@ const SCA = { enabledProducts: ['sca'] };
 const NO_PRODUCT = { enabledProducts: [] };
 /** Only what this version does not know. */
 const DAST = { enabledProducts: ['dast'] };
-/** At the end of all waiting. */
-const ALL_WAITED = { elapsedMs: 60_000, waitMs: 60_000 };
-const NEEDS_CODE: Asked = { needs: { named: ['code'], judged: ['code'] } };
 const JUDGES_CODE: Asked = { needs: { judged: ['code'] } };
 const NEEDS_AI: Asked = { needs: { named: ['ai-code'], judged: ['code', 'ai-code'] } };
-const JUDGES_AI: Asked = { needs: { judged: ['code', 'supply-chain', 'secrets', 'ai-code'] } };
 const AI_IF_SCANNED: Asked = { needs: { ifScanned: ['ai-code'] } };
 /** What a detail may say. */
 const OF_7 = { pullRequests: ['7'] };
@@ -67,7 +63,6 @@ describe('one scan of the commit', () => {
     ['decides with exit code 1', [aScan({ exitCode: 1n })], 'decide 900'],
     ['decides without an exit code', [aScan({ exitCode: undefined })], 'decide 900'],
     ['decides without an end (D17)', [aScan({ completedAtMs: undefined })], 'decide 900'],
-    ['is waited for while it is queued', [aPendingScan()], AWAITED],
     ['is waited for while it runs', [aRunningScan()], AWAITED],
     ['ends the run when it still runs at the end', [aRunningScan()], 'give-up unfinished 900', { elapsedMs: 900_000 }],
     [
@@ -90,17 +85,13 @@ describe('of each product the newest scan decides', () => {
     ['one that failed ends the run (L1)', [codeFailed, dependencies], 'give-up scan-failed 1:code; 2:supply-chain'],
     ['an old one is forgotten (L1)', [codeRuns, dependencies, scan('4', 4, SAST)], 'decide 4:code 2:supply-chain'],
     ['scans of one product each decide (D13)', [code, dependencies, secrets], 'decide 3:secrets 2:supply-chain 1:code'],
-    ['a newer scan decides for its products', [scan('1', 20), dependencies], 'decide 2:supply-chain 1:code,secrets'],
     ['a re-run that runs is waited for (C14)', [scan('1', 20), running('2', 0)], 'wait 900s unfinished 2'],
-    ['a re-run without a start is the newer one', [scan('1', 20), aPendingScan({ id: '2' })], 'wait 900s unfinished 2'],
-    ['a scan without a start and with a smaller id is older', [scan('2', 20), aPendingScan({ id: '1' })], 'decide 2'],
     ['a re-run in an unknown state is awaited (D7)', [scan('1', 20), scan('2', 5, PAUSED)], 'wait 900s unfinished 2'],
     ['a finished re-run decides (C15)', [scan('2', 5, { exitCode: 1n }), scan('1', 20)], 'decide 2'],
     ['a failed re-run revives no older one (C16)', [scan('1', 20), scan('2', 2, FAILED)], 'give-up scan-failed 2'],
     ['of equal starts the larger id wins (D15)', [aScan({ id: '10' }), aScan({ id: '9', ...FAILED })], 'decide 10'],
     ['ids beyond 2^53 are told apart (D15)', BEYOND, 'decide 9007199254740993'],
     ['an incident scan is none (D9)', [scan('1', 20), scan('2', 5, { ...PARTIAL, ...FULL })], 'decide 1'],
-    ['an unknown product is tolerated', [aScan({ enabledProducts: ['dast', 'PRODUCT_SAST'] })], 'decide 900:code'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
@@ -132,7 +123,6 @@ describe('which products are waited for', () => {
   it.each<ChoiceRow>([
     ['one that nothing judges is not (L34)', [all, ai], 'decide 1'],
     ['one that nothing judges does not end the run either', [all, { ...ai, ...FAILED }], 'decide 1'],
-    ['one that nothing judges is shown', [all, aScan({ id: '5', enabledProducts: ['ai_sast'] })], 'decide 5:ai-code 1'],
     ['one that is required is', [all, ai], 'wait 900s unfinished 5:ai-code; 1', NEEDS_AI],
     ['one with if-scanned is where it is listed', [all, ai], 'wait 900s unfinished 5:ai-code; 1', AI_IF_SCANNED],
     ['one with if-scanned is not where it is not listed (L35)', [all], 'decide 1', AI_IF_SCANNED],
@@ -150,11 +140,8 @@ describe('a product that no scan lists', () => {
     ['is missing after its time (L29)', [secrets], 'give-up missing code; 3:secrets', { needs, elapsedMs: 300_000 }],
     ['decides when it is listed (L29)', [secrets, code], 'decide 3:secrets 1:code', { needs, elapsedMs: 290_000 }],
     ['is missing while another runs (D11)', [aRunningScan(SCA)], 'give-up missing code', { needs, elapsedMs: 300_000 }],
-    ['is not missed where nothing names it', [secrets], 'decide 3:secrets', {}],
     ['is not run by a scan that lists none (D12)', [aScan(NO_PRODUCT)], `wait 300s missing all of ${ALL}`],
     ['is not run by one of unknown ones (D12)', [aScan(DAST)], `give-up missing all of ${ALL}`, { elapsedMs: 300_000 }],
-    ['is not proven by a part', [secrets, { ...code, ...PARTIAL }], 'wait 300s missing code; 3:secrets', { needs }],
-    ['is not proven by others', [secrets, { ...code, branch: PULL_8 }], 'wait 300s missing code; 3:secrets', { needs }],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
@@ -163,8 +150,6 @@ describe('an unfinished or failed scan that lists no product', () => {
   const earlier = running('5', 30, NO_PRODUCT);
   it.each<ChoiceRow>([
     ['counts as of what other scans list and of what no scan lists (O3)', [secrets, none], 'wait 900s unfinished 5'],
-    ['counts as of what the settings name', [secrets, none], 'wait 900s unfinished 5:code', NEEDS_CODE],
-    ['is waited for where it is the only one', [none], 'wait 900s unfinished 5'],
     ['is forgotten for newer (O3)', [earlier, code, secrets], 'wait 900s unfinished 5:supply-chain; 3:secrets 1:code'],
     ['ends the run where it failed', [secrets, { ...none, ...FAILED }], 'give-up scan-failed 5'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
@@ -178,15 +163,10 @@ describe('the own ref goes before the head branch', () => {
   const [elsewhere, onMain] = [aScan({ branch: 'other' }), aScan({ id: '7', branch: 'refs/heads/main', ...OF_OTHER })];
   it.each<ChoiceRow>([
     ['however old it is (L7)', [scan('1', 2 * day), head], 'decide 1'],
-    ['also where its scan runs (L7)', [aRunningScan({ id: '1' }), head], 'wait 900s unfinished 1'],
-    ['only for what it ran', [code, head], 'decide 2:supply-chain,secrets 1:code', { elapsedMs: 300_000 }],
     ['and has its time to be scanned (L30)', [head, otherPull], 'wait 300s other-ref 2', { elapsedMs: 40_000 }],
-    ['and has no more than all time (L30)', [head, otherPull], 'decide 2', { ...ALL_WAITED }],
     ['until that time is over (L30)', [head, otherPull], 'decide 2', { elapsedMs: 300_000 }],
-    ["which another repository's do not change (L30)", [head, { ...otherPull, ...ANOTHER }], 'decide 2'],
     ['so what is older than a day is looked at first', [head], 'read-wide', { isWide: false }],
     ['of a push: other branches have to wait (L30)', [elsewhere, onMain], 'wait 300s other-ref 900', FOR_PUSH],
-    ['of a push that was never scanned: another branch decides', [elsewhere], 'decide 900', FOR_PUSH],
     ["of a push: a pull request's never decides (L9)", [scan('1', 20, FULL_MAIN), scan('2', 5)], 'decide 1', FOR_PUSH],
     ["of a push: a pull request's scan alone is none", [aScan()], NOT_OURS, FOR_PUSH],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts, ...asked }));
@@ -218,7 +198,6 @@ describe('where pull requests are scanned for one product alone (M16)', () => {
     ["the head branch's scan decides the others at once", [FULL_HEAD, earlier(SAST)], waitsForCode],
     ['and this one when its time is over', [FULL_HEAD, earlier(SAST)], AT_ONCE, { elapsedMs: 300_000 }],
     ['a failed scan shows it as well', [FULL_HEAD, earlier({ ...SAST, status: 'error' })], waitsForCode],
-    ['a running scan shows it as well', [FULL_HEAD, aRunningScan(earlier(SAST))], waitsForCode],
     ['a scan that lists nothing yet may be of any product', [FULL_HEAD, aRunningScan(earlier(NO_PRODUCT))], WAITS],
     ['a scan of unknown products is of none of ours', [FULL_HEAD, earlier({ enabledProducts: ['dast'] })], AT_ONCE],
     ['of a push: the branch itself tells', [ofOther, earlier({ ...SAST, ...FULL_MAIN })], waitsForCode, FOR_PUSH],
@@ -227,11 +206,8 @@ describe('where pull requests are scanned for one product alone (M16)', () => {
 
 describe('where pull requests are scanned under bare names (M6)', () => {
   it.each<ChoiceRow>([
-    ['the own scan has its time', [FULL_HEAD, bare()], WAITS],
     ['also under the name of the head branch', [FULL_HEAD, bare({ branch: 'topic' })], WAITS],
-    ['also under the full name of a branch', [FULL_HEAD, bare({ branch: 'refs/heads/feature/x' })], WAITS],
     ['also under no name', [FULL_HEAD, bare({ branch: undefined })], WAITS],
-    ['product by product (M16)', [FULL_HEAD, bare(SAST)], 'wait 300s other-ref 2:code; 2:supply-chain,secrets'],
     ['a full scan is no change', [FULL_HEAD, bare({ isFullScan: true })], AT_ONCE],
     ['a scan of a tag is none', [FULL_HEAD, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
     ['a diff scan proves nothing where the branch has one too', [{ ...FULL_HEAD, isFullScan: false }, bare()], AT_ONCE],
@@ -252,7 +228,6 @@ describe('a bare branch name', () => {
     ["is another pull request's with another number (C11)", [bare], NOT_OURS, { target: FORK, facts: { 900: OF_8 } }],
     ['of a full scan is not asked beside newer ones of ours', [scan('1', 5), scan('2', 20, FULL_TOPIC)], 'decide 1'],
     ['of a diff scan is asked: it may be another own ref (O8)', [scan('1', 5), scan('2', 20, ON_TOPIC)], 'ask 2'],
-    ['is asked where the own ref has not run its product', [code, scan('2', 30, ON_TOPIC)], 'ask 2'],
     ['is asked also where it runs or failed (L17)', [runs, aScan({ id: '2', ...ON_TOPIC, ...FAILED })], 'ask 2 900'],
     [
       'with our number decides beside our ref (L17, O8)',
@@ -262,7 +237,6 @@ describe('a bare branch name', () => {
     ],
     ['whose detail says nothing yet is awaited (L16)', [runs], 'wait 900s unfinished 900', { facts: { 900: silent } }],
     ['whose detail denies it is not ours', [runs], 'wait 300s none {"denied":1}', DENIED],
-    ['of a running scan with our ref needs no detail (L16)', [aRunningScan()], AWAITED],
     ["of a push that runs as a diff scan may be a pull request's", [aRunningScan(ON_MAIN)], 'ask 900', FOR_PUSH],
     ['of a push is asked where it ran no product of ours (M11)', [aScan({ ...ON_MAIN, ...DAST })], 'ask 900', FOR_PUSH],
     ["of a push is none if it is a pull request's (M11)", [aScan({ ...ON_MAIN, ...DAST })], NOT_OURS, PUSH_OF_7],
@@ -291,12 +265,10 @@ describe('which project', () => {
     ['is asked of each that scanned the commit (L19, C13)', [one, two], 'ask 1 2'],
     ['is asked of those that are not known yet (L19)', [one, two], 'ask 2', { 1: {} }],
     ['is the one with the name, not the address', [one, two], 'decide 2', { 1: { fit: 'address' }, 2: {} }],
-    ['is the one with the address, if none has the name', [one, two], 'decide 1', { 1: { fit: 'address' }, 2: other }],
     ['is none with another host (L20)', [one], OTHER_REPOSITORY, { 1: other }],
     ['is awaited while a second one is silent (L19)', [one, twoRuns], 'wait 900s unfinished 2:nothing', SECOND_SILENT],
     ['is not held up by one that ended without a name', [one, { ...two, ...FAILED }], 'decide 1', SECOND_ENDED],
     ['is known by what a scan said at its end', [one, oneAgain, two], 'decide 2', { 1: other, 2: {}, 3: UNNAMED }],
-    ['is not asked where its id is configured', [one, two, aScan()], 'decide 900', {}, { isIdConfigured: true }],
   ])('%s', (_, scans, expected, facts = {}, asked = {}) => {
     expectChoice(scans, expected, { isIdConfigured: false, facts, ...asked });
   });
@@ -322,12 +294,9 @@ describe('which project', () => {
     ['waits for a better one than a part', [fresh], 'wait 30s late-project 1 of acme/pay; 1', { 1: PART }],
     ['waits for one better than the address', [fresh], 'wait 30s late-project 1 of shop; 1', { 1: ADDRESS }],
     ['decides after its time', [fresh], 'decide 1', { 1: ADDRESS }, { waitMs: 10_000, elapsedMs: 10_000 }],
-    ['does not wait where it shows the wanted name', [fresh], 'decide 1', { 1: {} }],
     ['is the one that shows the name, listed late', [fresh, freshTwo], 'decide 2', { 1: PART, 2: {} }],
-    ['is the one whose repository it is, not the address', [one, two], 'decide 1', { 1: PART, 2: ADDRESS }],
     ['does not fail before a better one', [{ ...fresh, ...FAILED }], 'wait 30s scan-failed 1', { 1: PART }],
     ['is not known where two fit alike (M17)', [one, two], 'give-up alike 5,6', { 1: PART, 2: PART }],
-    ['is not known where two addresses fit', [one, two], 'give-up alike 5,6', { 1: ADDRESS, 2: ADDRESS }],
     ['is awaited where one is fresh', [one, freshTwo], 'wait 30s alike 5,6', { 1: PART, 2: PART }],
     ['is awaited where two fit and run', [oneRuns, two], 'wait 300s alike 5,6', { 1: PART, 2: PART }],
   ])('%s', (_, scans, expected, facts = {}, asked = {}) => {
@@ -354,18 +323,13 @@ describe('a scan of the ref that is not ours', () => {
   it.each<ChoiceRow>([
     ['takes it over when it started later (L4, L5)', [ours, fresh], taken],
     ['takes it over when it only ended later (L32)', [ours, slow], taken],
-    ['takes it over where it names no commit', [ours, { ...fresh, commit: undefined }], taken],
     ["takes it over where it is a pull request's of this commit (L38)", onMain, taken, PUSH_AND_PULL],
     ["is asked whose it is on another branch, too: it may be a pull request's (L38)", onTopic, 'ask 2', FOR_PUSH],
     ['takes over what it ran', ofSca, 'wait 90s superseded 1:supply-chain by 2; 1:code,secrets'],
     ['is told at once where nothing judges it', ofSca, 'decide 1:code,secrets superseded supply-chain', JUDGES_CODE],
-    ['took it over before: a newer scan of ours is back', [ours, { ...fresh, ...ago(10) }, scan('3', 5)], 'decide 3'],
     ['does nothing while it runs', [ours, running('2', 0, OF_OTHER)], 'decide 1'],
-    ['does nothing where it failed', [ours, { ...fresh, ...FAILED }], 'decide 1'],
     ['does nothing where it is partial', [ours, { ...fresh, ...PARTIAL }], 'decide 1'],
-    ['does nothing on another ref', [ours, { ...fresh, branch: PULL_8 }], 'decide 1'],
     ['does nothing in another repository', [ours, { ...fresh, ...ANOTHER }], 'decide 1'],
-    ['does nothing to other products', [code, { ...fresh, ...SCA }], 'decide 1:code', JUDGES_CODE],
     ['does nothing where it began and ended earlier', [ours, { ...theirs, ...ago(60) }], 'decide 1'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 
@@ -388,7 +352,6 @@ describe('a cure may be on its way', () => {
   const old = aScan({ ...FAILED, ...ago(30) });
   const fresh = aScan({ ...FAILED, ...ago(2) });
   const twoAgo = aScan({ ...FAILED, completedAtMs: NOON_MS - 2 * MINUTE_MS });
-  const takenOver = [scan('1', 30), scan('2', 20, OF_OTHER)];
   it.each<ChoiceRow>([
     ['for what has just been seen: one more poll', [fresh], 'wait 900s scan-failed 900', { outlived: [] }],
     ['not for what ended lately, after that poll (D4)', [fresh], 'give-up scan-failed 900', { elapsedMs: 10_000 }],
@@ -396,12 +359,10 @@ describe('a cure may be on its way', () => {
     ['not after 90 s (L33)', [old], 'give-up scan-failed 900', { elapsedMs: 90_000 }],
     ['for what was cancelled', [{ ...old, status: 'cancelled' }], 'wait 90s scan-cancelled 900'],
     ['for what never finished', [{ ...old, status: 'never-finished' }], 'wait 90s scan-never-finished 900'],
-    ['no longer than a scan may take to appear (L33)', [old], 'wait 30s scan-failed 900', { discoveryMs: 30_000 }],
     ['not where the gate asks once (L33)', [old], 'give-up scan-failed 900', { waitMs: 0 }],
     ['exactly two minutes are not more than two', [twoAgo], 'give-up scan-failed 900'],
     ['and it is judged (L33)', [old, scan('901', 0, { completedAtMs: NOON_MS })], 'decide 901', { elapsedMs: 30_000 }],
     ['and it is awaited (L33)', [old, running('901', 0)], 'wait 900s unfinished 901', { elapsedMs: 100_000 }],
-    ['for what was taken over long before', takenOver, 'wait 90s superseded 1 by 2'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 
   it('what is finished is still counted beside what failed (L31)', () => {
@@ -422,12 +383,10 @@ describe('a scan that lists only products which this version does not know (M11)
   const TAKEN = 'wait 90s superseded 1';
   it.each<ChoiceRow>([
     ['is not waited for while it runs', [ours, aRunningScan({ ...foreign })], 'decide 1'],
-    ['ends nothing where it failed', [ours, aScan({ ...foreign, ...FAILED })], 'decide 1'],
     ['does not take the ref over', [ours, aScan({ ...foreign, ...OF_OTHER })], 'decide 1'],
     ['takes over what it ran besides', [ours, theirs('dast', 'sca')], `${TAKEN}:supply-chain by 5; 1:code,secrets`],
     ['takes over everything where it lists nothing but blanks', [ours, theirs(' ')], `${TAKEN} by 5`],
     ['is awaited without a list', [ours, aRunningScan({ ...foreign, ...NO_PRODUCT })], 'wait 900s unfinished 5'],
-    ['is no scan of a judged product', [aRunningScan({ ...foreign })], `wait 300s missing all of ${ALL}`],
     ['is not asked whose it is beside one of ours', [ours, aRunningScan({ ...foreign, ...ON_TOPIC })], 'decide 1'],
     ['is asked whose it is where there is none', [aRunningScan({ ...foreign, ...ON_TOPIC })], 'ask 5'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
@@ -440,9 +399,7 @@ describe('where a full scan is required', () => {
   const head = scan('3', 10, FULL_TOPIC);
   const fullPull = scan('8', 60, { branch: PULL_8, ...OF_OTHER, ...FULL });
   it.each<ChoiceRow>([
-    ['a full one decides', [full], 'decide 2'],
     ['a diff scan is none', [diff], 'wait 300s none {"diff":1}'],
-    ['a diff scan is none where it runs', [aRunningScan({ id: '1' })], 'wait 300s none {"diff":1}'],
     ['a diff scan that is partial is told as such', [{ ...diff, ...PARTIAL }], 'wait 300s none {"partial":1}'],
     ['a later diff scan takes the ref over', [full, diff], 'give-up superseded 2 by 1', { elapsedMs: 90_000 }],
     ['a diff scan that runs is not waited for', [full, aRunningScan({ id: '1' })], 'decide 2'],
@@ -478,9 +435,6 @@ describe('a cancelled scan', () => {
       { facts: { 2: OF_7 } },
     ],
     ['beside one of some products changed nothing for these (M12)', [code, cancelled], `${GIVES_UP}${REST}`],
-    ['of no product changed nothing (M12)', [done, { ...cancelled, ...NO_PRODUCT }], 'decide 1 passed over 2 for 1'],
-    ['answers for no older one of a bare name that still runs', [done, running('3', 10, ON_TOPIC), cancelled], 'ask 3'],
-    ['beside a failed one leaves it to that', [{ ...done, ...FAILED }, cancelled], 'give-up scan-cancelled 2'],
     [
       'does not bring back what was completed before a failure (M12)',
       [done, scan('3', 2, FAILED), { ...cancelled, id: '4' as Scan['id'], ...ago(1.5) }],
@@ -511,7 +465,6 @@ describe('a bare commit', () => {
   const FAILS_FOR_THE_REST = 'give-up scan-failed 2:supply-chain,secrets; 1:code passed over 2 for 1';
   it.each<ChoiceRow>([
     ['is judged by the newest scan of every ref (L8)', [main, release], 'decide 2 1'],
-    ['is judged by all its pull requests (L8)', [pull, otherPull], 'decide 8 7'],
     ['is judged by full scans without pull requests', [main, pull, otherPull], 'decide 1'],
     ['is judged by pull requests for the rest', [{ ...main, ...SAST }, pull], 'decide 7:supply-chain,secrets 1:code'],
     ['is judged by pull requests beside a diff scan of a branch', [{ ...main, isFullScan: false }, pull], 'decide 7 1'],
@@ -521,9 +474,7 @@ describe('a bare commit', () => {
     ['is judged without a failed ref beside a full one (M13)', [main, releaseFailed], 'decide 1 passed over 2 for 1'],
     ['is judged without a ref that was taken over (M13)', [main, release, takesMain], 'decide 2 passed over 1 for 2'],
     ['is superseded where no ref is left (M13)', [main, takesMain], 'wait 90s superseded 1 by 9'],
-    ["fails beside a pull request's full scan (M13)", [but(pull, FULL), releaseFailed], 'give-up scan-failed 2'],
     ['fails for what the finished one did not run (M13)', [but(main, SAST), releaseFailed], FAILS_FOR_THE_REST],
-    ['fails where the finished one is superseded (M13)', [main, releaseFailed, takesMain], 'give-up scan-failed 2'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { target: BARE_COMMIT, ...asked }));
 });
 
@@ -533,9 +484,7 @@ describe('a tag and a branch of one name (M7)', () => {
   const bare = scan('3', 20, { branch: 'v1', ...FULL });
   it.each<ChoiceRow>([
     ['are judged each by its own scan: the tag', [tag, branch], 'decide 1', { target: aPush('refs/tags/v1') }],
-    ["share a bare name: here the tag's", [tag, branch, bare], 'decide 3', { target: aPush('refs/tags/v1') }],
     ['both decide where a run says neither', [tag, branch], 'decide 2 1', { target: aPush('v1') }],
-    ['both decide for neither, and a bare name', [tag, branch, bare], 'decide 3 2 1', { target: aPush('v1') }],
     ['are one where a run says neither and only one is scanned', [tag, bare], 'decide 3', { target: aPush('v1') }],
     ['both decide for a bare commit', [tag, branch, bare], 'decide 3 2 1', { target: BARE_COMMIT }],
     ['are one for a bare commit where only one is scanned', [branch, bare], 'decide 3', { target: BARE_COMMIT }],
@@ -546,7 +495,6 @@ describe('what is older than a day', () => {
   const LATE = { isWide: false, elapsedMs: 90_000 };
   it.each<ChoiceRow>([
     ['is looked at where nothing was found', [], 'read-wide', { isWide: false }],
-    ['is looked at for what is required', [secrets], 'read-wide', { isWide: false, ...NEEDS_CODE }],
     ['is looked at for what is judged', [secrets], 'read-wide', { isWide: false, ...JUDGES_CODE }],
     ['is looked at in the place of what was cancelled', [{ ...aScan(), status: 'cancelled' }], 'read-wide', LATE],
     ['is not looked at in the place of what failed', [{ ...aScan(), ...FAILED }], 'give-up scan-failed 900', LATE],
@@ -561,11 +509,9 @@ describe('what is older than a day', () => {
     ['not where the own ref shows all products today', [aScan()], {}, 'no'],
     ['for the own ref where it does not show all', [code, secrets, ...halves], {}, 'own-ref'],
     ['for it where a product has if-scanned (M21)', [aScan(), ...halves], AI_IF_SCANNED, 'own-ref'],
-    ['for it where a limit counts more products (O2)', [aScan(), ...halves], JUDGES_AI, 'own-ref'],
     ['not for it where it was looked at', [code, secrets, ...halves], { isOwnRefWide: true }, 'no'],
     ['for it where what shows all began a day ago', [aScan({ ...ago(23 * 60) }), ...halves], {}, 'own-ref'],
     ['for all refs where too few commits show it (O2)', [code, secrets, ...halves.slice(1)], {}, 'everything'],
-    ['for the ref of a push at first', [pushed], { target: aPush() }, 'own-ref'],
     ['for all refs where that ref shows too few', [pushed], { target: aPush(), isOwnRefWide: true }, 'everything'],
     ['not where everything was looked at', [code, secrets], { isWide: true }, 'no'],
     ['for all refs of a bare commit', [aScan()], { target: BARE_COMMIT }, 'everything'],
@@ -590,7 +536,6 @@ describe('a usual product that no scan lists', () => {
 describe('a scan that cannot be true', () => {
   it.each<[what: string, scans: readonly Scan[], words: string, reason?: string]>([
     ['is completed with exit code 2 (D5)', [aScan({ exitCode: 2n })], 'exit code 2'],
-    ['is completed with exit code -1 (D5)', [aScan({ exitCode: -1n })], 'exit code -1'],
     ['is that of one product of two', [code, { ...dependencies, exitCode: 2n }], 'exit code 2'],
     ['ended too early (D16)', [aScan({ completedAtMs: NOON_MS - 11 * MINUTE_MS })], 'ends before'],
     [

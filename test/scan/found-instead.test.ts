@@ -48,14 +48,11 @@ describe('what is told in place of a scan of a pull request', () => {
   it.each<[what: string, allScans: readonly Scan[], facts: Facts, id: string | undefined]>([
     ['its newest scan', [older(), older({ id: '901', startedAtMs: NOON_MS })], {}, '901'],
     ['the newest by start, not by id', [older({ id: '899', startedAtMs: NOON_MS }), older()], {}, '899'],
-    ['one that runs', [older(), aRunningScan({ id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS })], {}, '901'],
     ['one of no named commit', [older({ commit: undefined })], {}, '900'],
     ['the partial one of the commit', [older(), aScan({ id: '901', isPartialScan: true })], {}, '901'],
     ['one with a bare name whose detail names its number', [older({ branch: 'topic' })], named('7'), '900'],
-    ['none of another pull request', [older({ branch: 'refs/pull/8/merge' })], {}, undefined],
     ['none of a pull request whose number begins alike', [older({ branch: 'refs/pull/70/merge' })], {}, undefined],
     ['none with a bare name, whose detail is not known', [older({ branch: 'topic' })], {}, undefined],
-    ['none with a bare name, whose detail names another one', [older({ branch: 'topic' })], named('8'), undefined],
     ['none whose detail names another one, whatever its ref', [older()], named('8'), undefined],
     ['none whose detail denies it', [aRunningScan()], { 900: aFact({ isDenied: true }) }, undefined],
     ["no other's", [older({ repositoryId: '5' }), older({ id: '901', repositoryId: undefined })], {}, undefined],
@@ -73,7 +70,6 @@ describe('what is told in place of a scan of a ref', () => {
     ['a full one of the same name', older({ branch: 'main', isFullScan: true }), '900'],
     ['a full one of the same name in full', older({ branch: 'refs/heads/main', isFullScan: true }), '900'],
     ['none of another name', older({ branch: 'mainline', isFullScan: true }), undefined],
-    ['none without a name', older({ branch: undefined, isFullScan: true }), undefined],
     ['none of a pull request', older(), undefined],
     ["no diff scan, which may be a pull request's", older({ branch: 'main' }), undefined],
   ])('is %s', (_, scan, id) => {
@@ -152,10 +148,8 @@ describe('asking whose the scans are', () => {
   it.each<[what: string, detail: ScanDetail | Error]>([
     ['cannot be read', new Error('it failed')],
     ['names another project', aDetailOf(older(), { meta: { repository: 'evil/shop' } })],
-    ['names none', aDetailOf(older(), { meta: { repository: undefined } })],
     ['does not say what was scanned', aDetailOf(older(), { meta: undefined })],
     ['names another pull request', aDetailOf(older(), { meta: { pullRequestId: '8' } })],
-    ['names the ref of another pull request', aDetailOf(older(), { meta: { branch: 'refs/pull/8/merge' } })],
     ['names another commit', aDetailOf(older(), { meta: { commit: 'b'.repeat(40) } })],
     ['is of another scan', aDetailOf(older(), { id: '1' })],
     ['is of another repository id', aDetailOf(older(), { repositoryId: '5' })],
@@ -179,7 +173,6 @@ describe('asking whose the scans are', () => {
     ['the commit was scanned', BY_NAME, [older(), aScan({ id: '901', repositoryId: '5' })], NOTHING],
     ['the commit is all that is known', { ...BY_NAME, target: target.bare }, [older()], NOTHING],
     ['nothing of the own ref is listed', BY_NAME, [older({ branch: 'refs/pull/8/merge' })], NOTHING],
-    ['something else is waited for', BY_NAME, [], { kind: 'unfinished', untilMs: 0, scan: aScan(), products: [] }],
   ])('is left out where %s', (_, expected, allScans, blocker) => {
     const seen = new InsteadFinder(new ScriptedReader({}), expected, () => undefined);
     expect(seen.toAsk(allScans, blocker)).toEqual([]);

@@ -32,16 +32,10 @@ describe('the gap between two polls', () => {
     ['the first end is a whole number of intervals away', { elapsedMs: 78_000, expected: NARROW }, 10_000, 10_000],
     ['the first end is five intervals and 5 s away', { elapsedMs: 63_000, expected: NARROW }, 9_166.667, 7_333.333],
     ['the first end is 18 s away', { elapsedMs: 100_000, expected: NARROW }, 9_000, 8_000],
-    ['the first end is an interval and a second away', { elapsedMs: 107_000, expected: NARROW }, 10_000, 10_000],
-    ['the first end is an interval and 2 s away', { elapsedMs: 106_000, expected: NARROW }, 6_000, 4_800],
     ['the first end is within an interval', { elapsedMs: 109_000, expected: NARROW }, 9_000, 10_000],
-    ['the first end is 5 s away', { elapsedMs: 113_000, expected: NARROW }, 5_000, 7_000],
     ['the first end was now', { elapsedMs: 118_000, expected: NARROW }, 2_000, 2_000],
-    ['it is overdue for 12 s', { elapsedMs: 134_000, expected: NARROW }, 3_000, 2_400],
     ['it is overdue for an hour', { elapsedMs: 3_722_000, expected: NARROW }, 10_000, 8_000],
     ['ends lie far apart', { elapsedMs: 60_000, expected: WIDE }, 3_000, 2_400],
-    ['ends lie far apart, and it is overdue for 4 s', { elapsedMs: 104_000, expected: WIDE }, 3_000, 2_400],
-    ['ends lie far apart, and it is overdue for 16 s', { elapsedMs: 116_000, expected: WIDE }, 4_000, 3_200],
   ])('is right when %s', (_, progress, least, most) => {
     expect(gap(progress)).toBeCloseTo(least, 2);
     expect(gap(progress, 10_000, MOST_CHANCE)).toBeCloseTo(most, 2);
@@ -54,13 +48,10 @@ describe('the gap between two polls', () => {
   it.each<[what: string, progress: Awaited, least: number, most: number]>([
     ['the first end is 550 s away: ten gaps', { elapsedMs: 0, expected: SURE }, 55_000, 44_000],
     ['the first end is 40 s away', { elapsedMs: 510_000, expected: SURE }, 40_000, 42_000],
-    ['the end is far away', { elapsedMs: 492_000, expected: SURE }, 57_445.626, 57_445.626],
-    ['an hour is ahead: no more than a minute', { elapsedMs: 0, expected: HOUR }, 60_000, 60_000],
     ['a minute and a second of an hour are ahead', { elapsedMs: 3_539_000, expected: HOUR }, 60_000, 60_000],
     ['16 s are ahead: as if less were known', { elapsedMs: 0, expected: QUICK }, 8_000, 6_400],
     ['the first end was now', { elapsedMs: 550_000, expected: SURE }, 3_162.278, 2_529.822],
     ['the last end was now', { elapsedMs: 650_000, expected: SURE }, 3_162.278, 2_529.822],
-    ['it is overdue for 20 s', { elapsedMs: 670_000, expected: SURE }, 5_000, 4_000],
     ['ends lie next to each other', { elapsedMs: 118_000, expected: { ...NARROW, isSure: true } }, 2_000, 2_000],
     ['ends lie far apart', { elapsedMs: 60_000, expected: { ...WIDE, isSure: true } }, 3_000, 2_400],
     ["it may be another project's", { elapsedMs: 5_000, expected: SURE, isOurs: false }, 9_909.091, 7_927.273],
@@ -82,8 +73,6 @@ describe('the gap between two polls', () => {
     it.each<[what: string, awaited: readonly (Awaited | undefined)[], ms: number]>([
       ['two that are early', [early, { ...early, elapsedMs: 510_000 }], 40_000],
       ['one that may end now', [early, soon], 2_000],
-      ['the same in another order', [soon, early], 2_000],
-      ['one that may come at any time', [early, undefined], 10_000],
       ['one that may come at any time, and one that may end now', [undefined, soon, early], 2_000],
       ['one of which nothing is known', [{ elapsedMs: 0, expected: undefined }, early], 10_000],
     ])('is the shortest: %s', (_, awaited, ms) => {

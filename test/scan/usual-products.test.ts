@@ -58,25 +58,19 @@ describe('what a commit is usually scanned with', () => {
   const YOUNG = `D 30 both elsewhere, ${[...'ABCFE'].map((commit) => `${commit} -13 secrets elsewhere`).join(', ')}`;
   it.each<[what: string, others: string, usual: string]>([
     ['is nothing where no other commit was scanned', '', ''],
-    ['is what the newest other commit was', 'A 60 both', 'code secrets'],
     ['is what the newest ran, and not the two before', 'A 10 sast, B 20 secrets, C 30 secrets', 'code secrets'],
     ['is what two of the newest three ran (M1)', 'A 10 secrets, B 20 both, C 30 both', 'code secrets'],
-    ['is not what one of three ran before the newest', 'A 10 secrets, B 20 both, C 30 secrets', 'secrets'],
     ['is not what is off for two commits', 'A 10 secrets, B 20 secrets, C 30 both, D 40 both', 'secrets'],
-    ['is told by the newest scan', 'A 30 both, B 20 secrets, C 25 secrets, A 10 secrets', 'code secrets'],
     ['is what still runs (M1)', 'A 10 secrets, A 10 sast running', 'code secrets'],
     ['is what waits to run, without a start (M1)', 'A 10 sast pending', 'code'],
-    ['is what is in an unknown state', 'A 10 sast paused', 'code'],
     ['is what was cancelled after it had begun (M1)', 'A 10 secrets, A 10 sast cancelled', 'code secrets'],
     ['is not what never began', 'A 10 secrets, A 10 sast cancelled before it began', 'secrets'],
     ['is what failed', 'A 10 secrets, B 20 sast failed, C 30 sast failed', 'code secrets'],
-    ['is what never finished', 'A 10 sast never finished', 'code'],
     ['is not what ran in part', 'A 10 sast in part', ''],
     ['is what another pull request was, where the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
     ['is not what a scan of the other kind ran', 'A 10 both elsewhere in full', ''],
     ['is not what another pull request ran before the ref did', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
     ['is what two others ran beside one that may be half done (M1)', `A 10 secrets, ${OTHERS}`, 'code secrets'],
-    ['is not what others ran beside three', 'A 10 secrets, B 20 secrets, C 30 secrets, D 5 both elsewhere', 'secrets'],
     ['is not told twice by one commit on two refs', 'A 10 secrets, B 20 both, B 15 both elsewhere', 'secrets'],
     [
       'is what settled commits were, though five young ones have only the quick scan so far (O1)',
@@ -124,7 +118,6 @@ describe('a product that the last commits were scanned with', () => {
     ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
     ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
     ['is awaited no longer than all waiting', [ours, before], late.replace('40s', '10s'), { waitMs: 10_000 }],
-    ['is missing at once where the last end is long ago', [{ ...ours, ...ago(5) }, before], without],
     ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
     [
       'is known by scans of the kinds that decide',
@@ -166,8 +159,6 @@ describe('a product that the last commits were scanned with', () => {
     ],
     ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
     ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
-    ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
-    ['is awaited if scanned (M21)', [ours, before], late, IF_SCANNED],
     ['is awaited where all is so (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
     [
       'and is not applicable then (M21)',

@@ -4,23 +4,17 @@ import { aPush, aTarget } from '../../build/a-target.ts';
 
 const MAIN = { ref: 'refs/heads/main', refs: ['refs/heads/main', 'main'] };
 
+const RELEASE = { ref: 'release', refs: ['release', 'refs/heads/release'] };
+const NOTHING = 'The event push has no base branch: all issues are counted, none is compared.';
+
 describe('the baseline', () => {
-  it('is not set by default', () => {
-    expect(baselineOf({ kind: 'none' }, aTarget())).toBeUndefined();
-  });
-
-  it('is the base branch of the pull request', () => {
-    expect(baselineOf({ kind: 'base' }, aTarget())).toEqual(MAIN);
-  });
-
-  it('is the ref that the input names, whatever the base', () => {
-    const baseline = baselineOf({ kind: 'ref', ref: 'release' }, aTarget());
-    expect(baseline).toEqual({ ref: 'release', refs: ['release', 'refs/heads/release'] });
-  });
-
-  it('is missing, with a notice, for an event without a base', () => {
-    const notice = 'The event push has no base branch: all issues are counted, none is compared.';
-    expect(baselineOf({ kind: 'base' }, aPush())).toEqual({ notice });
+  it.each([
+    ['is not set by default', { kind: 'none' }, aTarget(), undefined],
+    ['is the base branch of the pull request', { kind: 'base' }, aTarget(), MAIN],
+    ['is the ref that the input names, whatever the base', { kind: 'ref', ref: 'release' }, aTarget(), RELEASE],
+    ['is missing, with a notice, for an event without a base', { kind: 'base' }, aPush(), { notice: NOTHING }],
+  ] as const)('%s', (_, input, target, due) => {
+    expect(baselineOf(input, target)).toEqual(due);
   });
 
   it.each(['main', 'refs/heads/main'])('is never the pushed branch itself: %s', (ref) => {

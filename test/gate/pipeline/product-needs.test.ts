@@ -46,13 +46,11 @@ describe('the products that a run is about', () => {
     ['are those that the default limits count, and none must be there', [], [LIMIT], '', RATED, ''],
     ['are all for a limit of unrated issues', [], [UNRATED], '', `${RATED} ai-code`, ''],
     ['are none where nothing blocks', [], [{ ...LIMIT, action: 'warn' }], '', '', ''],
-    ['are required ones, which must be there', ['secrets', 'code'], [], 'code secrets', 'code secrets', ''],
     ['are required ones beside those of a limit', ['ai-code'], [LIMIT], 'ai-code', `${RATED} ai-code`, ''],
     ['are those of the issue types that a condition names', [], [naming(['sca'])], 'supply-chain', 'supply-chain', ''],
     ['are not those that a warning names', [], [naming(['sca'], { action: 'warn' })], '', '', ''],
     ['are never missed for research, which no product finds', [], [naming(['research'])], '', '', ''],
     ['are not missed with if-scanned (L35)', [], [naming(['ai-sast'], { ifScanned: true })], '', '', 'ai-code'],
-    ['are those of a limit that says if-scanned', [], [{ ...LIMIT, ifScanned: true }], '', '', RATED],
     ['are none for an if-scanned warning', [], [naming(['ai-sast'], { ifScanned: true, action: 'warn' })], '', '', ''],
   ])('%s', (_, required, conditions, named, judged, ifScanned) => {
     const needs = productNeeds(required, conditions);
@@ -69,8 +67,6 @@ describe('a condition with if-scanned', () => {
     ['applies where its product was scanned', ['ai-sast'], 'code, ai-code', false],
     ['applies where a scan of its product still runs', ['ai-sast'], 'code, ai-code?', false],
     ['does not apply where no scan lists its product (L35)', ['ai-sast'], 'code, secrets', true],
-    ['applies where one of its products is listed', ['sast', 'ai-sast'], 'code', false],
-    ['always applies to research', ['research'], 'code', false],
     ['always applies where research is one of its types', ['research', 'ai-sast'], 'code', false],
   ])('%s', (_, types, scanned, isOut) => {
     const condition = naming(types, { ifScanned: true });
