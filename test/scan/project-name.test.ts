@@ -116,6 +116,7 @@ it.each<[wanted: keyof typeof WANTED, displayName: Text, repository: Text, repoU
   ['the whole, whose id is known,', undefined, 'acme/shop', MIRROR, 'name'],
   ['the whole, whose id is known,', undefined, undefined, MIRROR, 'other'],
   ['the whole, whose id is known,', undefined, undefined, AT, 'address'],
+  ['the whole, whose id is known,', 'payments', undefined, undefined, 'other'],
   ['the whole, whose id is known,', undefined, 'evil/shop', undefined, 'other'],
   ['a repository whose address is not its name', 'acme/pay/shop', 'acme/pay/shop', ON_AZURE, 'address'],
   [

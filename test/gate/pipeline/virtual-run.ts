@@ -1,3 +1,4 @@
+import type { QuirkId } from '../../../emulator/quirks/quirks.ts';
 import type { PlatformState } from '../../../emulator/state.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { Target } from '../../../src/domain/target.ts';
@@ -23,6 +24,8 @@ export type GivenRun = {
   readonly inputs?: GivenInputs;
   readonly target?: Target;
   readonly world?: Partial<World>;
+  /** What the platform does otherwise than is assumed. */
+  readonly quirks?: readonly QuirkId[];
   /** Something between the gate and the platform. */
   readonly through?: (reader: FindingsReader) => FindingsReader;
 };
@@ -39,7 +42,7 @@ export type VirtualRun = {
 export async function virtualRun(state: PlatformState, given: GivenRun): Promise<VirtualRun> {
   const clock = new VirtualClock(START_MS);
   const sent = { list: 0, details: 0, searches: 0 };
-  const plain = inProcessReader(state, clock);
+  const plain = inProcessReader(state, clock, given.quirks);
   const reader = given.through?.(plain) ?? plain;
   const log = new CollectingLog();
   const report = await runCommit(inputsFrom({ 'deployment-id': state.deploymentId, ...given.inputs }), {
