@@ -91,11 +91,7 @@ describe('a scan that just ended', () => {
       { source: { scan: one, ...afterOthers } },
     ],
     ['may have more where no earlier one is known', 'low, rated: old=5', 'whole; low 5, rated 5; 6', { scan: one }],
-    [
-      'is counted again though the first look finds its number',
-      'detected sast: a=5; high, rated: a=1 > a=5',
-      'whole; high 5, rated 5; 13',
-    ],
+    ['is counted again when it is found', 'detected sast: a=5; high, rated: a=1 > a=5', 'whole; high 5, rated 5; 13'],
     ['is read to the end', 'detected sast: a=4|b=1; high, rated: a=1', 'whole; high 1, rated 1; 13'],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, { scan: five, ...given }));
 

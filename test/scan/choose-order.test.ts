@@ -6,7 +6,7 @@ import { isAfter, newestFirst } from '../../src/scan/scan-order.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPush, aTarget, COMMIT, FORK } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
-import { type Asked, ago, choiceInWords, choiceOf, MINUTE_MS } from './a-choice.ts';
+import { type Asked, choiceInWords, choiceOf, MINUTE_MS, scan } from './a-choice.ts';
 import { inAnyOrder, someScans } from './some-scans.ts';
 
 const someProducts = fc.subarray<Product>(['code', 'supply-chain', 'secrets', 'ai-code']);
@@ -138,17 +138,12 @@ describe('where nothing is waited for', () => {
     );
   });
 
+  const head = scan('2', 5, { branch: 'refs/heads/topic', isFullScan: true });
+  const ofOther = scan('1', 60, { branch: 'refs/pull/8/merge', commit: 'b'.repeat(40) });
   it.each([
     ['a scan that runs', [aRunningScan()], 'give-up unfinished 900'],
     ['a scan that is not there', [], 'give-up none {}'],
-    [
-      "the pull request's own scan, where the head branch's is there and others have their own",
-      [
-        aScan({ id: '2', branch: 'refs/heads/topic', isFullScan: true, ...ago(5) }),
-        aScan({ id: '1', branch: 'refs/pull/8/merge', commit: 'b'.repeat(40), ...ago(60) }),
-      ],
-      'give-up other-ref 2',
-    ],
+    ["the own scan, where the head branch's is there and others have theirs", [head, ofOther], 'give-up other-ref 2'],
   ])('%s is given up', (_, scans, expected) => {
     expect(choiceInWords(scans, { target: aTarget(), facts: { 2: {} }, neverWaits: true })).toBe(expected);
     expect(choiceInWords(scans, { target: aTarget(), facts: { 2: {} }, waitMs: 0 })).toBe(expected);

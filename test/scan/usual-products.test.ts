@@ -72,11 +72,7 @@ describe('what a commit is usually scanned with', () => {
     ['is not what another pull request ran before the ref did', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
     ['is what two others ran beside one that may be half done (M1)', `A 10 secrets, ${OTHERS}`, 'code secrets'],
     ['is not told twice by one commit on two refs', 'A 10 secrets, B 20 both, B 15 both elsewhere', 'secrets'],
-    [
-      'is what settled commits were, though five young ones have only the quick scan so far (O1)',
-      YOUNG,
-      'code secrets',
-    ],
+    ['is what settled commits were, though five young ones have only a quick scan (O1)', YOUNG, 'code secrets'],
     ['is not young ten minutes after its last end', 'A -3.9 secrets, B 20 both', 'secrets'],
     ['is young until then', 'A -4 secrets, B 20 both', 'code secrets'],
     ['is also what the head branch was', 'A 60 secrets, A 60 sca on head', 'secrets supply-chain'],
@@ -98,6 +94,8 @@ describe('a product that the last commits were scanned with', () => {
   const late2 = 'wait 40s late code; 3:secrets 4:supply-chain not scanned code';
   const aMinute = late.replace('40s', '60s');
   const full = scan('4', 3, { branch: 'topic', isFullScan: true, enabledProducts: ['sca'] });
+  const withHead = [ours, ...past('A 60 secrets, A 60 both on head')];
+  const released = [ours, before].map((one) => but(one, { branch: 'release' }));
   const head = but(ours, { branch: 'topic', isFullScan: true, ...ago(60) });
   const CODE_8 = { ...elsewhere, enabledProducts: ['sast'] };
   const feature = [
@@ -111,61 +109,26 @@ describe('a product that the last commits were scanned with', () => {
   ];
   const [OF_3, OF_7] = [{ facts: { 3: {} } }, { facts: { 3: { pullRequests: ['7'] } } }];
   const OF_FORK = { target: aTarget({ subject: aPullRequest({ isHeadInSameRepository: false }) }) };
+  const IF_SCANNED: Asked = { needs: { judged: ['secrets'], ifScanned: ['code'] }, elapsedMs: 40_000 };
   const OF_COMMIT = { target: aTarget({ subject: { kind: 'commit' } }) };
-  const IF_SCANNED: Asked = { needs: { judged: ['secrets'], ifScanned: ['code'] } };
   it.each<ChoiceRow>([
     ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
     ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
     ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
     ['is awaited no longer than all waiting', [ours, before], late.replace('40s', '10s'), { waitMs: 10_000 }],
     ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
-    [
-      'is known by scans of the kinds that decide',
-      [ours, full, { ...before, ...FULL_MAIN }],
-      late2,
-      { facts: { 4: {} } },
-    ],
-    ['is known by the head branch', [ours, ...past('A 60 secrets, A 60 both on head')], late],
-    [
-      'has a minute of this run, where only the head branch was scanned',
-      [head, before],
-      aMinute,
-      { ...OF_3, discoveryMs: 0 },
-    ],
-    [
-      'is known by other pull requests, where only the head branch was scanned',
-      [head, but(before, CODE_8)],
-      aMinute,
-      OF_3,
-    ],
-    [
-      'is not known by newer pull requests, where a ref of another name has three commits',
-      feature,
-      'decide 3:secrets',
-      OF_7,
-    ],
-    [
-      "is not known by a fork's branch of its name",
-      [ours, ...past('A 60 secrets, A 60 both on head')],
-      'decide 3:secrets',
-      OF_FORK,
-    ],
+    ['is known by scans of those kinds', [ours, full, { ...before, ...FULL_MAIN }], late2, { facts: { 4: {} } }],
+    ['is known by the head branch', withHead, late],
+    ['has a minute where only the head branch was scanned', [head, before], aMinute, { ...OF_3, discoveryMs: 0 }],
+    ['is known by others where only the head branch was scanned', [head, but(before, CODE_8)], aMinute, OF_3],
+    ['is not known by newer pull requests, where the ref has three commits', feature, 'decide 3:secrets', OF_7],
+    ["is not known by a fork's branch of its name", withHead, 'decide 3:secrets', OF_FORK],
     ["is known by the ref of a push, though forks' branches of its name were scanned later", pushed, late, FOR_PUSH],
-    [
-      'is known by any ref of a bare commit',
-      [ours, before].map((one) => but(one, { branch: 'release' })),
-      late,
-      OF_COMMIT,
-    ],
+    ['is known by any ref of a bare commit', released, late, OF_COMMIT],
     ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
     ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
     ['is awaited where all is so (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
-    [
-      'and is not applicable then (M21)',
-      [ours, before],
-      'decide 3:secrets not scanned code',
-      { ...IF_SCANNED, elapsedMs: 40_000 },
-    ],
+    ['and is not applicable then (M21)', [ours, before], 'decide 3:secrets not scanned code', IF_SCANNED],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
