@@ -149,6 +149,16 @@ describe('a number that is still moving', () => {
       { scan: anEndedScan(0, { code: 5n }), finishMs: 0, settleMs: 20_000 },
     ],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, given));
+
+  it('is index-lag after two minutes, and what was read stays a lower bound', async () => {
+    const { evidence, clock } = await read(
+      { 'detected sast': growing(40), high: ['a=1'], rated: ['a=1'] },
+      { scan: anEndedScan(5_000, { code: 100n }) },
+    );
+    expect(clock.now()).toBe(2 * MINUTE_MS);
+    expect(evidence.shortfall).toMatchObject({ reason: 'index-lag', areCountsLowerBounds: true });
+    expect(evidence.shortfall?.message).toContain('100 findings (code)');
+  });
 });
 
 describe('what the index does not show of a scan that ended long ago', () => {

@@ -45,6 +45,12 @@ describe('searches in states of their own', () => {
     ]);
   });
 
+  it('prove it where a condition counts all severities, known or not', async () => {
+    const answers = 'ignored-app+ignored-code critical: a=1; ignored-app+ignored-code rated: a=3';
+    const { evidence, notices } = await read(answers, { conditions: [aCondition('silenced 9')] });
+    expect([evidence.shortfall, notices]).toEqual([undefined, []]);
+  });
+
   it('are unstable where the severities find more than all together', async () => {
     const answers = 'ignored-code high: a=3; ignored-code rated: a=1';
     const { evidence, timesAsked } = await read(answers, { conditions: SUPPRESSED });

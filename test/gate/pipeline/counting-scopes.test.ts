@@ -12,16 +12,19 @@ import { aDecision } from './a-decision.ts';
 type Given = {
   /** Listed by a scan, and not finished. */
   readonly unfinished?: readonly Product[];
+  /** Named by the settings, and listed by no scan. */
+  readonly missing?: readonly Product[];
   /** Listed by no scan of the commit, and run on the refs by scans of other commits since. */
   readonly overtaken?: readonly Product[];
   readonly seen?: readonly Scan[];
+  readonly mayBeOurs?: (scan: Scan) => boolean;
   /** What the platform keeps of the ref. */
   readonly askedFor?: readonly Scan[];
 };
 
 function placesOf(
   scans: readonly Scan[],
-  { unfinished = [], overtaken = [], seen = scans, askedFor = [] }: Given = {},
+  { unfinished = [], missing = [], overtaken = [], seen = scans, mayBeOurs, askedFor = [] }: Given = {},
 ) {
   const deciding = scans.map((scan) => ({
     scan,
@@ -31,11 +34,12 @@ function placesOf(
   }));
   const decided = deciding.flatMap(({ products }) => products);
   return countingScopes(
-    aDecision({ deciding, listed: [...new Set([...decided, ...unfinished])], undecided: unfinished }),
+    aDecision({ deciding, listed: [...new Set([...decided, ...unfinished])], missing, undecided: unfinished }),
     {
       refsOf: ({ branch }) => refSpellings([branch]),
       statsFindingsOf: async ({ id }) => BigInt(id),
       seen: () => seen,
+      mayBeOurs,
       askForRef: async () => askedFor,
     },
   );
@@ -59,6 +63,16 @@ describe('each issue type is counted on the refs of the scan that decides its pr
     ['one scan of all', [aScan()], [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`]],
     ['two scans of a ref', [code, secrets], [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`]],
     [
+      "what no scan lists is not counted where it may be our own branch's",
+      [code, topic],
+      [
+        `sast @ ${PULL} diff <- 1:sast`,
+        'sca secrets ai-sast @ topic,refs/heads/topic <- 3:sca',
+        `research @ ${PULL},topic,refs/heads/topic diff <- `,
+      ],
+      { mayBeOurs: ({ id }) => id === '1' },
+    ],
+    [
       'a full scan shows what the base has too: a type that it decides beside a diff scan is compared, others are not',
       [code, { ...topic, enabledProducts: ['sast'] }],
       [
@@ -77,6 +91,12 @@ describe('each issue type is counted on the refs of the scan that decides its pr
       [code],
       [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`, 'sca @  <- '],
       { overtaken: ['supply-chain'] },
+    ],
+    [
+      'a type whose product had to be scanned and was not is counted nowhere (L29)',
+      [code],
+      [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`],
+      { missing: ['supply-chain'] },
     ],
   ])('%s', (_, scans, expected, given) => {
     expect(inWords(scans, given)).toEqual(expected);
@@ -111,6 +131,13 @@ describe('what a deciding scan says that it found', () => {
     expect(await known?.sources[0]?.earlierScans()).toEqual(earlier);
     const [asked] = placesOf([scan], { seen: [scan], askedFor: [other, scan] });
     expect(await asked?.sources[0]?.earlierScans()).toEqual(earlier);
+  });
+
+  it('asks for earlier scans where those that are known are not meant, such as those of other products', async () => {
+    const [known, asked] = [aScan({ id: '1', enabledProducts: ['sca'] }), aScan({ id: '2' })];
+    const [scope] = placesOf([aScan()], { seen: [known], askedFor: [known, asked] });
+    const ranCode = ({ enabledProducts }: Scan): boolean => enabledProducts.includes('sast');
+    expect(await scope?.sources[0]?.earlierScans(ranCode)).toEqual([asked]);
   });
 
   it.each<[what: string, other: Scan, expected: boolean]>([
