@@ -20,17 +20,19 @@ type Given = {
   readonly mayBeOurs?: (scan: Scan) => boolean;
   /** What the platform keeps of the ref. */
   readonly askedFor?: readonly Scan[];
+  /** By scan id: the products that it decides, where that is not all that it ran. */
+  readonly decides?: Readonly<Record<string, readonly Product[]>>;
 };
 
 function placesOf(
   scans: readonly Scan[],
-  { unfinished = [], missing = [], overtaken = [], seen = scans, mayBeOurs, askedFor = [] }: Given = {},
+  { unfinished = [], missing = [], overtaken = [], seen = scans, mayBeOurs, askedFor = [], decides = {} }: Given = {},
 ) {
   const deciding = scans.map((scan) => ({
     scan,
     tier: 'own-ref' as const,
     overtakenFor: overtaken,
-    products: productsOf(scan.enabledProducts),
+    products: decides[scan.id] ?? productsOf(scan.enabledProducts),
   }));
   const decided = deciding.flatMap(({ products }) => products);
   return countingScopes(
@@ -71,6 +73,16 @@ describe('each issue type is counted on the refs of the scan that decides its pr
         `research @ ${PULL},topic,refs/heads/topic diff <- `,
       ],
       { mayBeOurs: ({ id }) => id === '1' },
+    ],
+    [
+      'a scan that ran more than it decides counts for what it decides',
+      [code, { ...topic, enabledProducts: ['sast', 'sca'] }],
+      [
+        `sast @ ${PULL} diff <- 1:sast`,
+        'sca @ topic,refs/heads/topic <- 3:sca',
+        `secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
+      ],
+      { decides: { 3: ['supply-chain'] } },
     ],
     [
       'a full scan shows what the base has too: a type that it decides beside a diff scan is compared, others are not',
