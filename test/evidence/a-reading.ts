@@ -17,7 +17,7 @@ import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { type Answers, anIndex, questionOf } from './an-index.ts';
 
 export const MINUTE_MS = 60_000;
-export const PULL = 'refs/pull/7/merge';
+const PULL = 'refs/pull/7/merge';
 
 /** Of which the list gives no count. */
 export const UNCOUNTED = aScan({ findingsCounts: NO_COUNTS });
