@@ -101,20 +101,4 @@ describe('the request for places', () => {
     expect(run.verdict).toBe('pass');
     expect(run.report.places?.found.length).toBeGreaterThan(0);
   });
-
-  it('does not say that it has all where one cannot be read', async () => {
-    const rewrite = ({ issues }: { issues: readonly unknown[] }) => ({ issues: [7, ...issues.slice(1)], cursor: '' });
-    const faults = [{ match: { operation: 'list-issues' }, fault: { kind: 'rewrite-json', rewrite } }] as const;
-    const { report } = await runGate({ ...OVER, faults });
-    expect(report.places).toMatchObject({ found: expect.arrayContaining([expect.anything()]), areAll: false });
-  });
-
-  it('is made once for a fail of which a part was not read', async () => {
-    const faults = [
-      { match: { operation: 'search-issues', body: 'RESEARCH' }, fault: { kind: 'status', status: 400 } },
-    ] as const;
-    const run = await runGate({ ...OVER, faults });
-    expect([run.verdict, run.reason]).toEqual(['fail', 'api-changed']);
-    expect(run.report.places?.found.length).toBeGreaterThan(0);
-  });
 });

@@ -100,22 +100,4 @@ describe('a run with a policy file', { concurrent: true }, () => {
     });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
   });
-
-  it('searches nothing before the file is read', async () => {
-    let asked: readonly string[] = [];
-    const run = await runGate({
-      platform: 'over-limit',
-      inputs,
-      prepare(stage) {
-        commit(stage);
-        hold(stage.github, 'read-contents', async () => {
-          await arrived(stage, ['list-scans']);
-          await sleep(500);
-          asked = stage.platform.requests.map(({ operation = '' }) => operation);
-        });
-      },
-    });
-    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
-    expect(asked).toEqual(['list-scans']);
-  });
 });

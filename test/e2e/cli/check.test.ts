@@ -74,18 +74,6 @@ describe('findings-gate check', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('takes the ref of a pull request for that pull request', async () => {
-    const { flags } = await startPlatform(SCENARIOS.clean, { pullRequest: 7, headRef: 'topic' });
-    const run = await check(flags, [...SUBJECT, '--ref', 'refs/pull/7/merge']);
-    expect([run.exitCode, run.stderr]).toEqual([0, expect.stringContaining('pull request 7, event command-line')]);
-  });
-
-  it('says that the scan is of another ref than the one that it was asked for', async () => {
-    const { flags } = await startPlatform(SCENARIOS.clean);
-    const run = await check(flags, [...SUBJECT, '--ref', 'release', ...SOON_OVER]);
-    expect(run.stdout).toMatch(/Scan \d+ is of main, not of refs\/heads\/release \(/);
-  });
-
   it('says where to put the token when there is none, and sends nothing', async () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await check(flags, ON_MAIN, { FINDINGS_GATE_TOKEN: '' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anIssue, aPlatformState, aRule, aScan } from '../../../emulator/build.ts';
+import { aPlatformState, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { COMMIT, startPlatform } from '../../run/run-cli.ts';
 import { runCliSources } from '../../run/run-cli-sources.ts';
@@ -34,14 +34,6 @@ describe('findings-gate issues', () => {
     expect(run.stderr).toContain('and 3000 more; --json shows all');
   });
 
-  it('keeps counts exact beyond 2^53', async () => {
-    const issues = [anIssue({ standsFor: '9007199254740993' })];
-    const { flags } = await startPlatform(() => aPlatformState({ issues }));
-    const run = await runCliSources(['issues', ...flags, '--json']);
-    expect(jsonLines(run.stdout)).toMatchObject([{ issuesCount: '9007199254740993' }]);
-    expect(run.stderr).toMatch(/^1 group, 9007199254740993 issues;/);
-  });
-
   it('combines --where with single flags', async () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const where = '{"cves":["CVE-2021-44228"],"includeTicketed":false}';
@@ -64,14 +56,6 @@ describe('findings-gate issues', () => {
     expect(run.stderr).toMatch(/^Incomplete: 2 groups read/);
     expect(run.stderr).toContain('findings-gate: api-changed - issue search: answered 400');
     expect(run.stderr).toMatch(/^Next: /m);
-  });
-
-  it('breaks up what a CI system would obey, and keeps the JSON readable', async () => {
-    const path = 'x ##vso[task.complete result=Succeeded] ##[error] \u202e';
-    const { flags } = await startPlatform(() => aPlatformState({ issues: [anIssue({ rule: aRule({ path }) })] }));
-    const json = await runCliSources(['issues', ...flags, '--json']);
-    expect(json.stdout).not.toMatch(/##\w*\[|\u202e/);
-    expect(jsonLines(json.stdout)).toMatchObject([{ rulePath: path }]);
   });
 });
 
@@ -206,15 +190,6 @@ describe('the branch of a scan list', () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     await runCliSources(['scans', ...flags, ...words], { env });
     expect(branches(server)).toEqual(asked);
-  });
-
-  it('is refused where nothing is scanned', async () => {
-    const { flags } = await startPlatform(SCENARIOS.clean);
-    const run = await runCliSources(['scans', ...flags, '--branch', 'refs/notes/x']);
-    expect([run.exitCode, run.stderr]).toEqual([
-      3,
-      expect.stringContaining('--branch: "refs/notes/x" is not the name'),
-    ]);
   });
 });
 
