@@ -5,13 +5,15 @@ import {
   HEAD_REF,
   HEAD_SHA,
   PULL_REQUEST,
+  pullRequestEvent,
   type StagedEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
+import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import { readExamples } from '../examples/example-workflow.ts';
-import { fromFork, runExample, stepsFor } from '../examples/run-example.ts';
+import { fromFork, REPOSITORY_ID, runExample, stepsFor } from '../examples/run-example.ts';
 import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
 import { type GateRun, outcomeOf } from '../run/gate.ts';
 
@@ -89,3 +91,37 @@ it('a newer head stops the run for the older one, and none for a merge group', (
   expect(new Set(groups).size).toBe(4);
   expect(groups[0]).toContain(HEAD_REF);
 });
+
+/** The scan of the commit is listed after the gate has started. */
+const lateScan: Scenario = (context) => {
+  const state = SCENARIOS['over-limit'](context);
+  const appearsAtMs = context.nowMs + 2_500;
+  const isOwn = ({ commit }: { readonly commit: string }) => commit === context.commit;
+  return { ...state, scans: state.scans.map((scan) => (isOwn(scan) ? { ...scan, appearsAtMs } : scan)) };
+};
+
+/** The pull request of a repository with these custom properties. */
+function withProperties(properties: Readonly<Record<string, string>>): StagedEvent {
+  const event = pullRequestEvent();
+  const payload = event.payload as { readonly repository: object };
+  return { ...event, payload: { ...payload, repository: { ...payload.repository, custom_properties: properties } } };
+}
+
+it.each<[string, StagedEvent, Record<string, string>]>([
+  ['a variable', withProperties({}), { FINDINGS_REPOSITORY_ID: REPOSITORY_ID }],
+  [
+    'a custom property, which a variable cannot overrule',
+    withProperties({ findings_repository_id: REPOSITORY_ID }),
+    { FINDINGS_REPOSITORY_ID: '999' },
+  ],
+])(
+  'examples/required-workflow.yml waits for the scan by the id of %s, and asks for no other project',
+  async (_from, event, vars) => {
+    const workflow = readExamples().find(({ file }) => file === 'required-workflow.yml')!;
+    const [run] = await runExample(workflow, { event, vars, platform: lateScan });
+    expect(outcomeOf(run!)).toEqual([1, 'fail', '']);
+    const lists = run!.requests.filter(({ operation }) => operation === 'list-scans');
+    const asked = lists.map(({ body }) => String((JSON.parse(body) as { repository_id?: unknown }).repository_id));
+    expect([lists.length > 1, [...new Set(asked)]]).toEqual([true, [REPOSITORY_ID]]);
+  },
+);
