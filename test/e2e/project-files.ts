@@ -4,41 +4,30 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST, REPOSITORY } from '../../demo/events.ts';
 import { API_TOKEN, setStage } from '../../demo/stage.ts';
-import { aRepository, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
+import { aRepository, endsAs } from '../../emulator/build.ts';
 import { CODE_RULES } from '../../emulator/scenarios/rules.ts';
-import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import type { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { judge } from '../build/gfm-judge.ts';
+import { scans, withoutNeighbours } from '../faults/harness/worlds.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../report/formats/read-formats.ts';
 import { runCheckSources } from '../run/run-cli-sources.ts';
 
-/** Three parts of one repository that scanned the commit: billing fails, docs passes, and the scan of mail has failed. */
-const PARTS = [
-  { name: 'billing', status: 'SCAN_STATUS_COMPLETED', critical: 3 },
-  { name: 'docs', status: 'SCAN_STATUS_COMPLETED', critical: 0 },
-  { name: 'mail', status: 'SCAN_STATUS_ERROR', critical: 0 },
-];
+const partOf = (repositoryId: string, name: string) => ({
+  repositoryId,
+  meta: { repo_display_name: `${REPOSITORY}/${name}` },
+});
 
-const threeParts: Scenario = (context) => {
-  const worlds = PARTS.map(({ name, status, critical }, index) => {
-    const repositoryId = String(201 + index);
-    const of = { ...placeOf(context), repositoryId };
-    const issues = issuesOf(critical, { ...of, rule: CODE_RULES.rawSql, severity: 'SEVERITY_CRITICAL' });
-    const scan = scanUnderTest(context, {
-      id: String(184_467_600 + index),
-      repositoryId,
-      meta: { repo_display_name: `${context.repository}/${name}` },
-      timeline: endsAs(status, 1),
-      findingsCounts: countsOf(issues),
-    });
-    return { issues, scan, repository: aRepository({ id: repositoryId, name: context.repository }) };
-  });
-  const scans = worlds.map(({ scan }) => scan);
-  const issues = worlds.flatMap((one) => one.issues);
-  const state = worldOf(context, { repositories: worlds.map(({ repository }) => repository), issues, scans });
-  // Earlier commits were not scanned as a whole, either.
-  return { ...state, scans };
-};
+/** Three parts of one repository that scanned the commit: billing fails, docs passes, and the scan of mail has failed. Nothing else was scanned. */
+const threeParts = withoutNeighbours(
+  scans(
+    {
+      601: { ...partOf('201', 'billing'), found: { count: 3, rule: CODE_RULES.rawSql } },
+      602: partOf('202', 'docs'),
+      603: { ...partOf('203', 'mail'), timeline: endsAs('SCAN_STATUS_ERROR', 1) },
+    },
+    { repositories: ['201', '202', '203'].map((id) => aRepository({ id, name: REPOSITORY })) },
+  ),
+);
 
 const FORMS = ['junit', 'sarif', 'gitlab-code-quality', 'markdown'] as const;
 
