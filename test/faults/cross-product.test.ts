@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { draws } from '../build/draws.ts';
 import { Chance } from '../build/random.ts';
 import { observeFault } from '../run/fault-gate.ts';
-import { allCases } from './cross-product/cases.ts';
-import { runCases } from './cross-product/run-cases.ts';
+import { allCases, runCases } from './cross-product/cases.ts';
 
 /** The same sample on every machine; `npm run faults:all -- --seed 1 --only "<case>"` repeats one case of it. */
 const SEED = 1;

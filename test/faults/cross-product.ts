@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { observeBuilt } from '../run/built-gate.ts';
-import { allCases } from './cross-product/cases.ts';
-import { runCases } from './cross-product/run-cases.ts';
+import { allCases, runCases } from './cross-product/cases.ts';
 
 const USAGE = `Usage: npm run faults:all [-- --seed <number>] [--mutations <number>] [--only <part of a case's name>] [--at-once <number>]
 
-Every fault at every request of six baselines, each member of the places in wrong forms, and mutated answers,
-on the built action (or on the file that GATE_MAIN names).`;
+Every fault at every request of six baselines, and mutated answers, on the built action (or on the file that GATE_MAIN names).`;
 
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,41 @@
 import type { FaultMatch, FaultRule } from '../../../emulator/faults/faults.ts';
 import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
+import { otherCommit } from '../../../emulator/scenarios/scenario.ts';
 import { Chance } from '../../build/random.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
-import { BASELINES, type Baseline } from './baselines.ts';
+import type { Observed } from '../../run/gate.ts';
+import { foundBy, manyRules, SOON_OVER, scanned } from '../../run/platforms.ts';
 import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';
-import { memberCases } from './member-cases.ts';
 import { MUTATIONS, mutated } from './mutation.ts';
-import type { RunOne } from './run-cases.ts';
+
+/** A platform and settings whose verdict is known as long as nothing goes wrong. */
+type Baseline = {
+  readonly name: string;
+  readonly due: 'pass' | 'fail' | 'unproven';
+  readonly options: Pick<BuiltOptions, 'platform'> & { readonly inputs: Readonly<Record<string, string>> };
+};
+
+/** Four critical rules with one issue each, three on a page, and three are allowed: the last page decides. */
+const lastPageDecides = manyRules(4, () => ({ severity: 'SEVERITY_CRITICAL' }));
+
+const BASELINES: readonly Baseline[] = [
+  baseline('clean', 'pass', 'clean'),
+  baseline('at-limit', 'pass', 'at-limit', { 'max-high': '3' }),
+  baseline('last-page', 'fail', lastPageDecides, { 'max-critical': '3', 'page-size': '3' }),
+  baseline('count', 'fail', foundBy({}, 4), { 'max-high': '3' }),
+  baseline('partial', 'unproven', scanned({ isPartial: true }), SOON_OVER),
+  baseline('other-commit', 'unproven', scanned({ commit: otherCommit(400) }), SOON_OVER),
+];
+
+/** A comment is written on every run, so that requests to GitHub can fail too. */
+function baseline(
+  name: string,
+  due: Baseline['due'],
+  platform: NonNullable<BuiltOptions['platform']>,
+  inputs: Readonly<Record<string, string>> = {},
+): Baseline {
+  return { name, due, options: { platform, inputs: { comment: 'always', ...inputs } } };
+}
 
 /** One run. Its name says what goes wrong in it, and can be used to repeat it. */
 export type Case = {
@@ -25,10 +54,7 @@ const TIMES = { 'discovery-timeout': '5s', 'wait-timeout': '10s' } as const;
 /** All polls are alike: testing the first ones is enough. */
 const MOST_ALIKE = 3;
 
-/**
- * Every fault at every request of every baseline, each member of the places in each wrong form, and `mutations` mutated
- * answers, seeded from `seed` on.
- */
+/** Every fault at every request of every baseline, and `mutations` mutated answers, seeded from `seed` on. */
 export async function allCases(seed: number, mutations: number, runOne: RunOne): Promise<readonly Case[]> {
   const cases: Case[] = [];
   const mutable: { baseline: Baseline; position: Position }[] = [];
@@ -48,7 +74,7 @@ export async function allCases(seed: number, mutations: number, runOne: RunOne):
     const { baseline, position } = new Chance(one).oneOf(mutable);
     cases.push(mutationCase(baseline, position, one));
   }
-  return [...cases, ...(await memberCases(runOne))];
+  return cases;
 }
 
 function optionsOf({ options }: Baseline): BuiltOptions {
@@ -134,4 +160,43 @@ function searched(body: string): readonly [string, string | RegExp] | readonly [
   return body.includes('"ISSUE_TYPE_SAST"')
     ? ['rated', /^(?!.*"severities").*"ISSUE_TYPE_SAST"/s]
     : ['other', /^(?!.*"ISSUE_TYPE_SAST")/s];
+}
+
+/** How a case is run: as a process, or from the sources. */
+type RunOne = (options: BuiltOptions) => Promise<Observed>;
+
+/**
+ * Runs the cases, a few at a time; `onRun` gets how many are done. Each case that went wrong is named in `failures`, with what went wrong:
+ * an exit code that may not be, a secret that is shown, a server that nobody meant.
+ */
+export async function runCases(
+  cases: readonly Case[],
+  runOne: RunOne,
+  atOnce: number,
+  onRun?: (done: number) => void,
+): Promise<{ readonly runs: number; readonly failures: readonly string[] }> {
+  const queue = [...cases];
+  const failures: string[] = [];
+  let runs = 0;
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const problems = await problemsOf(next, runOne);
+      if (problems.length > 0) failures.push(`${next.name}: ${problems.join('; ')}`);
+      runs += 1;
+      onRun?.(runs);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { runs, failures };
+}
+
+async function problemsOf({ options, exitCodes }: Case, runOne: RunOne): Promise<readonly string[]> {
+  try {
+    const { run, problems } = await runOne(options);
+    const { exitCode, reason } = run;
+    if (exitCode !== null && exitCodes.includes(exitCode)) return problems;
+    return [`exit code ${exitCode} (${reason}), expected ${exitCodes.join(' or ')}`, ...problems];
+  } catch (defect) {
+    return [`the harness broke: ${String(defect)}`];
+  }
 }
