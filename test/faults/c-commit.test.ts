@@ -25,7 +25,6 @@ import {
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { aRepository, endsAs } from '../../emulator/build.ts';
-import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { operationsOf } from '../run/gate.ts';
@@ -34,16 +33,16 @@ import { changed, SOON_OVER, scanned } from '../run/platforms.ts';
 import { whenFileEnds } from '../run/when-file-ends.ts';
 import { expectRun, expectTold } from './harness/expect-run.ts';
 import { type Members, spoilt, withEnds } from './harness/spoilt-events.ts';
-import { commentedPulls, OWN_REF, ofPull, refsSearched, scanOf, scans } from './harness/worlds.ts';
+import { commentedPulls, OWN_REF, ofBranch, ofPull, refsSearched, scanOf, scans } from './harness/worlds.ts';
 
 const { 'over-limit': overLimit } = SCENARIOS;
 const noScan = unproven('no-scan');
 const badEvent = { ...unproven('bad-event'), requests: [] };
 
-/** A run that lists pull request 7 after another one. */
-function listing(other: Parameters<typeof listedPullRequest>[1]): StagedEvent {
-  return workflowRunEvent('here', { pull_requests: [listedPullRequest(8, other), listedPullRequest(7)] });
-}
+/** A run that lists pull request 7 after that of another branch. */
+const listing = workflowRunEvent('here', {
+  pull_requests: [listedPullRequest(8, { head: { ref: 'copy' } }), listedPullRequest(7)],
+});
 
 describe.concurrent('C. event, ref and commit', () => {
   const [ofTag, runOfTag] = [
@@ -128,18 +127,6 @@ describe.concurrent('C. event, ref and commit', () => {
       await expectRun(noScan, { platform: onForkedMain(number), event: fromForkedMain, inputs: SOON_OVER });
   });
 
-  const OWN_COMMIT = ` The merge group's own commit ${GROUP_SHA.slice(0, 12)} was not scanned for this.`;
-
-  test.each<[string, StagedEvent, own: string | null, Record<string, string>]>([
-    ['that is judged by its pull request', mergeGroupEvent(), GROUP_SHA, {}],
-    ['whose workflow ran, judged by its pull request', groupRun, GROUP_SHA, {}],
-    ['that is judged by its own commit', scannedMergeGroupEvent(), null, OF_GROUP],
-    ['of which another commit is judged', mergeGroupEvent(), null, { commit: HEAD_SHA }],
-  ])('C5 says in log and report what was judged of a merge group %s', async (_which, event, own, inputs) => {
-    const run = await expectTold({ ...pass, report: { mergeGroupCommit: own } }, { event, inputs });
-    expect(run.stdout.includes(`${OWN_COMMIT}\n`)).toBe(own !== null);
-  });
-
   const group = (members: Members): BuiltOptions => ({
     event: spoilt(mergeGroupEvent(), 'merge_group', (value) => ({ ...value, ...members })),
   });
@@ -181,19 +168,9 @@ describe.concurrent('C. event, ref and commit', () => {
   const [here, elsewhere] = [REPOSITORY, FORK.full_name].map((name) => [`${name.split('/')[0]}:${HEAD_REF} open`]);
 
   test.each<[string, StagedEvent, judgedAs: string, asked: readonly string[], ((stage: Stage) => void)?]>([
-    ['the listed pull request', workflowRunEvent(), asOwn!, []],
-    [
-      'the listed one, beside one of another branch',
-      listing({ head: { ref: 'copy' } }),
-      asOwn!,
-      [],
-      openFromFork(copy),
-    ],
-    ['the listed one, beside one of another repository', listing({ base: { repo: { id: 2 } } }), asOwn!, []],
-    ['the listed one, beside one of another commit', listing({ head: { sha: MERGE_SHA } }), asOwn!, []],
+    ['the listed one, beside one of another branch', listing, asOwn!, [], openFromFork(copy)],
     ['the one open pull request of its head', UNLISTED, asOwn!, here!],
     ['the one open pull request of a fork', workflowRunEvent('fork'), asOwn!, elsewhere!, openFromFork()],
-    ['that of a fork, beside one of another branch', workflowRunEvent('fork'), asOwn!, elsewhere!, openFromFork(copy)],
     ['the bare commit, after a push in a fork', workflowRunEvent('fork', { event: 'push' }), asBare!, []],
     ['its branch, after a push', pushedWorkflowRunEvent(), 'main, event workflow_run', []],
   ])('C7 L8 judges a workflow_run as %s', async (_what, event, judgedAs, asked, prepare = () => {}) => {
@@ -209,7 +186,25 @@ describe.concurrent('C. event, ref and commit', () => {
     }
   });
 
-  test.each([403, 404, 502])(
+  test('L8 counts all refs of the commit where no pull request can be told', async () => {
+    const platform = scans({ 501: { ...ofPull(7), found: 2 }, 502: { ...ofPull(9), startedAgoMs: 90_000 } });
+    const outcome = { ...fail, outputs: { critical: '2' }, report: { pullRequest: null } };
+    const run = await expectTold(outcome, { platform, event: UNLISTED, inputs: { 'github-token': '' } });
+    expect(refsSearched(run)).toEqual([OWN_REF, 'refs/pull/9/merge']);
+    expect(commentedPulls(run)).toEqual([]);
+  });
+
+  test.each([
+    ['L8', 'another branch', ofBranch('release/2')],
+    ['L9', 'a pull request', ofPull(9)],
+  ])('%s the run of a push is judged by its own ref, not by a newer clean scan of %s', async (_row, _what, newer) => {
+    const platform = scans({ 501: { ...ofBranch('main'), found: 2 }, 502: { startedAgoMs: 90_000, ...newer } });
+    const outcome = { ...fail, outputs: { critical: '2', 'scan-id': '501' } };
+    const run = await expectTold(outcome, { platform, event: pushedWorkflowRunEvent() });
+    expect(refsSearched(run)).toEqual(['main', 'refs/heads/main']);
+  });
+
+  test.each([403, 502])(
     'C7 L8 does not judge a workflow_run of a fork where GitHub answers %i about its pull request',
     async (status) => {
       const githubFaults = [{ match: { operation: 'list-pulls' }, fault: { kind: 'status', status } }] as const;
@@ -264,35 +259,23 @@ describe.concurrent('C. event, ref and commit', () => {
     await expectTold(outcome, { ...options, inputs: given });
   });
 
-  test.each(['RUNNING', 'PENDING'])(
-    'C14 waits for a newer scan that is %s, even when an older one completed',
-    async (status) => {
-      const platform = scanned({}, { timeline: endsAs(`SCAN_STATUS_${status}`) });
-      await expectRun(unproven('scan-running'), { platform, inputs: SOON_OVER });
-    },
-  );
+  test.each([
+    ['C14', 'RUNNING', unproven('scan-running')],
+    ['C14', 'PENDING', unproven('scan-running')],
+    ['C16', 'ERROR', unproven('scan-failed')],
+    ['C16', 'NEVER_FINISHED', unproven('scan-never-finished')],
+  ])('%s does not fall back to an older scan beside a newer one that is %s', async (_row, status, outcome) => {
+    const platform = scanned({}, { timeline: endsAs(`SCAN_STATUS_${status}`, 2) });
+    await expectRun(outcome, { platform, inputs: SOON_OVER });
+  });
 
   test('C15 lets the newest of two finished scans decide', async () => {
     const platform = scans({ 501: { startedAgoMs: 600_000 }, 502: { found: 3 } });
     await expectRun({ ...fail, outputs: { 'scan-id': '502' } }, { platform });
   });
 
-  test.each([
-    ['SCAN_STATUS_ERROR', 'scan-failed'],
-    ['SCAN_STATUS_NEVER_FINISHED', 'scan-never-finished'],
-  ])('C16 does not fall back to an older scan when the newest ended as %s', async (status, reason) => {
-    await expectRun(unproven(reason), { platform: scanned({}, { timeline: endsAs(status, 2) }), inputs: SOON_OVER });
-  });
-
   test('C16 accepts a still newer scan that completed', async () => {
     await expectRun(pass, { platform: scanned({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}) });
-  });
-
-  test('C17 speaks for its own commit when the head moves on, and leaves the comment to the newer run', async () => {
-    const prepare = ({ githubState }: Stage) => {
-      githubState.repositories[0]!.pulls.get(7)!.head.sha = otherCommit(900);
-    };
-    await expectRun({ ...fail, comments: [], outputs: { commit: HEAD_SHA } }, { platform: overLimit, prepare });
   });
 
   test('C18 shows which host uploaded the scan', async () => {

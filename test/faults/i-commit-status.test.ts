@@ -1,7 +1,14 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { HEAD_SHA, mergeGroupEvent, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  BASE_SHA,
+  GROUP_SHA,
+  HEAD_SHA,
+  mergeGroupEvent,
+  pullRequestEvent,
+  type StagedEvent,
+  scannedMergeGroupEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
@@ -9,10 +16,11 @@ import { aToken } from '../../github-double/build.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
+import { fail, pass, unproven } from '../run/outcomes.ts';
 import { SOON_OVER } from '../run/platforms.ts';
-import { actingAs, DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
+import { actingAs, DIRTY, GREEN, wordIn } from './harness/comment-scene.ts';
+import { expectRun, expectTold } from './harness/expect-run.ts';
 import { onceThat } from './harness/once-that.ts';
-import { shareGitHub } from './harness/shared-github.ts';
 
 const { 'still-running': RUNNING, 'never-appears': NEVER } = SCENARIOS;
 const INPUTS = { 'commit-status': 'Findings Gate' };
@@ -72,22 +80,18 @@ describe('I. commit status', () => {
     ]);
   });
 
-  test.each([
-    [DIRTY, 1],
-    [GREEN, 0],
-  ] as const)('I10 leads to one warning that names a missing permission', async (platform, exitCode) => {
+  test('I10 leads to one warning that names a missing permission', async () => {
     const permissions = { contents: 'read', pull_requests: 'write', issues: 'none', statuses: 'read' } as const;
     const inputs = { ...INPUTS, comment: 'always' };
-    const run = await runFault({ platform, inputs, prepare: actingAs(aToken({ permissions })) });
-    expect([run.exitCode, states(run), run.comments.length]).toEqual([exitCode, [], 1]);
+    const run = await runFault({ platform: GREEN, inputs, prepare: actingAs(aToken({ permissions })) });
+    expect([run.exitCode, states(run), run.comments.length]).toEqual([0, [], 1]);
     const told = /cannot set the commit status: GitHub answered 403.*lacks the permission statuses: write/;
     expect(warnings(run)).toEqual([expect.stringMatching(told)]);
   });
 
   test.each<[row: string, what: string, Fault, told: string]>([
-    ...[401, 404, 410, 422, 429, 500].map((status): [string, string, Fault, string] => {
-      return ['I10', `answers ${status}`, { kind: 'status', status }, `GitHub answered ${status}`];
-    }),
+    ['I10', 'answers 422', { kind: 'status', status: 422 }, 'GitHub answered 422'],
+    ['I10', 'answers 500', { kind: 'status', status: 500 }, 'GitHub answered 500'],
     ['I19', 'never answers', { kind: 'never-answer' }, 'no answer in time'],
   ])('%s does not change the verdict when GitHub %s', async (_row, _what, fault, told) => {
     const run = await runFault({ platform: DIRTY, inputs: INPUTS, githubFaults: refusing(fault) });
@@ -107,17 +111,6 @@ describe('I. commit status', () => {
     expect([run.exitCode, run.reason, states(run), run.comments]).toEqual([2, 'cancelled', ['pending', 'error'], []]);
     // The comment is not even tried: the runner gives a stopped run only a few seconds.
     expect(run.stdout).not.toContain('The comment was not written');
-  });
-
-  test('I20 does not delay a run that is stopped while GitHub does not answer', async () => {
-    const run = await runFault({
-      platform: RUNNING,
-      inputs: { ...INPUTS, 'wait-timeout': '10m' },
-      githubFaults: refusing({ kind: 'never-answer' }),
-      during: stopWhen(isPolling, 'SIGTERM'),
-      killAfterMs: 7_500,
-    });
-    expect([run.exitCode, run.reason, states(run)]).toEqual([2, 'cancelled', []]);
   });
 
   test.each<[string, readonly string[], BuiltOptions, number]>([
@@ -157,33 +150,47 @@ describe('I. commit status', () => {
     if (state === undefined)
       expect(statusesOf(run)[0]!.description).toBe('#7 Waiting for a finished scan of this commit.');
   });
+});
 
-  test('I20 is pending while the platform is not reached at all', async () => {
-    // Accepts connections, and never begins to speak TLS: no request can be sent.
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    onTestFinished(() => void silent.close());
-    const { port } = silent.address() as AddressInfo;
-    const run = await runFault({
-      inputs: { ...INPUTS, 'base-url': `https://127.0.0.1:${port}`, 'request-timeout': '60s', 'wait-timeout': '60s' },
-      during: onceThat(isPending, (step) => void setTimeout(() => step.kill('SIGKILL'), 200)),
-      killAfterMs: 20_000,
-      due: 'unproven',
-    });
-    expect(states(run)).toEqual(['pending']);
-  });
+const statesOn = ({ githubState }: Awaited<ReturnType<typeof expectRun>>, sha: string) =>
+  githubState.repositories[0]!.statuses.filter((status) => status.sha === sha).map(({ state }) => state);
 
-  test('I20 is corrected by the next run after one that was killed', async () => {
-    const github = shareGitHub();
-    const platform = RUNNING;
-    const killed = await turn(github, { platform, inputs: INPUTS, during: stopWhen(isPolling, 'SIGKILL') });
-    expect(states(killed)).toEqual(['pending']);
-    const next = await turn(github, { inputs: INPUTS, runId: '1001' });
-    expect(states(next)).toEqual(['pending', 'pending', 'failure']);
-  });
+test.each([
+  ['a pass', GREEN, pass, 'success'],
+  ['a fail', DIRTY, fail, 'failure'],
+] as const)(
+  'M20 sets the status where the merge queue looks, and on the head that was judged: %s',
+  async (_what, platform, outcome, state) => {
+    const report = { commit: HEAD_SHA, mergeGroupCommit: GROUP_SHA };
+    const run = await expectRun({ ...outcome, report }, { platform, event: mergeGroupEvent(), inputs: INPUTS });
+    for (const sha of [HEAD_SHA, GROUP_SHA]) expect(statesOn(run, sha)).toEqual(['pending', state]);
+    expect(run.comments).toHaveLength(state === 'failure' ? 1 : 0);
+  },
+);
 
-  test('I20 is not set where it is not asked for', async () => {
-    const run = await runFault({ platform: DIRTY });
-    expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('create-status');
-  });
+const groupRun = workflowRunEvent('here', {
+  event: 'merge_group',
+  head_sha: GROUP_SHA,
+  head_branch: `gh-readonly-queue/main/pr-7-${BASE_SHA}`,
+  pull_requests: [],
+});
+
+test.each<[what: string, StagedEvent, inputs: Readonly<Record<string, string>>, on: readonly string[]]>([
+  ['the workflow of a queued pull request has run', groupRun, {}, [HEAD_SHA, GROUP_SHA]],
+  ['the head is named by the input', mergeGroupEvent(), { commit: HEAD_SHA }, [HEAD_SHA, GROUP_SHA]],
+  ['the group itself is judged', scannedMergeGroupEvent(), { 'merge-queue': 'merge-group' }, [GROUP_SHA]],
+  ['no queue is there', workflowRunEvent(), {}, [HEAD_SHA]],
+])('M20 sets the status there alone when %s', async (_what, event, inputs, on) => {
+  const run = await expectTold(pass, { event, inputs: { ...INPUTS, ...inputs } });
+  const setOn = (sha: string) => [...new Set(statesOn(run, sha))];
+  for (const sha of [HEAD_SHA, GROUP_SHA]) expect(setOn(sha)).toEqual(on.includes(sha) ? ['pending', 'success'] : []);
+});
+
+test.each([
+  ['the queue', mergeGroupEvent()],
+  ['its workflow', groupRun],
+])('M20 does not let the queue wait where the pull request of %s cannot be read', async (_what, event) => {
+  const githubFaults = [{ match: { operation: 'read-pull' }, fault: { kind: 'status', status: 403 } }] as const;
+  const run = await expectRun(unproven('github'), { platform: GREEN, event, inputs: INPUTS, githubFaults });
+  expect([statesOn(run, GROUP_SHA), statesOn(run, HEAD_SHA)]).toEqual([['pending', 'error'], []]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import type { Issue } from '../../emulator/state.ts';
-import { alone, policyOf } from '../policy-e2e/policy-file.ts';
+import { policyOf } from '../policy-e2e/policy-file.ts';
 import { fail } from '../run/outcomes.ts';
 import { expectTold } from './harness/expect-run.ts';
 import { conditionOf, scans } from './harness/worlds.ts';
@@ -37,41 +37,6 @@ test('L24 the rule of a forbidden secret is named before criticals that are allo
     expect(text.match(/acme\.worlds\.[a-z-]+/)?.[0]).toBe(SECRET);
   }
   for (const page of [run.summary, ...run.comments]) expectInOrder(page, [SECRET, CODE]);
-});
-
-test('L24 the rule that blocks is named before rules that only warn, and its waiver is the one to copy', async () => {
-  const platform = beside(12, { count: 2, severity: 'SEVERITY_LOW' }, ['sast']);
-  const policy = alone(
-    'name: Many criticals, severities: [critical], max: 3, action: warn',
-    'name: No secrets, issue-types: [secrets], max: 0',
-  );
-  const run = await expectTold(fail, { platform, inputs: { policy } });
-  expect(conditionOf(run, 'Many criticals')).toMatchObject({ result: 'broken', action: 'warn' });
-
-  const annotations = run.stdout
-    .split('\n')
-    .filter((line) => /^::(?:error|warning)/.test(line) && !line.includes(',file='));
-  const log = run.stdout;
-  expect(run.comments).toHaveLength(1);
-  for (const page of [run.summary, ...run.comments, log]) {
-    const [first, second] = [SECRET, CODE].map((rule) => page.indexOf(rule.split('.').at(-1)!));
-    expect(first).toBeGreaterThan(-1);
-    expect(second).toBeGreaterThan(first!);
-    expect(page.match(/- rule: (.*)/)?.[1]).toBe(`"${SECRET}"`);
-  }
-  for (const page of [run.summary, ...run.comments]) {
-    expectInOrder(page, [SECRET, CODE]);
-    expect(page).toContain('**Not scanned: supply-chain**');
-  }
-  expect(annotations.map((line) => line.match(/acme\.worlds\.[a-z-]+/)?.[0])).toEqual([SECRET, CODE]);
-});
-
-test('L24 a secret that works is the first row, above criticals', async () => {
-  const live = { count: 1, severity: 'SEVERITY_HIGH', attributes: { ...WORKS, secretTypes: 'AWS' } };
-  const run = await expectTold(fail, { platform: beside(3, live, ['sast', 'sca']) });
-  for (const page of [run.summary, ...run.comments]) {
-    expect(page.split('\n').filter((line) => line.startsWith('|'))[2]).toContain('AWS secret that works');
-  }
 });
 
 /** In its tables. */

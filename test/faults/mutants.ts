@@ -41,27 +41,19 @@ action/status-output.ts
     target.subject.kind === 'ref' → number === undefined
   a run that asks once ends a status that another job is to end (i-commit-status)
     asksOnce && isTooEarly(report) → asksOnce && !isTooEarly(report) && false
-  the status of a merge group is set on the judged head alone (m-queue)
+  the status of a merge group is set on the judged head alone (i-commit-status)
     target.commit, queueCommit → target.commit
-  the status of a merge group is set on its own commit alone (m-queue)
-    target.commit, queueCommit → queueCommit
 action/workflow-log.ts
   tokens are not masked (g-secrets)
     if (secret.length >= SHORTEST_SECRET) command('add-mask', secret); →
-cli/check/check-settings.ts
-  a file and a variable may hold one token (o-tokens)
-    assertOtherServers(token, TOKEN_NAME, shell.env); →
 cli/connection.ts
-  two files may hold one token (o-tokens)
+  two files may hold one token (n-settings)
     (token !== '' && token === ofPlatform?.trim()) → Boolean(0)
-cli/variables.ts
-  two variables may hold one token (o-tokens)
-    assertOtherServers(texts.get(flagOf(TOKEN_VARIABLE)), TOKEN_VARIABLE, env); →
 domain/evidence.ts
-  rules of two issue types are one (l-counting)
+  rules of two issue types are one (conditions)
     issueType, ruleId, rulePath → ruleId, rulePath
 domain/issue.ts
-  issues that were removed count as found (l-superseded)
+  issues that were removed count as found (superseded)
     state !== 'fixed' && state !== 'removed' → state !== 'fixed'
 domain/policy.ts
   the severities of a waiver are ignored (b-policy)
@@ -69,26 +61,23 @@ domain/policy.ts
   the issue types of a waiver are ignored (b-policy)
     every((type) => issueTypes.includes(type)) → length > 0
 domain/ref.ts
-  a branch and a tag of one name are one ref (m-refs)
+  a branch and a tag of one name are one ref (refs)
     !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare
     → branchOrTagName(full) === branchOrTagName(bare)
-  a ref is asked for in one spelling (m-refs)
+  a ref is asked for in one spelling (refs)
     [...spellings.add(name).add(branchRef(name))] → [ref]
 domain/rest/rest-terms.ts
-  what two conditions have in common is taken out twice (m-silenced)
+  what two conditions have in common is taken out twice (conditions)
     term.sign === each.sign ? -1 : 1 → -1
 domain/scan.ts
   an unknown state is finished (d-scan)
     ((end) => end === status) → ((end) => end === status) || typeof status === 'object'
 domain/tally.ts
-  what is left is told before what is taken out was read (m-silenced)
+  what is left is told before what is taken out was read (conditions)
     undefined || !others.every(({ tally }) => tally.isComplete) → undefined
 domain/target.ts
   the commit of a merged pipeline is another one (m-labels)
     (commit === target.commit || commit === target.pipelineCommit) → commit === target.commit
-domain/verdict.ts
-  a policy where nothing blocks is told like any other pass (b-policy)
-    return action === 'fail' → return action !== undefined
 domain/whose-scan.ts
   a diff scan of an old base decides (o-pull-requests)
     (scan, baseChangedAtMs) ? 'old-base' → (scan, 0) ? eligibility
@@ -102,90 +91,82 @@ domain/whose-scan.ts
     if (ours !== undefined && repositoryId !== ours) return 'other-repository'; →
   partial scans are accepted (d-scan)
     if (scan.isPartialScan) return 'partial'; →
-  a diff scan decides where a full one is required (m-refs)
+  a diff scan decides where a full one is required (refs)
     if (requiredScan === 'full') return 'diff'; →
   a scan decides however old it is (o-proven)
     if (isTooOld(scan, age)) return 'too-old'; →
-  the failed scan of another pull request of the branch is ours (l-refs)
+  the failed scan of another pull request of the branch is ours (refs)
     if (fact.pullRequests.some → if (scan.status === 'completed' && fact.pullRequests.some
-  a full scan that names a pull request is never its branch's (m-refs)
+  a full scan that names a pull request is never its branch's (refs)
     !isFullScan && fact !== undefined → fact !== undefined
-  a silent detail says that a full scan is not ours (m-refs)
+  a silent detail says that a full scan is not ours (refs)
     !hasMeta && !(isFinal && isHead) → false
-  diff scans under bare names are of no pull request (m-products)
+  diff scans under bare names are of no pull request (products)
     return isDiffOfBranch(scan) → return !isDiffOfBranch(scan)
   a CI system's own name of a pull request is any branch (m-labels)
     isCiRef(branch, subject) ? 'own-ref' : 'ask-detail' → 'ask-detail'
 evidence/await-index.ts
-  issues that do not count are not looked for beside as many as were counted (o-index)
+  issues that do not count are not looked for beside as many as were counted (index-lag)
     expected.mayBeMore && mayBePart → !expected.mayBeMore && mayBePart
-  what the index does not show of an old scan is not told (m-index)
+  what the index does not show of an old scan is not told (index-lag)
     ({ expected, found }) => found < expected.findings
     → ({ expected, found }) => found < expected.findings && expected.isRecent
 evidence/consistency.ts
   severities are not compared with the whole (e-findings, e-meaning)
     exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated) → false
 evidence/evidence-plan.ts
-  a baseline is subtracted from a diff scan (l-counting)
+  a baseline is subtracted from a diff scan (conditions)
     others.filter(({ isDiff }) => !isDiff) → others
-  a full scan is not compared (l-counting)
+  a full scan is not compared (conditions)
     { issueTypes, refs: baselineRefs } →
 evidence/index-barrier.ts
   no barrier against index lag (e-findings, e-meaning)
     (found === undefined || found === 0n) → found === -1n
-  a part of the issues is enough for a scan that just ended (l-live-issues)
+  a part of the issues is enough for a scan that just ended (index-lag)
     expected.isRecent ? 'open' : 'settled' → 'settled'
-  a number that the scan before counted too is believed at once (m-index)
+  a number that the scan before counted too is believed at once (index-lag)
     findings === 0n || polledAt → findings >= 0n || polledAt
-  a number of a diff scan that the scan before counted too is believed at once (m-index)
-    return mayFitByChance(expected → return source.scan.isFullScan && mayFitByChance(expected
-  more than a scan counted is never looked at again (m-index)
-    if (!expected.mayBeMore) → if (!expected.mayBeMore || findings >= 0n)
-  a scan that was seen unfinished ended when its machine says (o-scans)
+  a scan that was seen unfinished ended when its machine says (superseded)
     Math.max(endedMs, unfinishedAtMs) → endedMs
-  more than the scan counted is believed at once (o-scans)
+  more than the scan counted is believed at once (superseded)
     MAY_BE_MORE_MS = 2 * 60_000 → MAY_BE_MORE_MS = 0
 evidence/read-evidence.ts
   findings that nobody can read do not matter (o-proven)
     allOf([lag, gapFailure(gap)]) → lag
-  everything on the ref of a diff scan is new (m-index)
+  everything on the ref of a diff scan is new (index-lag)
     if (shared.length === 0) → if (counts.length > 0)
   issues of unknown severity are lost (e-findings, e-meaning)
     doubt?.kind === 'remainder' && !isUnratedAccepted → false
-  a doubt of the baseline is a doubt of the branch (l-counting)
+  a doubt of the baseline is a doubt of the branch (conditions)
     shortfall: shortfallOf(here → shortfall: shortfallOf(there === undefined ? here : { ...here, side: there.side }
-  a baseline has only what counts here (o-scans)
+  a baseline has only what counts here (superseded)
     states: DETECTED_STATES } → states: plan.states }
-  a baseline that was never scanned is empty (o-scans)
+  a baseline that was never scanned is empty (superseded)
     (wasScanned(there) !== false) → (wasScanned(there) === undefined || there.isRead)
-  the newest scan of a baseline may be missing from the index (o-scans)
+  the newest scan of a baseline may be missing from the index (superseded)
     ({ isRecent }) => isRecent → () => false
-  a fork's change is compared with our branch of its name (o-scans)
+  a fork's change is compared with our branch of its name (superseded)
     undefined && plan.isOfFork !== true → undefined
-  issues of another branch's full scans are the change's (o-scans)
+  issues of another branch's full scans are the change's (superseded)
     (left.length === 0) return → (left.length === 0 || scopes.length > 0) return
-  some of what is found is told from the rest (o-scans)
+  some of what is found is told from the rest (superseded)
     findings > 0n && issueTypes → findings < 0n && issueTypes
 evidence/read-here.ts
-  what came into the index is not counted (l-live-issues)
+  what came into the index is not counted (index-lag)
     mustReadAgain ? side.scoped → mustReadAgain ? []
-  a condition's own search is repeated at once (m-index)
+  a condition's own search is repeated at once (index-lag)
     length > 0 && leftMs > 0 → length > 0 && leftMs < 0
-  a sweep believes a condition's own search at once (m-index)
-    settledAt > plan.settleBy → settledAt < plan.settleBy
-  a condition's own search may have seen another index (m-index)
+  a condition's own search may have seen another index (index-lag)
     (fresh.length === 0) return → (fresh.length >= 0) return
 evidence/read-search.ts
-  a group that comes again on one page is the same one (l-counting)
+  a group that comes again on one page is the same one (conditions)
     sum.count += group.issuesCount; → if (group.issuesCount > sum.count) sum.count = group.issuesCount;
-  every group of a page is a new rule (l-counting)
+  every group of a page is a new rule (conditions)
     known?.page === page ? known : again.get(key) → undefined as PageSum | undefined
   a rule that comes again on another page is another one (e-findings, e-meaning)
     if (known.count !== sum.count) this.isSettled = false; →
-  a group without an EPSS score does not count (b-policy)
-    (group) ? unscored !== 'ignore' → (group) ? unscored === 'count'
 evidence/read-side.ts
-  the states of a condition are those of the input (m-silenced)
+  the states of a condition are those of the input (conditions)
     states: each.search.states ?? states → states
 forge/github/github-api.ts
   GitHub is asked over plain http anywhere (n-settings)
@@ -256,21 +237,16 @@ gate/outcome/report-of.ts
   a softened reason hides the others (o-proven)
     said.also?.find((one) => !isSoft(one)) → undefined
 gate/outcome/reported-counts.ts
-  the new total is told against an unsettled baseline (l-counting)
+  the new total is told against an unsettled baseline (conditions)
     baselineShortfall !== undefined → baselineShortfall?.message === ''
-gate/outcome/reported-rules.ts
-  rules are listed by severity, whatever they break (l-pages)
-    [...first, ...others].map → [...rowsOf(evidence, judgement).values()].flat().map
 gate/pipeline/counting-scopes.ts
-  the clock of the baseline's scan is believed (o-index)
+  the clock of the baseline's scan is believed (index-lag)
     unfinishedAtMs: unfinishedAtMs(scan), →
-  what was added to a baseline before today is its own (o-scans)
+  what was added to a baseline before today is its own (superseded)
     isAllShown ? seen : → deciding.length > 0 ? seen :
-  every type is counted on the refs of all scans (l-refs)
+  every type is counted on the refs of all scans (refs)
     .filter(({ products }) => products.includes(product)) →
-  a diff scan is compared with the baseline (l-counting)
-    scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole) → false
-  a scan of other products answers what the scan before counted (m-index)
+  a scan of other products answers what the scan before counted (index-lag)
     (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other))
     → async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant)
 gate/pipeline/projects/judge-every.ts
@@ -278,10 +254,10 @@ gate/pipeline/projects/judge-every.ts
     (isAsked ? await movedFrom(together) : undefined) ?? → isAsked ? failure :
   the policy of an old base softens a doubt about projects (o-pull-requests)
     begun.known.length === 0 ? await movedFrom(together) : undefined → undefined
-  a missing project is no reason (o-projects)
+  a missing project is no reason (projects)
     [...last.doubtful, ...unscanned(last)] → last.doubtful
 gate/pipeline/projects/judge-one.ts
-  a project that was softened is left as it was (o-projects)
+  a project that was softened is left as it was (projects)
     .verdict.word === 'fail' → .verdict.word !== 'pass'
 gate/pipeline/scan-step.ts
   a run judges by a base that is not there any more (o-pull-requests)
@@ -337,7 +313,7 @@ http/packed-body.ts
   bodies have no size limit (f-transport, f-wire, a-process)
     bytes > MOST_ANSWER_BYTES → bytes > MOST_ANSWER_BYTES * 1000
 inputs/parse-inputs.ts
-  the Action sends the platform's token to GitHub (o-tokens)
+  the Action sends the platform's token to GitHub (n-settings)
     inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken → Boolean(0)
 inputs/parse-value.ts
   a limit may be anything that looks like a number (b-inputs)
@@ -372,8 +348,6 @@ platform/attempt.ts
     const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
     → const head = new AbortController(); const signal = head.signal; limits.signal?.addEventListener('abort', () =>
       head.abort()); timeout.addEventListener('abort', () => body ?? head.abort());
-  no time limit of an attempt (f-transport, f-wire)
-    Math.ceil(limits.timeoutMs) → Math.ceil(limits.timeoutMs * 1000)
 platform/few-at-once.ts
   requests are sent all at once (l-lookup)
     MOST_REQUESTS_AT_ONCE = 8 → MOST_REQUESTS_AT_ONCE = 800
@@ -420,15 +394,10 @@ platform/transport.ts
   no wait is allowed while issues are read after the end of polling (f-transport, f-wire)
     phase === 'polling' ? finishBy → phase !== undefined ? finishBy
 policy/file/parse-policy.ts
-  fail-on-severity of the policy is not read (o-limits)
+  fail-on-severity of the policy is not read (conditions)
     shaped.data!['fail-on-severity'] → undefined
   a waiver may be longer than the policy allows (b-policy)
     (expires <= last) return → (expires <= last || last !== '') return
-policy/file/policy-problem.ts
-  of several problems of a policy only the first is told (b-policy)
-    slice(0, MOST_PROBLEMS); → slice(0, 1);
-  how many more problems a policy has is not told (n-text)
-    left === 0 ? reported → left >= 0 ? reported
 policy/file/policy-schema.ts
   unknown keys of a policy are ignored (b-policy)
     PolicyFile = z.strictObject → PolicyFile = z.object
@@ -443,33 +412,33 @@ policy/judgement/judge-condition.ts
     if (count > condition.max) → if (count >= condition.max)
   a limit that was not read to its end is kept (e-findings, e-meaning, f-transport, f-wire)
     isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven' → 'ok'
-  an unsettled baseline is compared with (l-counting)
+  an unsettled baseline is compared with (conditions)
     areCountsLowerBounds === false → message === ''
 policy/judgement/judge-waivers.ts
   an expired waiver applies (b-policy)
     return expires < today; → return expires < '' && today !== '';
 policy/judgement/limits.ts
-  conditions of a policy take the place of the limits (o-limits)
+  conditions of a policy take the place of the limits (conditions)
     { columns } = failOnOf(limits, policy)
     → columns = policy.conditions.length > 0 ? [] : failOnOf(limits, policy).columns
-  fail-on-severity of the policy wins over the input (o-limits)
+  fail-on-severity of the policy wins over the input (conditions)
     given ?? written ?? 'high' → written ?? given ?? 'high'
-  fail-on-severity: none is ignored (o-limits)
+  fail-on-severity: none is ignored (conditions)
     severity === 'none' ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(severity) + 1)
     → SEVERITIES.slice(0, severity === 'none' ? 2 : SEVERITIES.indexOf(severity) + 1)
-  fail-on-severity blocks only what is worse than it (o-limits)
+  fail-on-severity blocks only what is worse than it (conditions)
     SEVERITIES.indexOf(severity) + 1 → SEVERITIES.indexOf(severity)
-  a maximum does not take the place of the limit of fail-on-severity (o-limits)
+  a maximum does not take the place of the limit of fail-on-severity (conditions)
     upwards.filter((column) => limits[column] === undefined) → upwards
-  the maximum of one severity takes the place of all limits (o-limits)
+  the maximum of one severity takes the place of all limits (conditions)
     (column) => limits[column] === undefined → () => COUNT_COLUMNS.every((column) => limits[column] === undefined)
 policy/judgement/plan.ts
-  what is silenced is not held against an unknown severity (m-silenced)
+  what is silenced is not held against an unknown severity (conditions)
     question.states === undefined ? [] : splitBySeverity(whole) → [] as UnnamedSearch[]
-  severities are added up before they are compared (l-counting)
+  severities are added up before they are compared (conditions)
     flatMap(splitBySeverity) : → flatMap(splitBySeverity).slice(0, 0) :
 policy/judgement/waiving.ts
-  a waiver with a limit takes out all issues of its rule (l-counting)
+  a waiver with a limit takes out all issues of its rule (conditions)
     taken = least(left, allowance) → taken = left
 report/formats/junit-document.ts
   overlapping brackets attach a file (n-text)
@@ -479,60 +448,33 @@ report/json/marker.ts
     text.replaceAll(/\r\n?/g, '\n') → text
   the run in the marker of a comment can be raised (n-comments)
     renderMarker(marker)}\n → ''}\n
-report/log/annotations.ts
-  warnings are annotated before what blocks (l-pages)
-    blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned
-    → warned, ...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level))
-report/pages/page.ts
-  rules that break nothing are named before those that do (l-pages)
-    findingsTable(report, Math.min(findings, form.mostRows)),
-    → otherRules(report, rows), findingsTable(report, Math.min(findings, form.mostRows)),
-report/text/finding-rows.ts
-  what only warns stands before what blocks (l-pages)
-    (isBlocking ? 0 : 100) → (isBlocking ? 100 : 0)
-  a secret that works is no first row (l-pages)
-    (isLive ? 0 : 10) → (isLive ? 10 : 0)
-  a row has places that its condition does not count (l-pages)
-    isInStatesOf(location, condition, places) && isLocationOf → isLocationOf
-report/text/ways-out.ts
-  nobody says why a limit blocks beside the conditions of a policy (o-limits)
-    every(({ column }) => column !== undefined) → some(({ column }) => column !== undefined)
 report/text/text-style.ts
   code spans have one backtick (h-injection)
     repeat(absentRun(inside)) → repeat(Math.min(1, absentRun(inside)))
 report/text/redact.ts
   names of refs are masked like all others (tools/audit/faults/o-record)
     kept?.has(key) ? item : →
-report/text/report-facts.ts
-  a pass names as judged what no limit counts (o-limits)
-    isIn(counted, product) && isIn → counted.length >= 0 && isIn
 report/text/text.ts
   log lines are not broken up (h-injection)
     breakCommands(clean(text, MOST_OF_A_LINE)) → clean(text, MOST_OF_A_LINE)
-report/pages/page-top.ts
-  what nobody scanned is not told (l-pages)
-    (unscanned.length === 0 → (unscanned.length >= 0
-report/text/fixes.ts
-  the waiver to copy is of a rule that does not block (l-pages)
-    rule = blockingConditions(report) → rule = report.conditions
 scan/choose.ts
   products need not be covered (d-scan)
     missing = needs.named.filter((product) => !listed.includes(product)) → missing: readonly Product[] = []
-  a required product is not waited for (l-products)
+  a required product is not waited for (products)
     kind: 'missing', untilMs: situation.discoveryMs → kind: 'missing', untilMs: 0
-  a product that nothing judges is waited for (l-products)
+  a product that nothing judges is waited for (products)
     counted.length > 0 ? counted : listed → listed
-  a head-branch scan decides before older ones were looked for (l-refs)
+  a head-branch scan decides before older ones were looked for (refs)
     if (!situation.isWideFor(scan.repositoryId)) return false; →
   another ref decides at once where nothing is waited for (o-proven)
     situation.waitMs > 0 && situation.elapsedMs → situation.elapsedMs
-  the own ref gets no time to be scanned (l-refs)
+  the own ref gets no time to be scanned (refs)
     situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs → true
-  nothing is superseded (l-superseded)
+  nothing is superseded (superseded)
     (by === undefined) return → (by !== scan) return
-  no cure is waited for (l-superseded)
+  no cure is waited for (superseded)
     Math.min(CURE_MS, situation.discoveryMs) : → 0 :
-  a branch is never moved back (o-scans)
+  a branch is never moved back (superseded)
     Math.min(CURE_MS, situation.discoveryMs); → 0;
 scan/detail-fact.ts
   the detail is not compared with the commit (d-scan)
@@ -540,18 +482,18 @@ scan/detail-fact.ts
   ids are compared as numbers (d-scan)
     if (detail.id !== scan.id) → if (Number(detail.id) !== Number(scan.id))
 scan/every-project/project-set.ts
-  a project is not asked for where its scans are too old (o-projects)
+  a project is not asked for where its scans are too old (projects)
     'denied', 'too-old', 'old-base' → 'denied'
-  a project that never said its name is not missing (o-projects)
+  a project that never said its name is not missing (projects)
     [...absentOfRepository, ...nameless] → absentOfRepository
-  parts of a repository share their commits (o-projects)
+  parts of a repository share their commits (projects)
     strangers = arePartsAlone → strangers = !arePartsAlone
 scan/find-scan.ts
-  a failed product hides what the others have proven (l-products)
+  a failed product hides what the others have proven (products)
     if (decision === undefined || decision.deciding.length === 0) throw → throw
-  no last look at what came while issues were read (l-superseded)
+  no last look at what came while issues were read (superseded)
     isOld || isAnythingComing(decision, lookup.scans) → isOld && false
-  a scan that cannot be read takes no ref over (l-superseded)
+  a scan that cannot be read takes no ref over (superseded)
     (entry) => mayHaveTakenOver(entry, scan) → () => false
 scan/found-instead.ts
   a scan of another project is told as this pull request's (d-scan)
@@ -583,7 +525,7 @@ scan/projects.ts
   the other parts are not named (m-labels)
     isOtherProject(names, own, wanted) → isOtherProject(names, own, wanted) && own === undefined
 scan/scan-details.ts
-  a detail of a running scan is never asked again (l-refs)
+  a detail of a running scan is never asked again (refs)
     fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact → fact
 scan/scan-end.ts
   a failed scan is good enough (d-scan)
@@ -593,27 +535,27 @@ scan/scan-end.ts
 scan/scan-order.ts
   the oldest scan decides (c-commit, d-scan)
     return bKey > aKey ? 1 : -1 → return bKey > aKey ? -1 : 1
-  a scan that only ended later supersedes nothing (l-superseded)
+  a scan that only ended later supersedes nothing (superseded)
     completedAtMs > other.completedAtMs → completedAtMs < 0
 scan/sorted-scans.ts
-  a scan of any product speaks for all (l-products)
+  a scan of any product speaks for all (products)
     productsOf(scan.enabledProducts).includes(product) → true
-  the head branch goes before the own ref (l-refs)
+  the head branch goes before the own ref (refs)
     const tier = TIERS.find((one → const tier = TIERS.findLast((one
-  only scans of other commits supersede (l-superseded)
+  only scans of other commits supersede (superseded)
     ours && !eligible.has(scan) → ours && !isUnderTest(scan, situation.target)
-  one ref of a bare commit is enough (l-subjects)
+  one ref of a bare commit is enough (c-commit)
     newest: each.kept, → newest: each.kept.slice(0, 1),
-  what pull requests are scanned for once is awaited for all (m-products)
+  what pull requests are scanned for once is awaited for all (products)
     return listed.has(product) → return true
-  a scan that says nothing of its repository is of another one (l-superseded)
+  a scan that says nothing of its repository is of another one (superseded)
     (scan.repositoryId ?? ours) → scan.repositoryId
 scan/superseded.ts
-  a scan of an unknown product takes a ref over (m-refs)
+  a scan of an unknown product takes a ref over (refs)
     isUnlisted(scan) || productsOf → isUnlisted(scan) || productsOf(scan.enabledProducts).length === 0 || productsOf
-  a cancelled re-run takes the result away (m-refs)
+  a cancelled re-run takes the result away (refs)
     scan.status !== 'cancelled' || scan.branch === undefined → scan.status !== undefined
-  a bare commit waits for a result of each ref (m-refs)
+  a bare commit waits for a result of each ref (refs)
     (scan) => (hasNoResult(scan) ? finished : undefined) → () => undefined
 scan/usual-products.ts
   a usual product ends nothing where it was not scanned (o-proven)
@@ -624,13 +566,13 @@ scan/usual-products.ts
     products.length === unlisted.length || past.isLongFor(places) → true
   what only an old scan ran is not missed (o-proven)
     usual.has(product) || scans.ranOnce.has(product) → usual.has(product)
-  a product that the last commit was scanned with is not waited for (l-products)
+  a product that the last commit was scanned with is not waited for (products)
     product) => usual.has(product → product) => (usual.size === 0 && usual.has(product)
-  only what has finished tells what is late (m-products)
+  only what has finished tells what is late (products)
     'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined → 'completed'
-  the newest commit alone tells what is late (m-products)
+  the newest commit alone tells what is late (products)
     return [...newest, ...often → return [...newest
-  a product of a condition with if-scanned is never late (m-products)
+  a product of a condition with if-scanned is never late (products)
     [...judged, ...needs.ifScanned] → judged
 target/event.ts
   a deleted branch is judged (c-commit)
@@ -641,10 +583,6 @@ target/event.ts
     isSameRepository(run.head_repository, repository) → run.head_sha === head
   a pull request from another branch is the one of a workflow_run (c-commit)
     headRef === head_branch; → headRef !== undefined;
-  a pull request of another repository is the one of a workflow_run (c-commit)
-    isSameRepository(pull.baseRepository, repository) && isHeadOf → isHeadOf
-  a pull request with another head is the one of a workflow_run (c-commit)
-    return headSha === head_sha → return headSha.length === head_sha.length
   a workflow_run is judged without the answer of a failing GitHub (c-commit)
     findOpen(owner, branch); → findOpen(owner, branch).catch(() => []);
   the branch of a fork is one of ours (c-commit)

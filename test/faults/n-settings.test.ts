@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { API_TOKEN } from '../../demo/stage.ts';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { clean } from '../../emulator/scenarios/finished.ts';
+import { isOfRemovedTool } from '../house/source-file.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { startProxy } from '../run/proxy.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 import { expectRun } from './harness/expect-run.ts';
 
 /** What a step before the gate may append to the file of GITHUB_ENV. Each would turn the verdict, or take the token. */
@@ -64,10 +67,8 @@ describe.concurrent('N. settings from elsewhere', () => {
   });
 
   test('N11 nor is one in place of the token for GitHub', async () => {
-    await expectRun(
-      { exitCode: 2, reason: 'no-token', requests: [], githubRequests: [] },
-      { inputs: { 'github-token': '${GITHUB_TOKEN}' } },
-    );
+    const outcome = { exitCode: 2, reason: 'no-token', requests: [], githubRequests: [] };
+    await expectRun(outcome, { inputs: { 'github-token': '${GITHUB_TOKEN}' } });
   });
 });
 
@@ -95,17 +96,6 @@ describe.concurrent('N. ways out', () => {
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [], connections: [] });
     expect(run.finalLine).toContain('GITHUB_API_URL is plain http');
   });
-
-  test.each([
-    [0, { mode: 'report' }],
-    [0, { 'on-inconclusive': 'github: warn' }],
-    [2, {}],
-  ])('N12 exits with %i where GITHUB_API_URL is no address, under %o', async (exitCode, inputs) => {
-    await expectRun(
-      { exitCode, verdict: 'inconclusive', reason: 'github' },
-      { env: { GITHUB_API_URL: 'api.github.example' }, inputs, due: 'unproven' },
-    );
-  });
 });
 
 describe('N. settings of the command line', () => {
@@ -122,13 +112,54 @@ describe('N. settings of the command line', () => {
     }
     expect(server.requests).toEqual([]);
   });
+});
 
-  test.each(['token', 'mode'])('N1 another spelling of a variable is refused and hidden: %s', async (name) => {
-    const { server, flags } = await startPlatform(clean);
-    const run = await runCli(['scans', ...flags], { env: { [`findings_gate_${name}`]: 'token-of-somebody' } });
-    expect(run.exitCode).toBe(3);
-    expect(run.stderr).toContain(`the variable "findings_gate_${name}" is not read`);
-    expect(run.stdout + run.stderr).not.toContain('token-of-somebody');
-    expect(server.requests).toEqual([]);
+const CHECK = ['check', '--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
+const DOCTOR = ['doctor', '--repository', 'acme/shop'];
+const SWEEP = ['sweep', '--repository', 'acme/shop', '--commit-status', 'gate'];
+const TOOL_OF: Readonly<Record<string, string>> = { doctor: 'doctor', sweep: 'fleet' };
+type Case = [what: string, args: readonly string[], files: readonly string[], env: Readonly<Record<string, string>>];
+const GITHUB = 'FINDINGS_GATE_GITHUB_TOKEN';
+const GITLAB = 'FINDINGS_GATE_GITLAB_TOKEN';
+
+describe('O. one token for two servers', () => {
+  test('O25 is config in the Action, and nothing is sent', async () => {
+    const run = await expectRun(
+      { exitCode: 3, reason: 'config', requests: [], githubRequests: [] },
+      { inputs: { 'github-token': API_TOKEN } },
+    );
+    expect(run.finalLine).toContain('input api-token and input github-token are one token');
   });
+
+  const CASES: readonly Case[] = [
+    ['variables', CHECK, [], { [GITHUB]: DEFAULT_TOKEN }],
+    ['variables', CHECK, [], { [GITLAB]: ` ${DEFAULT_TOKEN}` }],
+    ['variables', ['scans'], [], { [GITHUB]: DEFAULT_TOKEN }],
+    ['variables', DOCTOR, [], { [GITHUB]: DEFAULT_TOKEN }],
+    ['a file and a variable', CHECK, ['--api-token-file', 'a'], { [GITLAB]: DEFAULT_TOKEN }],
+    ['a file and a variable', DOCTOR, ['--api-token-file', 'a'], { [GITHUB]: DEFAULT_TOKEN }],
+    ['a file and a variable', SWEEP, ['--api-token-file', 'a'], { [GITHUB]: DEFAULT_TOKEN }],
+    ['a variable and a file', SWEEP, ['--github-token-file', 'a'], { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN }],
+    ...[DOCTOR, SWEEP].flatMap((command) =>
+      ['a', 'b'].map(
+        (other): Case => ['two files', command, ['--api-token-file', 'a', '--github-token-file', other], {}],
+      ),
+    ),
+  ];
+  test.each(CASES.filter(([, [command = '']]) => !isOfRemovedTool(`src/tools/${TOOL_OF[command]}/tool.ts`)))(
+    'O25 in %s of %j %j %j is config, and nothing is sent',
+    async (_, args, files, env) => {
+      const { flags, server } = await startPlatform(clean);
+      const folder = await emptyFolder();
+      for (const name of ['a', 'b']) await writeFile(join(folder, name), `${DEFAULT_TOKEN}\n`);
+      const paths = files.map((word) => (word.startsWith('--') ? word : join(folder, word)));
+      const isInFile = files.includes('--api-token-file');
+      const run = await runFaultCli([...args, ...flags, ...paths], {
+        env: { ...(isInFile ? { FINDINGS_GATE_TOKEN: '' } : {}), ...env },
+      });
+      expect(run.stderr + run.stdout).toContain('one token, which two servers would get');
+      expect(run.exitCode).toBe(3);
+      expect(server.requests).toEqual([]);
+    },
+  );
 });

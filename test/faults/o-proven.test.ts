@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
-import { fail, pass, unproven } from '../run/outcomes.ts';
+import { pass, unproven } from '../run/outcomes.ts';
 import { SOON_OVER } from '../run/platforms.ts';
-import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
-import { runCliSources } from '../run/run-cli-sources.ts';
 import { expectTold } from './harness/expect-run.ts';
 import { atSearch } from './harness/searches.ts';
 import * as w from './harness/worlds.ts';
@@ -57,15 +52,6 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
     ],
     ['what cannot be found', 'index-gap', { platform: ofCode({ counted: 3, found: lows }), inputs: notScanned }],
     [
-      'another search that is refused',
-      'auth',
-      {
-        platform: ofCode(),
-        inputs: soon,
-        faults: [...atSearch(failing, 'CRITICAL'), ...atSearch(refused, 'HIGH')],
-      },
-    ],
-    [
       'a search of the baseline that is refused',
       'auth',
       {
@@ -78,27 +64,6 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
       },
     ],
     [
-      'what was missing before its details failed',
-      'product-missing',
-      {
-        platform: ofCode(),
-        inputs: { ...softened('server: warn'), 'required-products': 'secrets' },
-        faults: [{ match: { operation: 'read-scan' }, fault: failing }],
-      },
-    ],
-    [
-      'what cannot be found beside what is not there yet',
-      'index-gap',
-      {
-        platform: ofCode({
-          enabledProducts: ['sast', 'sca'],
-          findingsCounts: { code: 3, secrets: 0, supply_chain: 2, total: 5 },
-          found: lows,
-        }),
-        inputs: softened('index-lag: warn'),
-      },
-    ],
-    [
       'a scan that still runs',
       'scan-running',
       {
@@ -108,33 +73,6 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
     ],
   ])('O26 L31 a softened reason hides %s', async (_what, reason, options, exitCode = 2) => {
     await expectTold({ ...unproven(reason), exitCode }, options);
-  });
-
-  test.each<[reason: string, others: Scans, inputs: Record<string, string>]>([
-    ['product-missing', {}, { 'required-products': 'secrets' }],
-    ['scan-failed', { 501: { ...SUPPLY_CHAIN, ...w.FAILED } }, {}],
-  ])('O26 L31 softened, %s ends no waiting for another scan', async (reason, others, required) => {
-    const late = { ...CODE, startedAgoMs: 60_000, endedAgoMs: -1_500, found: 3, ...w.endsAfter(1_500) };
-    const inputs = { ...softened(`${reason}: warn`), 'wait-timeout': '10s', ...required };
-    await expectTold(fail, { platform: alone({ ...others, 502: late }), inputs });
-  });
-
-  test('O26 leave no file that a program takes for clean', async () => {
-    const { flags } = await startPlatform(w.HIDDEN);
-    const folder = await emptyFolder();
-    const path = (name: string) => join(folder, name);
-    const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
-    const files = ['--junit', path('j.xml'), '--sarif', path('s.json'), '--gitlab-code-quality', path('q.json')];
-    const run = await runCliSources(['check', ...flags, ...judged, ...files, '--on-inconclusive', 'index-gap: warn']);
-    expect(run.exitCode).toBe(0);
-    expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE index-gap - /);
-    expect(await readFile(path('j.xml'), 'utf8')).toMatch(/<error type="index-gap" message="[^"]+"/);
-    expect(JSON.parse(await readFile(path('s.json'), 'utf8'))).toMatchObject({
-      runs: [{ invocations: [{ executionSuccessful: false }] }],
-    });
-    expect(JSON.parse(await readFile(path('q.json'), 'utf8'))).toMatchObject([
-      { check_name: 'findings-gate/index-gap', description: expect.stringContaining('index-gap') },
-    ]);
   });
 });
 
@@ -165,16 +103,6 @@ describe.concurrent('O. a product that commits here are scanned with, and this o
     [2, { 'on-inconclusive': 'no-scan: warn' }],
   ])('O27 exits with %i under %o', async (exitCode, inputs) => {
     await expectTold({ ...MISSING, exitCode }, { ...secretsAlone(90), inputs });
-  });
-
-  test.each<[how: string, reason: string, beside: Partial<PlatformScan>]>([
-    ['failed', 'scan-failed', w.FAILED],
-    ['runs on', 'scan-running', w.RUNNING],
-    ['cannot be', 'scan-inconsistent', { timeline: endsAs('SCAN_STATUS_COMPLETED', 2) }],
-    ['has no detail', 'scan-inconsistent', { detailMembers: { meta: null } }],
-  ])('O27 is missing beside a scan that %s, if that is softened', async (_how, reason, beside) => {
-    const inputs = { ...SOON_OVER, 'on-inconclusive': `${reason}: warn` };
-    await expectTold(MISSING, { ...secretsAlone(90, SETTLED, beside), inputs });
   });
 
   test.each([

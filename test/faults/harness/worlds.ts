@@ -253,16 +253,9 @@ export function commentedPulls({ githubRequests }: GateRun): readonly string[] {
     .map(({ path }) => /\/issues\/(\d+)\/comments$/.exec(path)?.[1] ?? '?');
 }
 
-export type JudgedCondition = {
-  readonly name: string;
-  readonly found: string | number;
-  readonly new: string | number;
-  readonly result: string;
-};
-
 /** A condition of the output `conditions`, by name. */
-export function conditionOf({ outputs }: GateRun, name: string): JudgedCondition | undefined {
-  const all = JSON.parse(outputs.conditions || '[]') as readonly JudgedCondition[];
+export function conditionOf({ outputs }: GateRun, name: string): object | undefined {
+  const all = JSON.parse(outputs.conditions || '[]') as readonly { readonly name: string }[];
   return all.find((condition) => condition.name === name);
 }
 

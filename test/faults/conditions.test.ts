@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
+import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { policyOf } from '../policy-e2e/policy-file.ts';
-import { fail, pass } from '../run/outcomes.ts';
-import { answering, jsonAnswer } from '../run/platforms.ts';
-import { expectTold } from './harness/expect-run.ts';
+import { alone, policyOf } from '../policy-e2e/policy-file.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { fail, pass, unproven } from '../run/outcomes.ts';
+import { answering, jsonAnswer, withIssues } from '../run/platforms.ts';
+import { expectRun, expectTold } from './harness/expect-run.ts';
+import { searchesOf } from './harness/searches.ts';
 import {
   conditionOf,
   criticals,
+  headlines,
   OTHER_COMMIT,
   OWN_REF,
   ofBranch,
@@ -107,12 +111,6 @@ describe.concurrent('L. what is counted, and against what', () => {
     }
   });
 
-  test.each(['new', 'all'])('L14 it is new for a condition over all severities, too: compare %s', async (compare) => {
-    const policy = `version: 1\nconditions:\n  - { name: Nothing new, compare: ${compare}, max: 0 }\n`;
-    const run = await expectTold(fail, { platform: worseThanOnBase, inputs: { baseline: 'base', policy } });
-    expect(conditionOf(run, 'Nothing new')).toMatchObject({ result: 'broken', new: 1 });
-  });
-
   const policy = `version: 1
 waivers:
   - { rule: acme.worlds.raw-sql, reason: Only one, owner: "@org/appsec", expires: 2099-01-31, max-issues: 1 }
@@ -132,5 +130,98 @@ waivers:
     expect(run.report).toMatchObject({ waivers: [{ maxIssues: 1, issues: 1, state: 'active' }] });
     expect(run.summary).toContain(`1 (at most 1${excess})`);
     if (max === '0') expect(run.summary.includes('(waived until')).toBe(excess === '');
+  });
+});
+
+const inState = (state: string): Partial<Issue> & { readonly count: number } => ({
+  count: 1,
+  severity: 'SEVERITY_CRITICAL',
+  state: `AGGREGATE_ISSUE_STATE_${state}`,
+});
+const SILENCED = policyOf('name: A, severities: [critical], states: [ignored-code, ignored-app], max: 0');
+
+describe('what was silenced', () => {
+  test.each([
+    ['IGNORED_CODE', fail],
+    ['IGNORED_APP', fail],
+    ['OPEN', fail],
+    ['FIXING', fail],
+    ['PROVISIONALLY_IGNORED_APP', pass],
+  ] as const)('M24 a critical in the state %s, beside the limits', async (state, outcome) => {
+    const run = await expectTold(outcome, { platform: withIssues(inState(state)), inputs: { policy: SILENCED } });
+    const [limit, , own] = run.report.conditions;
+    expect([limit?.name, own?.name]).toEqual(['max-critical', 'A']);
+    expect(own?.found).toBe(state.startsWith('IGNORED') ? 1 : 0);
+  });
+
+  test('M25 is not proven to be less severe where its severity is not known', async () => {
+    const platform = withIssues({ ...inState('IGNORED_CODE'), severity: 'SEVERITY_BLOCKER' });
+    await expectTold(unproven('unclassified'), { platform, inputs: { policy: SILENCED } });
+    const { report } = await expectTold(pass, { platform, inputs: { policy: SILENCED, 'max-unrated': '0' } });
+    expect(report.notices).toEqual([expect.stringContaining('no condition by severity counts them')]);
+  });
+
+  test.each([
+    [6, fail],
+    [8, pass],
+    [undefined, pass],
+  ] as const)('M26 counts where it was triaged %s days ago, of seven', async (days, outcome) => {
+    const at = days === undefined ? {} : { triagedAtMs: Date.now() - days * 86_400_000 };
+    const policy = policyOf('name: A, states: [ignored-app], triaged-within: 7d, max: 0');
+    const platform = withIssues({ ...inState('IGNORED_APP'), ...at });
+    const run = await expectTold(outcome, { platform, inputs: { policy } });
+    const own = searchesOf(run).find(({ filter }) => filter.since !== undefined);
+    expect(own?.filter).toMatchObject({
+      timeFilter: 'TIME_FILTER_TRIAGED_AT',
+      since: expect.stringMatching(/^20.*\.000Z$/),
+    });
+  });
+
+  test('M27 a condition on the rest is not proven where a search for what it leaves out fails', async () => {
+    const live = 'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9';
+    const policy = alone(live, 'name: Rest, and-not: [Live], max: 0');
+    const faults = [{ match: { body: 'validationStates' }, fault: { kind: 'status', status: 503 } }] as const;
+    const run = await expectTold(unproven('server'), { platform: 'over-limit', inputs: { policy }, faults });
+    expect(run.report.conditions.map(({ result }) => result)).toEqual(['unproven', 'unproven']);
+  });
+});
+
+const AI_CODE = 'version: 1\nconditions:\n  - { name: Nothing in AI code, issue-types: [ai-code], max: 0 }\n';
+const WARNING = AI_CODE.replace('max: 0', 'max: 0, action: warn');
+
+/** Three criticals in code, beside AI code in which there is nothing. */
+const threeCriticals = scans({ 501: { found: 3, enabledProducts: ['sast', 'sca', 'secrets', 'ai_sast'] } });
+
+describe.concurrent('O. a policy of one condition', () => {
+  test('O21 lets nothing through that was stopped before it, and the pages say how to change that', async () => {
+    const run = await expectRun({ ...fail, reason: '' }, { platform: threeCriticals, inputs: { policy: AI_CODE } });
+    expect(run.report).toMatchObject({
+      failOnSeverity: { severity: 'high', source: 'default', columns: ['critical', 'high'] },
+      conditions: [
+        { name: 'max-critical', source: 'input', found: 3, result: 'broken' },
+        { name: 'max-high', result: 'ok' },
+        { name: 'Nothing in AI code', source: 'policy', result: 'ok' },
+      ],
+    });
+    for (const headline of headlines(run)) expect(headline).toContain('3 critical issues, none allowed');
+    const told =
+      'in addition to the policy, because of fail-on-severity high (the default); set it in the policy or in';
+    for (const page of [run.summary, run.comments[0]!, run.report.nextStep]) {
+      expect(page.replaceAll('`', '')).toContain(`max-critical applies ${told}`);
+    }
+  });
+
+  test.each<[verdict: string, inputs: NonNullable<BuiltOptions['inputs']>]>([
+    ['fail', { policy: `${AI_CODE}fail-on-severity: critical\n` }],
+    ['fail', { policy: WARNING }],
+    ['fail', { policy: `${AI_CODE}fail-on-severity: none\n`, 'fail-on-severity': 'medium' }],
+    ['fail', { policy: `${AI_CODE}fail-on-severity: none\n`, 'max-critical': '2' }],
+    ['fail', { policy: AI_CODE, 'max-high': '5' }],
+    ['pass', { policy: `${AI_CODE}fail-on-severity: none\n` }],
+    ['pass', { policy: AI_CODE, 'fail-on-severity': 'none' }],
+    ['pass', { policy: AI_CODE, 'max-critical': '3' }],
+    ['pass', { policy: AI_CODE, 'max-critical': 'none' }],
+  ])('O21 ends in %s under %o: only fail-on-severity and a maximum change the limits', async (verdict, inputs) => {
+    await expectRun({ verdict }, { platform: threeCriticals, inputs });
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { HEAD_REF, pullRequestEvent, pullRequestTargetEvent, pushEvent, workflowRunEvent } from '../../demo/events.ts';
+import {
+  HEAD_REF,
+  HEAD_SHA,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
@@ -9,6 +16,95 @@ import { expectTold } from './harness/expect-run.ts';
 import * as w from './harness/worlds.ts';
 
 const oneCritical = { ...fail, outputs: { critical: '1' } };
+/** The pull request's branch, as a full scan of it is labelled. */
+const ON_HEAD_BRANCH = w.ofBranch(HEAD_REF);
+/** The same as a diff scan of one of its pull requests is. */
+const bareOf = (pullRequestId: string) => ({ ...ON_HEAD_BRANCH, isFull: false, pullRequestId });
+const PATIENT = { 'discovery-timeout': '8s', 'wait-timeout': '10s' };
+
+/** The detail of a scan that runs has neither `meta` nor a repository yet, and the list has no start of one in an unknown state. */
+const tellsLittleBeforeItsEnd = w.beforeItsEnd((detail) => ({ ...detail, meta: null, repository_id: undefined }));
+
+describe.concurrent('L. which ref decides, and when', () => {
+  test.each([
+    ['dirty', 1, {}, { ...fail, outputs: { 'scan-id': '501' } }],
+    ['failed', 0, w.FAILED, { ...unproven('scan-failed'), finalLine: expect.stringContaining('501') }],
+  ] as const)(
+    "L7 the pull request's own %s scan of two days ago decides, not today's clean one of its branch",
+    async (_how, found, ended, outcome) => {
+      const own = { startedAgoMs: 2 * w.DAY_MS, found, ...ended };
+      const platform = w.scans({ 501: own, 502: ON_HEAD_BRANCH });
+      const run = await expectTold(outcome, { platform, inputs: { 'discovery-timeout': '1s' } });
+      if (found > 0) expect(w.refsSearched(run)).toEqual([w.OWN_REF]);
+    },
+  );
+
+  test('L15 a head-branch scan of secrets alone decides secrets, and its old code issues are not counted', async () => {
+    const platform = w.world((context) => {
+      const live = w.criticals(context, 1, { type: 'ISSUE_TYPE_SECRETS', ref: HEAD_REF });
+      const old = w.criticals(context, 4, { ref: HEAD_REF, severity: 'SEVERITY_HIGH' });
+      const ofSecrets = { ...ON_HEAD_BRANCH, enabledProducts: ['secrets'], startedAgoMs: 100_000, saw: live };
+      const ofOthers = { enabledProducts: ['sast', 'sca'] };
+      return {
+        issues: [...live, ...old],
+        scans: [w.scanOf(context, '501', ofOthers), w.scanOf(context, '502', ofSecrets)],
+      };
+    });
+    const outcome = { ...fail, outputs: { critical: '1', high: '0', total: '1' } };
+    const run = await expectTold(outcome, { platform, inputs: { 'discovery-timeout': '1s' } });
+    expect(w.refsSearched(run, 'ISSUE_TYPE_SAST')).toEqual([w.OWN_REF]);
+    expect(w.refsSearched(run, 'ISSUE_TYPE_SCA')).toEqual([w.OWN_REF]);
+    expect(w.refsSearched(run, 'ISSUE_TYPE_SECRETS')).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
+  });
+
+  test.each([
+    ['a scan by its id', 0, {}, pass],
+    ['a dirty scan by its id', 1, {}, oneCritical],
+    ['a scan by its name', 0, { 'repository-id': '' }, pass],
+  ])('L16 asks again at its end whose a running scan is: %s', async (_which, found, inputs, outcome) => {
+    const platform = w.scans({ 501: { found, ...w.endsAfter(1_500) } });
+    await expectTold(outcome, { platform, inputs: { ...PATIENT, ...inputs }, through: tellsLittleBeforeItsEnd });
+  });
+
+  test.each<readonly [string, Partial<PlatformScan>, typeof pullRequestEvent]>([
+    ['failed', w.FAILED, pullRequestTargetEvent],
+    ['runs on', w.RUNNING, pullRequestTargetEvent],
+    ['runs on in full', { ...w.RUNNING, isFull: true }, pullRequestEvent],
+  ])('L17 of two pull requests of one branch ours decides, though the scan of the other one %s', async (...row) => {
+    const [, other, event] = row;
+    const platform = w.scans({ 501: bareOf('7'), 502: { ...bareOf('8'), startedAgoMs: 100_000, ...other } });
+    await expectTold({ ...pass, outputs: { 'scan-id': '501' } }, { platform, event: event() });
+  });
+
+  test('L18 a scan in an unknown state without a start is waited for, and judged when it has ended', async () => {
+    const queued = { timeline: endsAs('SCAN_STATUS_QUEUED'), listMembers: { started_at: undefined } };
+    const before = w.scans({ 501: {}, 502: { startedAgoMs: 30_000, found: 1, ...queued } });
+    const ends = w.changingAtPoll(3, before, (state) => {
+      const ended = { ...w.COMPLETED, listMembers: {} };
+      state.scans = state.scans.map((scan) => (scan.id === '502' ? { ...scan, ...ended } : scan));
+    });
+    await expectTold({ ...fail, outputs: { critical: '1', 'scan-id': '502' } }, { ...ends, inputs: PATIENT });
+  });
+
+  const branchFirst = (own: Parameters<typeof w.scans>[0] = {}) =>
+    w.scans({ 501: { ...ON_HEAD_BRANCH, startedAgoMs: 3 * w.MINUTE_MS }, ...own });
+
+  test("L30 waits for the pull request's own scan where pull requests are scanned", async () => {
+    const own = { startedAgoMs: 30_000, endedAgoMs: -1_499, listedAfterMs: 1_500, found: 1 };
+    const platform = branchFirst({ 502: own });
+    await expectTold({ ...fail, outputs: { critical: '1', 'scan-id': '502' } }, { platform, inputs: PATIENT });
+  });
+
+  const byTheBranch = { ...pass, outputs: { 'scan-id': '501', commit: HEAD_SHA, ref: HEAD_REF } };
+
+  test("L30 lets the branch's scan decide at once where pull requests are never scanned", async () => {
+    const inputs = { 'discovery-timeout': '20s', 'wait-timeout': '20s' };
+    const run = await expectTold(byTheBranch, { platform: w.withoutPullRequestScans(branchFirst()), inputs });
+    // The first look, the wide one before another ref decides, and one more at most: ten a second would be 200.
+    expect(w.lists(run).length).toBeLessThan(6);
+  });
+});
+
 /** Of a clean world, and of one with a critical, which the first scan decides. */
 const passBy501 = { ...pass, outputs: { 'scan-id': '501' } };
 const failBy501 = { ...fail, outputs: { critical: '1', 'scan-id': '501' } };
@@ -17,7 +113,6 @@ const OLD = { startedAgoMs: 5 * w.MINUTE_MS };
 describe.concurrent('M. a tag and a branch of one name', () => {
   const TAG = 'refs/tags/v1';
   const BRANCH = 'refs/heads/v1';
-  const afterPush = workflowRunEvent('here', { event: 'push', head_branch: 'v1', pull_requests: [] });
 
   /** Both are scanned at this commit: the first one five minutes ago, the other one two. */
   const scanned = (first: string, second: string, dirty: string): Scenario => {
@@ -34,17 +129,6 @@ describe.concurrent('M. a tag and a branch of one name', () => {
     const options = { event: pushEvent({ ref: own }), platform: scanned(own, other, dirty) };
     const run = await expectTold(own === dirty ? failBy501 : passBy501, options);
     expect(w.refsSearched(run)).toEqual(own === BRANCH ? [BRANCH, 'v1'] : [TAG]);
-  });
-
-  test.each([TAG, BRANCH])('M7 a run that says neither is judged by both, the dirty one being %s', async (dirty) => {
-    const platform = scanned(dirty, dirty === TAG ? BRANCH : TAG, dirty);
-    await expectTold(oneCritical, { event: afterPush, platform });
-  });
-
-  test('M7 a later scan of the branch does not take the tag over', async () => {
-    const ofBranch = { ...w.ofBranch(BRANCH), commit: w.OTHER_COMMIT };
-    const platform = w.scans({ 501: { ...w.ofBranch(TAG), ...OLD }, 502: ofBranch });
-    await expectTold(pass, { event: pushEvent({ ref: TAG }), platform });
   });
 });
 
@@ -70,15 +154,6 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
     expect(w.refsSearched(run)).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
   });
 
-  test('M5 a re-run in full of the branch is not taken over by itself', async () => {
-    const platform = w.scans({ 501: { ...named, ...OLD }, 502: named });
-    await expectTold({ ...pass, outputs: { 'scan-id': '502' } }, { event: pushed, platform });
-  });
-
-  test('M5 the pull request that they name is judged by them as by its own', async () => {
-    await expectTold(failBy501, { event: pullRequestEvent(), platform: branches });
-  });
-
   test("M22 a full, bare scan of a fork's pull request is waited for while its detail says nothing", async () => {
     await expectTold(failBy501, {
       event: pullRequestTargetEvent('fork'),
@@ -100,16 +175,6 @@ describe.concurrent('M. a full scan is required', () => {
     expect(run.summary).toMatch(
       /the newest scan of pull request 7 is `?502`? of commit `[0-9a-f]{12}`, a diff scan, completed/,
     );
-  });
-
-  test.each([
-    ['partial', { isPartial: true }, pass],
-    ['a diff scan', {}, unproven('superseded')],
-  ])('M23 the full one decides only where no newer scan of the commit has its ref: one that is %s', async (...row) => {
-    const [, newer, outcome] = row;
-    const platform = w.scans({ 501: { isFull: true, ...OLD }, 502: { ...diff, ...newer } });
-    await expectTold(outcome, { platform, inputs });
-    await expectTold(pass, { platform });
   });
 
   test("M23 the head branch's full one decides beside a clean diff scan of the own ref", async () => {
@@ -136,17 +201,6 @@ describe.concurrent('M. scans that say nothing of what is judged', () => {
   test('M12 a cancelled re-run beside a completed scan is passed over, and told', async () => {
     const run = await expectTold(passBy501, { platform: beside(CANCELLED) });
     for (const page of [run.stdout, run.summary]) expect(page).toMatch(/502 was cancelled and changed nothing/);
-  });
-
-  test('M12 a cancelled re-run that would have been full has no result', async () => {
-    const platform = beside({ ...CANCELLED, isFull: true });
-    await expectTold(unproven('scan-cancelled'), { platform, inputs: SOON_OVER });
-  });
-
-  test('M12 what only the cancelled re-run listed has no result', async () => {
-    const platform = beside(CANCELLED, { enabledProducts: ['sast', 'sca'] });
-    const run = await expectTold(unproven('scan-cancelled'), { platform, inputs: SOON_OVER });
-    expect(run.report.message).toContain('502 (secrets)');
   });
 
   const onFeature = { ...w.ofBranch('feature/old'), startedAgoMs: 10 * w.MINUTE_MS };
