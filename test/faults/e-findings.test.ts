@@ -41,7 +41,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     await expectRun(unproven('cursor-loop'), { faults: atSearch(next, HIGH), through: deafToCursors });
   });
 
-  test('E3 stops after 200 pages of endless fresh cursors', async () => {
+  test('E3 J4 stops after 200 pages of endless fresh cursors', async () => {
     let asked = 0;
     const faults = atSearch(
       json(() => ({ groups: [], cursor: `fresh-${asked++}` })),
@@ -91,11 +91,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   });
 
   /** The first group of the first page comes again on every later page, with another count where one is given. */
-  const repeated = (
-    count?: string,
-    when: Pick<FaultRule, 'nth' | 'times'> = {},
-    searched = 'SEVERITY_HIGH',
-  ): readonly FaultRule[] => {
+  const repeated = (count?: string, when: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => {
     let first: Record<string, unknown>[] = [];
     const keep = json((page) => {
       first = (page.groups ?? []).slice(0, 1);
@@ -109,8 +105,8 @@ describe.concurrent('E. findings: pages and numbers', () => {
       ],
     }));
     return [
-      ...atSearch(keep, new RegExp(`^(?!.*"cursor":").*${searched}`)),
-      ...atSearch(again, new RegExp(`^(?=.*"cursor":").*${searched}`), when),
+      ...atSearch(keep, /^(?!.*"cursor":").*SEVERITY_HIGH/),
+      ...atSearch(again, /^(?=.*"cursor":").*SEVERITY_HIGH/, when),
     ];
   };
 
@@ -132,12 +128,6 @@ describe.concurrent('E. findings: pages and numbers', () => {
     const first = searchesOf(run).filter(({ cursor }) => cursor === undefined);
     expect(first).toHaveLength(18);
     expect(first.filter((each) => JSON.stringify(each.filter).includes(HIGH))).toHaveLength(3);
-  });
-
-  test('E7 ends as unstable when the search of all severities repeats it in the same way', async () => {
-    const ofAllSeverities = '(?=.*ISSUE_TYPE_SAST)(?!.*SEVERITY_)';
-    const faults = [...repeated('9'), ...repeated('9', {}, ofAllSeverities)];
-    await expectRun(unproven('unstable'), repeating(faults, '20'));
   });
 
   test('E8 reads again when a group was missed between two pages', async () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { aScan } from '../../emulator/build.ts';
-import { operationOf } from '../../emulator/platform.ts';
 import { otherCommit, type Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { Handler, HttpAnswer } from '../../emulator/wire/http.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { changed, manyRules, scanned } from '../run/platforms.ts';
@@ -36,53 +34,37 @@ const amongPulls = (count: number, scenario: Scenario, agoMs: number, apartMs: n
     ],
   }));
 
-/** A scan that finishes after this many minutes among 500 newer ones, judged with realistic waiting times. */
-function wait(minutes: number, through: (handler: Handler) => Handler): Promise<GateRun> {
-  const timeline = [
-    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
-    { atMs: (minutes * MINUTE_MS) / SPEED, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
-  ];
-  return runBuilt({
-    ...heapOf(40),
-    platform: amongPulls(500, scanned({ timeline }), 60_000, 100),
-    inputs: {
-      'discovery-timeout': '5m',
-      'wait-timeout': '35m',
-      'poll-interval': '20s',
-      'request-timeout': '70s',
-      comment: 'always',
-    },
-    trace: { SPEED: String(SPEED) },
-    through,
-  });
-}
-
-/** Every nth answer of the platform is an error instead. */
-function flapping(nth: number): (handler: Handler) => Handler {
-  let asked = 0;
-  return (handler) => (request) => {
-    asked += 1;
-    return asked % nth === 0 ? { ...handler(request), status: 503 } : handler(request);
-  };
-}
-
 /** One rule in four found something high. */
 const oneInFourHigh = (rules: number) =>
   manyRules(rules, (index) => ({ severity: index % 4 === 0 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW' }));
 
 describe.concurrent('J. half an hour', () => {
   test('J4 waits half an hour in a heap of 40 MiB, with 500 scans to read and one answer in 60 failing', async () => {
-    const run = await wait(30, flapping(60));
+    const timeline = [
+      { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
+      { atMs: (30 * MINUTE_MS) / SPEED, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
+    ];
+    const times = {
+      'discovery-timeout': '5m',
+      'wait-timeout': '35m',
+      'poll-interval': '20s',
+      'request-timeout': '70s',
+    };
+    let asked = 0;
+    const run = await runBuilt({
+      ...heapOf(40),
+      platform: amongPulls(500, scanned({ timeline }), 60_000, 100),
+      inputs: { ...times, comment: 'always' },
+      trace: { SPEED: String(SPEED) },
+      through: (handler) => (request) => {
+        asked += 1;
+        return asked % 60 === 0 ? { ...handler(request), status: 503 } : handler(request);
+      },
+    });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     const polls = run.requests.filter(({ operation }) => operation === 'list-scans');
     // Three a minute, or fewer where a slow machine takes long to answer: the gate really waited.
     expect(polls.length).toBeGreaterThan(30 * 1.5);
-  });
-
-  test('J4 gives up at the quota of retries where one answer in three fails, long before the time is over', async () => {
-    const run = await wait(30, flapping(3));
-    expect(run).toMatchObject({ exitCode: 2, reason: 'budget' });
-    expect(run.requests.length).toBeLessThan(80);
   });
 });
 
@@ -108,38 +90,6 @@ describe('J. many pages', () => {
     expect([requests.sent, run.requests.length]).toEqual([requests.planned, requests.planned]);
     expect(searchesOf(run).length).toBeGreaterThan(200);
   });
-
-  test('J4 needs memory only for the rules on 200 pages, not for the pages', async () => {
-    const run = await runBuilt({
-      ...heapOf(48),
-      platform: oneInFourHigh(200),
-      inputs: { 'page-size': '200', 'wait-timeout': '5m', 'request-timeout': '60s' },
-      through: pagesOver(200),
-    });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
-    expect(run.outputs).toMatchObject({ high: '50', low: '150', total: '200' });
-    expect(searchesOf(run).length).toBeGreaterThan(600);
-  });
 });
 
 const searchesOf = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'search-issues');
-
-/** The only page of a search, again and again with other cursors. */
-function pagesOver(pages: number): (handler: Handler) => Handler {
-  const known = new Map<string, { readonly answer: HttpAnswer; readonly groups: string }>();
-  return (handler) => (request) => {
-    if (operationOf(request.method, request.path) !== 'search-issues') return handler(request);
-    const { cursor = 'page-1', ...search } = JSON.parse(request.body) as { cursor?: string };
-    const first = JSON.stringify(search);
-    const page = known.get(first) ?? withoutCursor(handler({ ...request, body: first }));
-    known.set(first, page);
-    const number = Number(cursor.slice('page-'.length));
-    const next = number < pages ? `page-${number + 1}` : '';
-    return { ...page.answer, body: `${page.groups.slice(0, -1)},"cursor":${JSON.stringify(next)}}` };
-  };
-}
-
-function withoutCursor(answer: HttpAnswer): { readonly answer: HttpAnswer; readonly groups: string } {
-  const { cursor: _cursor, ...groups } = JSON.parse(answer.body as string) as { cursor?: string };
-  return { answer, groups: JSON.stringify(groups) };
-}
