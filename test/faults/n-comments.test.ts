@@ -62,11 +62,4 @@ describe('N. comments of others', () => {
     expect(run.stdout).toContain('The comment was not written: a newer run has written it');
     expect(github.state().repositories[0]!.statuses.at(-1)).toMatchObject({ state: 'failure' });
   });
-
-  test('N18 the same by a stranger is not ours', async () => {
-    const github = shareGitHub((state) => put(state, PLANTED, MALLORY));
-    const run = await turn(github, { runId: '1000', inputs: await steadyPlatform() });
-    expect([run.exitCode, writesOf(run)]).toEqual([1, ['create-comment']]);
-    expect(commentsOf(github.state())).toHaveLength(2);
-  });
 });
