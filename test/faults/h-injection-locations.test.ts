@@ -9,49 +9,32 @@ import { FAMILIES } from './harness/hostile-families.ts';
 import { ALWAYS, JUDGED, type LocationsOfARun, linked, RUNS } from './harness/hostile-locations.ts';
 import { once } from './harness/once.ts';
 
-/** One text of a family at one place. */
-type Visit = { readonly row: string; readonly family: string; readonly scope: string; readonly text: string };
+/** The texts at each place of a run. */
+type Texts = Readonly<Record<string, readonly string[]>>;
 
 const PLACES = RUNS.flatMap(({ formats }) => Object.keys(formats));
 const canaryOf = (scope: string): string => `plain.canary-${PLACES.indexOf(scope)}`;
 
-/** Each place gets another text of the family. */
-const visitsAt = (scope: string): readonly Visit[] =>
-  FAMILIES.map(({ row, family, texts }) => ({
-    row,
-    family,
-    scope,
-    text: texts[PLACES.indexOf(scope) % texts.length]!,
-  }));
-
 /** The run with these texts, and with a plain one at every other place. */
-const optionsOf = (run: LocationsOfARun) => (visits: readonly Visit[]) =>
-  run.options(
-    Object.fromEntries(
-      Object.keys(run.formats).map((scope) => {
-        const own = visits.filter((visit) => visit.scope === scope).map(({ text }) => text);
-        return [scope, own.length > 0 ? own : [canaryOf(scope)]];
-      }),
-    ),
-  );
+const optionsOf = ({ formats, options }: LocationsOfARun, texts: Texts) =>
+  options(Object.fromEntries(Object.keys(formats).map((scope) => [scope, texts[scope] ?? [canaryOf(scope)]])));
 
-const plainRuns = new Map(RUNS.map((run) => [run, once(() => runFault(optionsOf(run)([])))]));
+const plainRuns = new Map(RUNS.map((run) => [run, once(() => runFault(optionsOf(run, {})))]));
 
 const outcomeOf = ({ exitCode, verdict, reason }: GateRun) => [exitCode, verdict, reason].join(' ');
 
 /** Only where nothing ends the run earlier does it reach all of its places. */
-const endingOtherwise = (places: LocationsOfARun, visits: readonly Visit[]) => async (run: GateRun) => {
-  if (places !== JUDGED || visits.some(isRefused)) return [];
+const endingOtherwise = (places: LocationsOfARun, texts: Texts) => async (run: GateRun) => {
+  if (places !== JUDGED || Object.entries(texts).some(isRefused)) return [];
   const [told, plain] = [run, await plainRuns.get(places)!()].map(outcomeOf);
   return told === plain ? [] : [`ended as ${told}, not as ${plain}`];
 };
 
 const meetings = RUNS.flatMap((places) =>
-  batchesFor(places).map((visits) => ({
-    visits,
-    places: Object.keys(places.formats).join(', '),
-    families: [...new Set(visits.map(({ row, family }) => `${row} ${family}`))].join(', '),
-    met: once(() => meet(optionsOf(places)(visits), endingOtherwise(places, visits))),
+  textsFor(places).map((texts) => ({
+    texts,
+    places: Object.keys(texts).join(', '),
+    met: once(() => meet(optionsOf(places, texts), endingOtherwise(places, texts))),
   })),
 );
 
@@ -62,7 +45,7 @@ function linksOf(run: GateRun): string[] {
 }
 
 describe('H. injection by single texts', () => {
-  test.each(meetings)('$families do nothing at once in $places', async ({ met }) => {
+  test.each(meetings)('texts of all families do nothing in $places, run %#', async ({ met }) => {
     expect((await met()).problems).toEqual([]);
   });
 
@@ -77,14 +60,11 @@ describe('H. injection by single texts', () => {
     },
   );
 
-  const judged = meetings
-    .filter(({ visits }) => visits.some(({ scope }) => scope === 'the branch'))
-    .map((each) => ({ ...each, family: each.visits[0]!.family }));
-  test.each(judged)('H14 $family in a branch stay inside the address of a link', async ({ visits, met }) => {
+  const inBranch = meetings.flatMap(({ texts, met }) => (texts['the branch'] ?? []).map((text) => ({ text, met })));
+  test.each(inBranch)('H14 $text in a branch stays inside the address of a link', async ({ text, met }) => {
     const { run } = await met();
     const origins = new Set(linksOf(run).map((url) => new URL(url).origin));
     expect([...origins].sort()).toEqual([run.platformOrigin, 'https://github.com'].sort());
-    const { text } = visits.find(({ scope }) => scope === 'the branch')!;
     const refs = linksOf(run).flatMap((url) => new URL(url).searchParams.getAll('ref'));
     // An address that is too long is left out.
     if (text.isWellFormed()) expect(new Set(refs)).toEqual(new Set(text.length > 300 ? [] : [text]));
@@ -101,39 +81,38 @@ describe('H. injection by single texts', () => {
   );
 });
 
-/** What the runs of these places have in them, one after the other. */
-function batchesFor({ formats, room }: LocationsOfARun): readonly (readonly Visit[])[] {
-  const visits = Object.keys(formats).map(visitsAt);
-  if (room === 'one') return FAMILIES.flatMap((_, index) => apart(visits.map((all) => all[index]!)));
-  const perPlace = visits.map((all) => batches(all, room));
-  const count = Math.max(...perPlace.map((all) => all.length));
-  return Array.from({ length: count }, (_, index) => perPlace.flatMap((all) => all[index] ?? []));
+/** What the runs of these places have in them, one after the other: at each place another text of every family. */
+function textsFor({ formats, room }: LocationsOfARun): readonly Texts[] {
+  const batches = Object.keys(formats).map((scope) => {
+    const own = FAMILIES.map(({ texts }) => texts[PLACES.indexOf(scope) % texts.length]!);
+    return { scope, batches: room === 'one' ? own.map((text) => [text]) : batchesOf(own, room) };
+  });
+  const runs = Array.from({ length: Math.max(...batches.map((each) => each.batches.length)) }, (_, index) =>
+    batches.flatMap(({ scope, batches: all }) => (all[index] ? [[scope, all[index]] as const] : [])),
+  );
+  // A setting that is refused ends the run before it reaches the other places.
+  const apart = runs.flatMap((all) => [
+    all.filter((one) => !isRefused(one)),
+    ...all.filter(isRefused).map((one) => [one]),
+  ]);
+  return apart.map((all) => Object.fromEntries(all));
 }
 
-/** A setting that is refused ends the run before it reaches the other places. */
-function apart(visits: readonly Visit[]): readonly (readonly Visit[])[] {
-  return [visits.filter((visit) => !isRefused(visit)), ...visits.filter(isRefused).map((visit) => [visit])];
+function isRefused([scope, texts]: readonly [string, readonly string[]]): boolean {
+  return ['comment-key', 'commit-status'].includes(scope) && texts.some(isBroken);
 }
 
-function isRefused({ scope, text }: Visit): boolean {
-  return ['comment-key', 'commit-status'].includes(scope) && isBroken(text);
-}
-
-function batches(visits: readonly Visit[], room: 'a line' | 'three'): readonly (readonly Visit[])[] {
-  const all: Visit[][] = [];
-  for (const visit of visits.toSorted((a, b) => Number(isBroken(a.text)) - Number(isBroken(b.text)))) {
-    const last = all.at(-1);
-    if (last !== undefined && fits([...last, visit], room)) last.push(visit);
-    else all.push([visit]);
+/** A line is cut at 200 characters. Whole texts and broken ones are apart: a broken one may end the run earlier. */
+function batchesOf(texts: readonly string[], room: 'a line' | 'three'): readonly (readonly string[])[] {
+  const all: string[][] = [];
+  for (const text of texts.toSorted((a, b) => Number(isBroken(a)) - Number(isBroken(b)))) {
+    const last = [...(all.at(-1) ?? []), text];
+    const fits =
+      room === 'three' ? last.length <= 3 : isBroken(last[0]!) === isBroken(text) && last.join(' ').length <= 190;
+    if (fits && last.length > 1) all[all.length - 1] = last;
+    else all.push([text]);
   }
   return all;
-}
-
-/** A line is cut at 200 characters. Whole ones and broken ones are apart: a broken one may end the run earlier. */
-function fits(visits: readonly Visit[], room: 'a line' | 'three'): boolean {
-  const texts = visits.map(({ text }) => text);
-  if (room === 'three') return texts.length <= 3;
-  return new Set(texts.map(isBroken)).size === 1 && texts.join(' ').length <= 190;
 }
 
 /** With a line break, or another character that nobody sees. */

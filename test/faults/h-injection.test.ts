@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from '../../demo/events.ts';
+import { aRepository } from '../../emulator/build.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
-import { outputsWith } from '../run/report-outputs.ts';
 import { meet, shapeOf } from './harness/harmless.ts';
 import { FAMILIES, NAMES } from './harness/hostile-families.ts';
 import {
   CONDITIONS,
   foundByRules,
-  IDS,
   NOTICES,
   PATHS,
   POLICY,
   RULES,
   RULES_WITHOUT_NOTICES,
   type Scene,
-  UNREAD,
   WAIVERS,
   withPolicy,
 } from './harness/hostile-scenes.ts';
 import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
-
-const PLACES = [PATHS, IDS, NOTICES, UNREAD, CONDITIONS, WAIVERS];
+import { scans } from './harness/worlds.ts';
 
 /** Texts, and the scene in whose places they are tried: some in each of its runs, in all of the places. */
 type Part = { readonly texts: readonly string[]; readonly scene: Scene; readonly places?: readonly string[] };
@@ -81,28 +80,6 @@ describe('H. injection by several texts at once', () => {
       }
   });
 
-  const canaryRuns = new Map(
-    [RULES, POLICY].map((scene) => {
-      const texts = Object.fromEntries(scene.places.map((scope) => [scope, [canaryOf(scope)]]));
-      return [scene, once(() => runFault(scene.options(texts)))];
-    }),
-  );
-
-  test.each([
-    [PATHS, RULES, ['stdout', 'summary', 'report', 'comments']],
-    [IDS, RULES, ['stdout', 'summary', 'report', 'comments']],
-    [NOTICES, RULES, ['stdout', 'summary', 'report', 'comments']],
-    [UNREAD, RULES, []],
-    [CONDITIONS, POLICY, ['stdout', 'summary', 'outputs', 'report', 'comments']],
-    [WAIVERS, POLICY, ['stdout', 'summary', 'report', 'comments']],
-  ] as const)('H1 harmless texts are shown where they should be: %s', async (scope, scene, expected) => {
-    const found = outputsWith(await canaryRuns.get(scene)!(), [canaryOf(scope)]);
-    const places = new Set(found.map((each) => each.split(':')[0]!));
-    for (const output of ['stdout', 'summary', 'outputs', 'report', 'comments']) {
-      expect([output, places.has(output)]).toEqual([output, (expected as readonly string[]).includes(output)]);
-    }
-  });
-
   test('H11 replacement patterns are shown as they are', async () => {
     const texts = ["$& $` $' $1 $$", '%s %d %o', `\${process.env.HOME}`];
     const run = await runFault(RULES.options({ [PATHS]: texts }));
@@ -127,7 +104,30 @@ describe('H. injection by several texts at once', () => {
   });
 });
 
-/** A word that no other place contains. */
-function canaryOf(scope: string): string {
-  return `plain.canary-${PLACES.indexOf(scope)}`;
+/** A run of several projects: those of the first half fail, the others pass. */
+function projectsNamed(names: readonly string[]): BuiltOptions {
+  const projects = names.map((name, index) => [
+    String(601 + index),
+    {
+      repositoryId: String(201 + index),
+      meta: { repo_display_name: `${REPOSITORY}/${name}` },
+      found: index < names.length / 2 ? 1 : 0,
+    },
+  ]);
+  const repositories = names.map((_, index) => aRepository({ id: String(201 + index), name: REPOSITORY }));
+  const platform = scans(Object.fromEntries(projects), { repositories });
+  return { platform, inputs: { 'repository-id': '', projects: 'all', comment: 'always' } };
 }
+
+/** So many projects are judged in one run. */
+const MOST = 8;
+
+test.each(FAMILIES)('$row $family do nothing as names of projects', async ({ texts }) => {
+  const short = texts.map((text) => text.slice(0, 1_000));
+  for (let first = 0; first < short.length; first += MOST) {
+    const options = projectsNamed([...short.slice(first, first + MOST), 'plain']);
+    const { run, problems } = await meet(options, async () => []);
+    expect(problems).toEqual([]);
+    expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
+  }
+});

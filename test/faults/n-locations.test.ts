@@ -140,7 +140,7 @@ describe('N15 without an answer to the request for places', () => {
     expect(outcomeOf(run)).toEqual(outcomeOf(without));
     expect(run.report.places?.found).toHaveLength(11);
     expect(toldWhy(run)).toEqual([]);
-    expectAllOf(without, run);
+    expectSameReport(run, without);
   });
 });
 
@@ -171,34 +171,12 @@ describe('N15 an answer to the request for places that lies', () => {
   it.concurrent.each(LIES)('(%s) changes nothing but the places', async (_, fault) => {
     const [run, without] = [await runGate(over(fault)), await nothing];
     expect([asked(run), run.outputs.requests]).toEqual([1, '9']);
-    expectAllOf(without, run);
+    expectSameReport(run, without);
   });
 });
 
-/** Places change the rows of findings and what is said of their numbers: every other line stands where it stood. Annotations may name them too. */
-function expectAllOf(without: GateRun, run: GateRun): void {
-  const linesOf = (text: string): readonly string[] =>
-    text
-      .replaceAll(WHY, '')
-      .split('\n')
-      .map((line) =>
-        line
-          .replace(/ ?(?:All of these are|This is) new\. ?/, '')
-          .replace('First revoke each secret that works. Then fix the rest', 'Fix these'),
-      )
-      .filter((line) => !/^::(?:error|warning) |^\| (?:🔴|🟠)|^ {2}(?:critical|high)/u.test(line));
-  const texts = written(run);
-  for (const [name, text] of written(without)) {
-    if (name.endsWith('.json') || name === 'report') continue;
-    let at = 0;
-    const left = linesOf(texts.get(name)!);
-    const gone = linesOf(text).filter((line) => {
-      const found = left.indexOf(line, at);
-      if (found >= 0) at = found + 1;
-      return found < 0;
-    });
-    expect([name, gone]).toEqual([name, []]);
-  }
+/** But for the places, and the links to them. */
+function expectSameReport(run: GateRun, without: GateRun): void {
   expect({ ...run.report, places: null }).toEqual({ ...without.report, places: null, links: run.report.links });
   expect(run.exitCode).toBe(without.exitCode);
 }

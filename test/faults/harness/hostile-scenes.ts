@@ -5,9 +5,9 @@ import type { PlatformState, Rule } from '../../../emulator/state.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
 
 export const PATHS = 'rule paths';
-export const IDS = 'rule ids';
+const IDS = 'rule ids';
 export const NOTICES = 'members and values that nobody knows';
-export const UNREAD = 'members that nobody should read';
+const UNREAD = 'members that nobody should read';
 export const CONDITIONS = 'names of conditions';
 export const WAIVERS = 'waivers';
 
