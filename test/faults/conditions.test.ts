@@ -177,6 +177,17 @@ describe('what was silenced', () => {
     });
   });
 
+  test.each([
+    [18, pass],
+    [17, fail],
+  ] as const)('M27 a condition on the rest counts each of the others once, of %d', async (max, outcome) => {
+    const live = 'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9';
+    const critical = 'name: Critical, severities: [critical], max: 9';
+    const rest = `name: Rest, and-not: [Live, Critical], max: ${max}`;
+    const run = await expectTold(outcome, { platform: 'over-limit', inputs: { policy: alone(live, critical, rest) } });
+    expect(run.report.conditions.at(-1)?.found).toBe(18);
+  });
+
   test('M27 a condition on the rest is not proven where a search for what it leaves out fails', async () => {
     const live = 'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9';
     const policy = alone(live, 'name: Rest, and-not: [Live], max: 0');
@@ -224,4 +235,30 @@ describe.concurrent('O. a policy of one condition', () => {
   ])('O21 ends in %s under %o: only fail-on-severity and a maximum change the limits', async (verdict, inputs) => {
     await expectRun({ verdict }, { platform: threeCriticals, inputs });
   });
+});
+
+test('L24 the rule of a forbidden secret is named before criticals that are allowed', async () => {
+  const [code, secret] = ['acme.worlds.raw-sql', 'acme.worlds.live-key'];
+  const live = { severity: 'SEVERITY_MEDIUM', attributes: { validationStates: 'VALIDATION_STATE_CONFIRMED_VALID' } };
+  const ofSecret = { count: 1, rule: aRule({ path: secret }), type: 'ISSUE_TYPE_SECRETS', ...live } as const;
+  const platform = scans({
+    501: { enabledProducts: ['sast', 'sca'], found: { count: 12, rule: aRule({ path: code }) } },
+    502: { enabledProducts: ['secrets'], found: ofSecret },
+  });
+  const policy = policyOf(
+    'name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0',
+  );
+  const outcome = { ...fail, outputs: { critical: '12', medium: '1' } };
+  const run = await expectTold(outcome, { platform, inputs: { 'max-critical': '12', policy } });
+  expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'ok' });
+  expect(conditionOf(run, 'No live secrets')).toMatchObject({ result: 'broken' });
+
+  const errors = run.stdout.split('\n').filter((line) => line.startsWith('::error') && !line.includes(',file='));
+  expect([run.comments.length, errors.length]).toEqual([1, 1]);
+  for (const text of [run.summary, ...run.comments, ...errors])
+    expect(text.match(/acme\.worlds\.[a-z-]+/)?.[0]).toBe(secret);
+  for (const page of [run.summary, ...run.comments]) {
+    const inTables = [...page.matchAll(/^\|.*`(acme\.worlds\.[a-z-]+)`/gm)].map(([, path]) => path);
+    expect(inTables).toEqual([secret, code]);
+  }
 });

@@ -39,6 +39,19 @@ describe.concurrent('L. which ref decides, and when', () => {
     },
   );
 
+  test("L7 the pull request's own AI scan of two days ago decides, beside its own scan of today", async () => {
+    const ofAiCode = { enabledProducts: ['ai_sast'] };
+    const found = { count: 1, type: 'ISSUE_TYPE_AI_SAST', severity: 'SEVERITY_UNSPECIFIED' } as const;
+    const platform = w.scans({
+      501: {},
+      502: { ...ofAiCode, startedAgoMs: 2 * w.DAY_MS, found },
+      503: { ...ofAiCode, ...ON_HEAD_BRANCH },
+    });
+    const policy = 'version: 1\nconditions:\n  - { name: No AI findings, issue-types: [ai-sast], max: 0 }\n';
+    const run = await expectTold(fail, { platform, inputs: { policy, 'wait-timeout': '0s' } });
+    expect(w.refsSearched(run, 'ISSUE_TYPE_AI_SAST')).toEqual([w.OWN_REF]);
+  });
+
   test('L15 a head-branch scan of secrets alone decides secrets, and its old code issues are not counted', async () => {
     const platform = w.world((context) => {
       const live = w.criticals(context, 1, { type: 'ISSUE_TYPE_SECRETS', ref: HEAD_REF });
@@ -64,6 +77,15 @@ describe.concurrent('L. which ref decides, and when', () => {
   ])('L16 asks again at its end whose a running scan is: %s', async (_which, found, inputs, outcome) => {
     const platform = w.scans({ 501: { found, ...w.endsAfter(1_500) } });
     await expectTold(outcome, { platform, inputs: { ...PATIENT, ...inputs }, through: tellsLittleBeforeItsEnd });
+  });
+
+  test('L16 asks again at its end whose a running scan is whose detail names another pull request until then', async () => {
+    const platform = w.scans({ 501: { ...bareOf('7'), ...w.endsAfter(1_500) } });
+    const through = w.beforeItsEnd(({ meta, ...detail }) => ({
+      ...detail,
+      meta: { ...(meta as object), pull_request_id: 8 },
+    }));
+    await expectTold(pass, { platform, event: pullRequestTargetEvent('fork'), inputs: PATIENT, through });
   });
 
   test.each<readonly [string, Partial<PlatformScan>, typeof pullRequestEvent]>([
