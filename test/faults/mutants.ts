@@ -72,9 +72,6 @@ domain/rest/rest-terms.ts
 domain/scan.ts
   an unknown state is finished (d-scan)
     ((end) => end === status) → ((end) => end === status) || typeof status === 'object'
-domain/tally.ts
-  what is left is told before what is taken out was read (conditions)
-    undefined || !others.every(({ tally }) => tally.isComplete) → undefined
 domain/target.ts
   the commit of a merged pipeline is another one (m-labels)
     (commit === target.commit || commit === target.pipelineCommit) → commit === target.commit
