@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const QUERY =
   'query ($number: Int!) { repository(owner: "o", name: "n") { pullRequest(number: $number) { headRefOid } } }';
 
-type Sent = { method?: string; path?: string; body?: string; headers?: Record<string, string> };
+type Sent = { method?: string; path?: string; body?: string | undefined; headers?: Record<string, string> };
 
 function sent({ method = 'GET', path = REPO, body = '', headers = {} }: Sent): HttpRequest {
   const [at = '', query] = path.split('?');
@@ -33,11 +33,11 @@ function problemsOf(request: HttpRequest, answer?: HttpAnswer, prefix = ''): rea
   return problemsOfGitHub(exchange, 'findings-gate');
 }
 
-/** What the double itself answers. */
-function byDouble(request: HttpRequest): HttpAnswer {
-  const state = aGitHub({ repositories: [aRepository({ pulls: new Map([[7, aPull()]]) })] });
-  return createGitHubHandler(state)(request);
-}
+const STATUSES = `${REPO}/statuses/${aSha('a')}`;
+const post = (path: string, body?: object): Sent => ({ method: 'POST', path, body: body && JSON.stringify(body) });
+const graphql = (query: string, variables?: object): Sent => post('/graphql', { query, variables });
+const ME = '{ viewer { login } }';
+const SHA_ALONE = { accept: 'application/vnd.github.sha' };
 
 describe('a request', () => {
   it.each<[string, Sent, string]>([
@@ -46,32 +46,12 @@ describe('a request', () => {
     ['with an unknown parameter', { path: `${REPO}/pulls?perpage=3` }, 'no parameter perpage'],
     ['with a parameter of another type', { path: `${REPO}/pulls?per_page=all` }, 'parameter per_page must be integer'],
     ['with an unknown word', { path: `${REPO}/pulls?state=opened` }, 'must be equal to one of the allowed values'],
-    [
-      'that accepts what is not offered',
-      { headers: { accept: 'application/vnd.github.sha' } },
-      'accepts application/vnd.github.sha',
-    ],
-    ['without its body', { method: 'POST', path: `${REPO}/statuses/${aSha('a')}` }, 'has no body'],
-    [
-      'with a misspelt member',
-      { method: 'POST', path: `${REPO}/statuses/${aSha('a')}`, body: '{"state":"success","descripton":"x"}' },
-      'additional properties',
-    ],
-    [
-      'with an unknown state',
-      { method: 'POST', path: `${REPO}/statuses/${aSha('a')}`, body: '{"state":"passed"}' },
-      'allowed values',
-    ],
-    [
-      'whose query asks for an unknown field',
-      { method: 'POST', path: '/graphql', body: '{"query":"{ viewer { nickname } }"}' },
-      'Cannot query field "nickname"',
-    ],
-    [
-      'whose variable is of another type',
-      { method: 'POST', path: '/graphql', body: JSON.stringify({ query: QUERY, variables: { number: '7' } }) },
-      'Int cannot represent non-integer value',
-    ],
+    ['that accepts what is not offered', { headers: SHA_ALONE }, 'accepts application/vnd.github.sha'],
+    ['without its body', post(STATUSES), 'has no body'],
+    ['with a misspelt member', post(STATUSES, { state: 'success', descripton: 'x' }), 'additional properties'],
+    ['with an unknown state', post(STATUSES, { state: 'passed' }), 'allowed values'],
+    ['whose query asks for an unknown field', graphql('{ viewer { nickname } }'), 'Cannot query field "nickname"'],
+    ['whose variable is of another type', graphql(QUERY, { number: '7' }), 'Int cannot represent non-integer value'],
   ])('%s is told', (_what, request, problem) => {
     expect(problemsOf(sent(request))).toEqual([expect.stringContaining(problem)]);
     expect(problemsOf(sent({ ...request, headers: { ...request.headers, 'user-agent': 'a test' } }))).toEqual([]);
@@ -79,58 +59,41 @@ describe('a request', () => {
 
   it.each<Sent>([
     { path: `${REPO}/contents/a/b.yml?ref=main` },
-    { path: `${REPO}/commits/refs/heads/a`, headers: { accept: 'application/vnd.github.sha' } },
+    { path: `${REPO}/commits/refs/heads/a`, headers: SHA_ALONE },
     { path: `${REPO}/pulls?state=open&head=octo-org:a&per_page=100&page=2` },
-    { method: 'POST', path: `${REPO}/statuses/${aSha('a')}`, body: '{"state":"success","description":null}' },
-    { method: 'POST', path: '/graphql', body: JSON.stringify({ query: QUERY, variables: { number: 7 } }) },
+    post(STATUSES, { state: 'success', description: null }),
+    graphql(QUERY, { number: 7 }),
+    { ...graphql(ME), path: '/api/graphql' },
   ])('%j holds', (request) => {
     expect(problemsOf(sent(request))).toEqual([]);
   });
 
   it('is looked up without the prefix of an Enterprise Server', () => {
     expect(problemsOf(sent({ path: `/api/v3${REPO}` }), undefined, '/api/v3')).toEqual([]);
-    expect(
-      problemsOf(sent({ path: '/api/graphql', method: 'POST', body: '{"query":"{ viewer { login } }"}' })),
-    ).toEqual([]);
   });
 });
 
 describe('an answer', () => {
-  const comment = sent({ method: 'GET', path: `${REPO}/issues/comments/1` });
-
-  it.each<[string, HttpRequest, HttpAnswer, string]>([
+  const comment = { path: `${REPO}/issues/comments/1` };
+  const noLogin = { data: { viewer: {} } };
+  const more = { data: { viewer: { login: 'a', databaseId: 1 } } };
+  it.each<[string, Sent, HttpAnswer, string]>([
     ['with a status that is not documented', comment, answered(202, {}), 'is not documented'],
     ['of another media type', comment, answered(404, 'gone', 'text/html'), 'is text/html'],
     ['without a member', comment, answered(200, { id: 1 }), "must have required property 'node_id'"],
     ['with a member of another type', comment, answered(404, { message: 404 }), '/message must be string'],
     ['with a member of its own', comment, answered(404, { message: 'x', hint: 'y' }), 'additional properties'],
-    [
-      'where none is due',
-      sent({ method: 'DELETE', path: `${REPO}/issues/comments/1` }),
-      answered(204, 'x'),
-      'has a body',
-    ],
-    [
-      'without a field that was asked for',
-      sent({ method: 'POST', path: '/graphql', body: '{"query":"{ viewer { login } }"}' }),
-      answered(200, { data: { viewer: {} } }),
-      'Cannot return null for non-nullable field User.login',
-    ],
-    [
-      'with a field that was not asked for',
-      sent({ method: 'POST', path: '/graphql', body: '{"query":"{ viewer { login } }"}' }),
-      answered(200, { data: { viewer: { login: 'a', databaseId: 1 } } }),
-      'not what the query asks for',
-    ],
+    ['where none is due', { ...comment, method: 'DELETE' }, answered(204, 'x'), 'has a body'],
+    ['without a field that was asked for', graphql(ME), answered(200, noLogin), 'Cannot return null for non-nullable'],
+    ['with a field that was not asked for', graphql(ME), answered(200, more), 'not what the query asks for'],
   ])('%s is told', (_what, request, answer, problem) => {
-    expect(problemsOf(request, answer).join('\n')).toContain(problem);
+    expect(problemsOf(sent(request), answer).join('\n')).toContain(problem);
   });
 
-  it('of the double holds, a missing page among them', () => {
-    const pull = sent({ path: `${REPO}/pulls/7` });
-    expect(problemsOf(pull, byDouble(pull))).toEqual([]);
-    const missing = sent({ path: `${REPO}/pulls/8` });
-    expect(problemsOf(missing, byDouble(missing))).toEqual([]);
+  it.each([7, 8])('of the double holds, a missing page among them: %i', (number) => {
+    const pull = sent({ path: `${REPO}/pulls/${number}` });
+    const state = aGitHub({ repositories: [aRepository({ pulls: new Map([[7, aPull()]]) })] });
+    expect(problemsOf(pull, createGitHubHandler(state)(pull))).toEqual([]);
   });
 });
 

@@ -23,11 +23,8 @@ describe('an exchange with GitLab', () => {
     ['GET', '/api/v4/projects/21/issues', '', 'no published operation'],
     ['GET', `${MERGE_REQUEST}/notes?sort=up`, '', 'allowed values'],
     ['GET', `${MERGE_REQUEST}/notes?per_page=101`, '', 'must be <= 100'],
-    ['GET', `${MERGE_REQUEST}/notes?order=id`, '', 'no parameter order'],
-    ['POST', `${MERGE_REQUEST}/notes`, '', 'has no body'],
     ['POST', `${MERGE_REQUEST}/notes`, '{"text":"x"}', "must have required property 'body'"],
     ['POST', `${MERGE_REQUEST}/notes`, '{"body":"x","position":{}}', 'additional properties'],
-    ['PUT', `${MERGE_REQUEST}/notes/1`, '{"body":7}', '/body must be string'],
     ['PUT', `${MERGE_REQUEST}/notes/1`, '{"body":"x","internal":true}', 'additional properties'],
   ])('whose request %s %s %s is not as published is told', (method, path, body, problem) => {
     expect(problemsOf(sent(method, path, body)).join('\n')).toContain(problem);

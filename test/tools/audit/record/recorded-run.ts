@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
 import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
@@ -139,6 +140,14 @@ function writtenAs({ policy, waivers }: Settings): WrittenPolicy {
     policy: policy === undefined ? undefined : { text: policy, sourceName: 'policy', source: { kind: 'input' } },
     waivers: waivers === undefined ? undefined : { path, file: { text: waivers, sourceName: 'waivers', source } },
   };
+}
+
+/** Records a run, and makes sure that its record is decided again alike. */
+export async function recordedAlike(...given: Parameters<typeof record>) {
+  const recorded = await record(...given);
+  const again = await replay(recorded.text);
+  expect(judged(again)).toEqual(judged(recorded.report));
+  return { ...recorded, again };
 }
 
 /** The record with other bytes before its digest, and a digest that fits: anybody can make one. */

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { CountedPage, IssueSearch } from '../../../../src/domain/issue.ts';
 import { REASON_NAMES, type Reason } from '../../../../src/domain/reason.ts';
+import { type FindingsCounts, NO_COUNTS } from '../../../../src/domain/scan.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
-import { recordedAlike } from './recorded-alike.ts';
-import { record, replay } from './recorded-run.ts';
+import { StoredScan } from '../../../../src/tools/audit/record/record-schema.ts';
+import { storedScan } from '../../../../src/tools/audit/record/stored-answers.ts';
+import { aScan } from '../../../build/a-scan.ts';
+import { record, recordedAlike, replay } from './recorded-run.ts';
 
 const SECRET = 'sgp_0123456789abcdef';
 
@@ -105,9 +108,13 @@ describe('the text of a record', () => {
     expect([again.verdict, again.counts]).toEqual([report.verdict, report.counts]);
   });
 
-  it('is byte by byte the same for the same run', async () => {
+  it('is byte by byte the same for the same run, and names each rule and each scan once', async () => {
     const [one, other] = [await record('over-limit'), await record('over-limit')];
     expect(other.text).toBe(one.text);
+    const { rules, scans, answers } = JSON.parse(one.text);
+    expect(new Set(rules.map(String)).size).toBe(rules.length);
+    expect(new Set(scans.map(({ id }: { id: string }) => id)).size).toBe(scans.length);
+    expect(answers.length).toBeGreaterThan(5);
   });
 
   it('keeps the address of each rule that has one, so that a replay shows the same links', async () => {
@@ -119,12 +126,13 @@ describe('the text of a record', () => {
     for (const { url, ruleId } of report.rules) expect(url).toBe(`https://platform.test/r/${ruleId}`);
   });
 
-  it('names each rule and each scan once, however often they were shown', async () => {
-    const { text } = await record('over-limit');
-    const { rules, scans, answers } = JSON.parse(text);
-    expect(new Set(rules.map(String)).size).toBe(rules.length);
-    expect(new Set(scans.map(({ id }: { id: string }) => id)).size).toBe(scans.length);
-    expect(answers.length).toBeGreaterThan(5);
+  it.each<[what: string, counts: Partial<FindingsCounts>]>([
+    ['zeros', { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n }],
+    ['no counts', {}],
+    ['some of them', { code: 3n, total: 4n }],
+  ])('keeps the counts of a scan, zero apart from none (M15): %s', (_, counts) => {
+    const scan = aScan({ findingsCounts: { ...NO_COUNTS, ...counts } });
+    expect(StoredScan.parse(JSON.parse(JSON.stringify(storedScan(scan))))).toEqual(scan);
   });
 
   it('counts issues exactly beyond 2^53', async () => {

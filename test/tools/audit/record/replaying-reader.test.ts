@@ -123,27 +123,23 @@ function answered(askedMs: number, given: Partial<IssueSearch> = {}): StoredAnsw
 }
 
 describe('a question', () => {
-  it.each<[what: string, given: Partial<IssueSearch>]>([
-    ['in other order', { refs: ['refs/heads/main', 'main'], issueTypes: ['sca', 'sast'], severities: ['low', 'high'] }],
-    ['with pages of another size', { pageSize: 7 }],
-    ['with a filter that asks for nothing', { where: {} }],
-  ])('is the same %s', (_, given) => {
-    expect(recordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)?.askedMs).toBe(5);
-  });
-
-  it.each<[what: string, given: Partial<IssueSearch>]>([
-    ['of another repository', { repositoryId: '102' as RepositoryId }],
-    ['of fewer refs', { refs: ['main'] }],
-    ['of more issue types', { issueTypes: ['sast', 'sca', 'secrets'] }],
-    ['of other states', { states: ['open', 'fixed'] }],
-    ['of fewer severities', { severities: ['high'] }],
-    ['of any severity', { severities: undefined }],
-    ['with a filter', { where: { includeTicketed: false } }],
-    ['up to a time', { where: { until: '2026-06-01T00:00:00Z' } }],
-    ['from a time on', { where: { since: '2026-06-01T00:00:00Z' } }],
-    ['of another time', { where: { since: '2026-06-01T00:00:00Z', timeFilter: 'TIME_FILTER_TRIAGED_AT' } }],
-  ])('is another one %s', (_, given) => {
-    expect(recordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)).toBeUndefined();
+  it.each<[what: string, given: Partial<IssueSearch>, askedMs?: number]>([
+    ['the same in other order', { refs: ['refs/heads/main', 'main'], issueTypes: ['sca', 'sast'] }, 5],
+    ['the same with severities in other order', { severities: ['low', 'high'] }, 5],
+    ['the same with pages of another size', { pageSize: 7 }, 5],
+    ['the same with a filter that asks for nothing', { where: {} }, 5],
+    ['another one of another repository', { repositoryId: '102' as RepositoryId }],
+    ['another one of fewer refs', { refs: ['main'] }],
+    ['another one of more issue types', { issueTypes: ['sast', 'sca', 'secrets'] }],
+    ['another one of other states', { states: ['open', 'fixed'] }],
+    ['another one of fewer severities', { severities: ['high'] }],
+    ['another one of any severity', { severities: undefined }],
+    ['another one with a filter', { where: { includeTicketed: false } }],
+    ['another one up to a time', { where: { until: '2026-06-01T00:00:00Z' } }],
+    ['another one from a time on', { where: { since: '2026-06-01T00:00:00Z' } }],
+    ['another one of another time', { where: { since: '2026-06-01T00:00:00Z', timeFilter: 'TIME_FILTER_TRIAGED_AT' } }],
+  ])('is %s', (_, given, askedMs) => {
+    expect(recordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)?.askedMs).toBe(askedMs);
   });
 
   it.each(['until', 'since'])(

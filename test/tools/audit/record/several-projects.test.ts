@@ -11,8 +11,7 @@ import {
   scanOf,
   told,
 } from '../../../gate/pipeline/projects/some-projects.ts';
-import { recordedAlike } from './recorded-alike.ts';
-import { judged, type Recorded, record, replay, type Settings } from './recorded-run.ts';
+import { judged, record, recordedAlike, replay, type Settings } from './recorded-run.ts';
 
 const ALL: Settings = { inputs: { projects: 'all' } };
 const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
@@ -30,13 +29,10 @@ const WORLDS: Readonly<Record<string, Pick<GivenRun, 'scans' | 'issues'>>> = {
   },
 };
 
-async function recorded(world: Pick<GivenRun, 'scans' | 'issues'>, settings = ALL): Promise<Recorded> {
-  return record(platformWith(world), settings, { around: () => ({ checkout: CHECKOUT }) });
-}
+const AROUND = { around: () => ({ checkout: CHECKOUT }) };
 
 it.each(Object.keys(WORLDS))('a record of all projects is decided again alike: %s', async (name) => {
-  const around = () => ({ checkout: CHECKOUT });
-  const { report, again } = await recordedAlike(platformWith(WORLDS[name]!), ALL, { around });
+  const { report, again } = await recordedAlike(platformWith(WORLDS[name]!), ALL, AROUND);
   expect(told(again)).toBe(told(report));
   expect(again.projects?.map(judged)).toEqual(report.projects?.map(judged));
   expect(again.requests.sent).toBe(0);
@@ -44,12 +40,12 @@ it.each(Object.keys(WORLDS))('a record of all projects is decided again alike: %
 
 it('a record of a list is decided again alike', async () => {
   const settings = { inputs: { projects: '201, acme/shop/web, acme/shop/jobs', 'discovery-timeout': '30s' } };
-  const { report, text } = await recorded(WORLDS['one that fails']!, settings);
-  expect(told(await replay(text))).toBe(told(report));
+  const { report, again } = await recordedAlike(platformWith(WORLDS['one that fails']!), settings, AROUND);
+  expect(told(again)).toBe(told(report));
 });
 
 it('its case names the project of each condition, and other limits decide it anew', async () => {
-  const { text } = await recorded(WORLDS['one that fails']!);
+  const { text } = await record(platformWith(WORLDS['one that fails']!), ALL, AROUND);
   const stored = readRecord(new TextEncoder().encode(text));
   expect(stored.inputs.projects).toBe('all');
   expect(stored.case!.conditions).toContainEqual({ name: 'acme/shop/api: max-high', action: 'fail', result: 'broken' });

@@ -4,8 +4,7 @@ import type { World } from '../../../../src/gate/pipeline/world.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { aPush } from '../../../build/a-target.ts';
-import { recordedAlike } from './recorded-alike.ts';
-import { scenarioPlatform } from './recorded-run.ts';
+import { recordedAlike, scenarioPlatform } from './recorded-run.ts';
 
 const POLLS = { 'poll-interval': '100ms', 'discovery-timeout': '2s', 'wait-timeout': '2s' };
 /** The machine takes so long after each look before it goes on. */

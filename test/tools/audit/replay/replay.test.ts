@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHECK_FLAGS } from '../../../../src/cli/check/check-flags.ts';
 import { readFlags } from '../../../../src/cli/command.ts';
-import { readLocalPolicy } from '../../../../src/cli/local-policy.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import { DAY_MS } from '../../../../src/domain/text/calendar-date.ts';
@@ -15,14 +14,13 @@ import { record, type Settings, turnedGreen } from '../record/recorded-run.ts';
 
 const HIGH = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
 const MANY_HIGH = HIGH.replace('max: 0', 'max: 100');
+const LIVE = `${MANY_HIGH}  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n`;
 const WAIVERS =
   'version: 1\nwaivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, reason: x, owner: ops, expires: 2026-06-15 }\n';
 
 type Given = {
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** The name of a file: its policy is tried alone. */
-  readonly tried?: string;
   /** How many days after the run it is. */
   readonly daysLater?: number;
 };
@@ -49,7 +47,7 @@ async function thenAndNow(text: string, flags: readonly string[] = []): Promise<
 async function reportOf(
   text: string,
   flags: readonly string[] = [],
-  { files = {}, env = {}, tried, daysLater = 0 }: Given = {},
+  { files = {}, env = {}, daysLater = 0 }: Given = {},
 ): Promise<GateReport | string> {
   const folder = aFolder({ ...files, 'gate.record': text });
   const path = join(folder, 'gate.record');
@@ -58,14 +56,8 @@ async function reportOf(
     const given = readFlags(placed, CHECK_FLAGS, env);
     const { signal } = new AbortController();
     const log = new CollectingLog();
-    const ready = await openReplay({
-      path,
-      given,
-      log,
-      signal,
-      clock: { wallNow: () => NOON_MS + daysLater * DAY_MS },
-      ...(tried === undefined ? {} : { triedPolicy: await readLocalPolicy(join(folder, tried), signal) }),
-    });
+    const clock = { wallNow: () => NOON_MS + daysLater * DAY_MS };
+    const ready = await openReplay({ path, given, log, signal, clock });
     const report = await ready.run(ready.inputs, ready.world);
     expect(log.infos[0]).toMatch(/^Replay of record [0-9a-f]{12}: /);
     return report;
@@ -116,21 +108,6 @@ describe('a replay at the command line', () => {
     expect(await replayed(text, ['--waivers-file', '@none.yml'], { files })).toBe(await replayed(without));
   });
 
-  it('by a policy alone leaves out the limits, the policy and the waivers of the record, and nothing else', async () => {
-    const text = await recorded({
-      policy: HIGH,
-      waivers: WAIVERS,
-      inputs: { 'fail-on-severity': 'low', 'max-critical': '0', mode: 'report' },
-    });
-    const files = { 'loose.yml': MANY_HIGH };
-    const tried = 'loose.yml';
-    expect(await replayed(text, [], { files, tried })).toBe('0 | pass | No high 100');
-    expect(await replayed(text, ['--max-low', '20'], { files, tried })).toBe('0 | pass | max-low 20 | No high 100');
-    expect(await replayed(text, ['--fail-on-severity', 'high'], { files, tried })).toBe(
-      '0 | fail | max-critical 0 | max-high 0 | No high 100',
-    );
-  });
-
   it('counts how long a waiver may hold from today, however its policy is given', async () => {
     // The run is of 2026-06-15: the waiver ends 107 days after it.
     const long = WAIVERS.replace('2026-06-15', '2026-09-30');
@@ -153,8 +130,6 @@ describe('a replay at the command line', () => {
         await replayed(text, ['--policy-file=@limited.yml', '--waivers-file=@waivers.yml'], { files, daysLater }),
       ];
       expect([daysLater, ...each]).toEqual([daysLater, outcome, outcome, outcome]);
-      const tried = await replayed(text, [], { files, tried: 'gate.yml', daysLater });
-      expect([daysLater, tried]).toEqual([daysLater, outcome]);
     }
   });
 
@@ -196,18 +171,13 @@ describe('a replay at the command line', () => {
       'Then fail (by max-critical, max-high) with exit code 1, now fail, by max-critical, max-high with exit code 0. Replaced: --mode.',
       expect.stringContaining('run check for the newest commit'),
     ]);
+    expect(await thenAndNow(passed, ['--policy', LIVE])).toEqual([
+      'Then pass, now inconclusive (not-found). Replaced: --policy.',
+      'Record the evidence with this policy, or replay with one that asks no more than the record holds.',
+    ]);
     expect(await thenAndNow(passed, ['--policy', 'version: 9'])).toEqual([
       'Then pass, now inconclusive (policy-invalid). Replaced: --policy.',
       expect.stringContaining('orrect'),
-    ]);
-  });
-
-  it('says that a search is missing, and to record with this policy', async () => {
-    const asked =
-      'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
-    expect(await thenAndNow(await recorded({ policy: MANY_HIGH }), ['--policy', asked])).toEqual([
-      'Then pass, now inconclusive (not-found). Replaced: --policy.',
-      'Record the evidence with this policy, or replay with one that asks no more than the record holds.',
     ]);
   });
 

@@ -29,7 +29,6 @@ describe('schema/suite.schema.json', () => {
     ONE,
     `version: 1\n${ONE}`,
     ONE.replace('fail', 'fail, reason: server'),
-    ONE.replace('fail', "fail, reason: ''"),
     ONE.replace('fail', 'fail, conditions: { A: unproven, B: not-applicable }'),
     ONE.replace('fail', 'fail, conditions: { A: { result: ok, found: 1, new: 0, waived: 0, max: none } }'),
   ])('takes what the gate takes: %.80j', (text) => {
@@ -39,21 +38,15 @@ describe('schema/suite.schema.json', () => {
   it.each([
     'cases: []',
     `version: 2\n${ONE}`,
-    `tests: []\n${ONE}`,
-    ONE.replace('fail', 'failed'),
     ONE.replace('verdict: fail', ''),
     ONE.replace('fail', 'fail, reason: config'),
-    ONE.replace('fail', 'fail, reason: no'),
     ONE.replace('fail', 'fail, conditions: { A: good }'),
-    ONE.replace('fail', 'fail, conditions: []'),
     ONE.replace('fail', 'fail, conditions: { A: { found: 1 } }'),
     ONE.replace('fail', 'fail, conditions: { A: { result: ok, found: -1 } }'),
     ONE.replace('fail', 'fail, conditions: { A: { result: ok, found: none } }'),
-    ONE.replace('fail', 'fail, conditions: { A: { result: ok, max: all } }'),
     ONE.replace('fail', 'fail, conditions: { A: { result: ok, count: 1 } }'),
     ONE.replace('name: A, ', ''),
     ONE.replace('name: A', 'name: " "'),
-    ONE.replace('record: a.record', 'record: 7'),
     ONE.replace('record', 'evidence'),
   ])('refuses what the gate refuses: %j', (text) => {
     expect([isRead(text), fits(parse(text))]).toEqual([false, false]);

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anIssue, aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
+import {
+  anIssue,
+  aPlatformState,
+  aRepository,
+  aRule,
+  aScan,
+  countsOf,
+  endsAs,
+  issuesOf,
+} from '../../../../emulator/build.ts';
 import type { FaultRule } from '../../../../emulator/faults/faults.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import { PLAIN_FORM } from '../../../../emulator/wire/wire-form.ts';
 import { aFolder } from '../../../cli/a-folder.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
 import { runSimulate, type SimulatedRef } from './run-simulate.ts';
@@ -18,7 +28,7 @@ const SECRETS = policyOf('name: No secrets, issue-types: [secrets], max: 0');
 const critical = (parts: Partial<Issue> = {}): Issue => anIssue({ severity: 'SEVERITY_CRITICAL', ...parts });
 const ago = (ms: number): Pick<PlatformScan, 'createdAtMs'> => ({ createdAtMs: Date.now() - ms });
 
-type Given = Partial<Pick<PlatformState, 'repositories' | 'scans' | 'issues'>> & {
+type Given = Partial<Pick<PlatformState, 'repositories' | 'scans' | 'issues' | 'wire'>> & {
   readonly faults?: readonly FaultRule[];
 };
 
@@ -40,6 +50,44 @@ const failing = (operation: string, status: number, { match, ...when }: Partial<
   match: { operation, ...match },
   fault: { kind: 'status', status },
   ...when,
+});
+
+it('many refs are judged by reads alone, eight at a time at most, in whatever order the platform lists its scans', async () => {
+  const waived = 'waivers: [{ rule: accepted.rule, reason: x, owner: y, expires: 2099-01-01 }]\n';
+  const policy = `${CRITICALS}  - { name: Few high, severities: [high], max: 0, action: warn }\n${waived}`;
+  const found = { fail: {}, pass: { rule: aRule({ path: 'accepted.rule' }) }, warned: { severity: 'SEVERITY_HIGH' } };
+  const repositories = ['101', '102', '103'].map((id) => aRepository({ id, name: `acme/${id}` }));
+  const issues = repositories.flatMap(({ id: repositoryId }) =>
+    Object.entries(found).map(([ref, parts]) => critical({ id: `${repositoryId}${ref}`, repositoryId, ref, ...parts })),
+  );
+  const scans = issues.map((issue, index) => {
+    const { repositoryId, ref: branch } = issue;
+    return aScan({
+      id: `${index + 1}`,
+      repositoryId,
+      branch,
+      findingsCounts: countsOf([issue]),
+      ...ago(index * HOUR_MS),
+    });
+  });
+  let [inFlight, most] = [0, 0];
+  const until = async (): Promise<void> => {
+    most = Math.max(most, ++inFlight);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    inFlight -= 1;
+  };
+  const ids = ['--repository-id', '103,101', '--repository-id', '102'];
+  const faults = [{ fault: { kind: 'hold', until } }] as const;
+  const { refs, platform, exitCode } = await simulated({ repositories, scans, issues, faults }, policy, ids);
+  expect(refs.map(({ repositoryId, ref, verdict }) => `${repositoryId} ${ref} ${verdict}`)).toEqual(
+    ['101', '102', '103'].flatMap((id) => [`${id} fail fail`, `${id} pass pass`, `${id} warned pass`]),
+  );
+  expect([exitCode, most > 1, most <= 8]).toEqual([0, true, true]);
+  const operations = new Set(platform.requests.map(({ operation }) => operation));
+  expect(operations).toEqual(new Set(['list-scans', 'read-scan', 'search-issues']));
+  const wire = { ...PLAIN_FORM, scanOrder: 'oldest-first' } as const;
+  const backwards = { repositories, scans: scans.toReversed(), issues, wire };
+  expect((await simulated(backwards, policy, ids)).refs).toEqual(refs);
 });
 
 it('what the index had before is asked for where the scan before is older than the period', async () => {

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { aScan } from '../../../../emulator/build.ts';
 import type { PlatformScan } from '../../../../emulator/state.ts';
 import { aFile, aSha } from '../../../../github-double/build.ts';
-import { aScannedProject, aStatus, aSweptWorld, REPOSITORY, STATUS, shaOf, webScan, withWeb } from './a-sweep.ts';
+import {
+  aScannedProject,
+  aStatus,
+  aSweptWorld,
+  type GivenWorld,
+  REPOSITORY,
+  STATUS,
+  shaOf,
+  webScan,
+  withWeb,
+} from './a-sweep.ts';
 
 const running = { timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] } as const;
 const HOUR_MS = 3_600_000;
@@ -218,6 +228,26 @@ describe('a sweep', () => {
     const run = await world.sweep(['--policy-file', 'policy.yml']);
     expect(run.words()).toEqual(['7 policy-missing success']);
     expect(run.exitCode).toBe(2);
+  });
+});
+
+describe('a sweep of a pull request of two projects, the base of which has changed', () => {
+  const ago = (minutes: number) => ({ createdAtMs: Date.now() - minutes * 60_000 });
+  const fault = { kind: 'status', status: 403 } as const;
+  const untold = { gitHubFaults: [{ nth: 3, match: { operation: 'graphql' }, fault }] };
+  const unread = { faults: [{ match: { operation: 'search-issues', body: /202/ }, fault }] };
+  it.each<[what: string, scan: Partial<PlatformScan>, webAgo: number, faults: GivenWorld, reason: string]>([
+    ['turns nothing green where GitHub does not say when, for one of them', ago(20), 90, untold, 'github'],
+    ['tells of one that could not be read, whatever is known of the other', running, 10, unread, 'auth'],
+  ])('%s', async (_, scan, webAgo, faults, reason) => {
+    const pulls = [{ number: 7, status: 'failure', scan }];
+    const world = await aSweptWorld(pulls, {
+      platform: withWeb(aScannedProject(pulls), webScan(7, ago(webAgo))),
+      ...faults,
+    });
+    world.repository.pulls.get(7)!.baseChanges = [{ kind: 'BaseRefChangedEvent', atMs: ago(40).createdAtMs }];
+    const run = await world.sweep(['--projects', 'all']);
+    expect([world.statusOf(7), run.json().pullRequests[0]?.reason, run.exitCode]).toEqual(['failure', reason, 2]);
   });
 });
 
