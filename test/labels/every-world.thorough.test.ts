@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
 import { shareOf } from '../build/draws.ts';
-import { check } from './check-in-world.ts';
-import { LABEL_WORLDS, labelWorld } from './label-worlds.ts';
+import { runPlatform } from '../emulator/running-platform.ts';
+import { runCheckSources } from '../run/run-cli-sources.ts';
+import { LABEL_WORLDS, type LabelWorld, labelWorld, platformOf } from './label-worlds.ts';
 
 /** What git in the working folder says is tried as a process: test/faults/m-labels.test.ts. */
 const IN_CI = LABEL_WORLDS.filter(({ said }) => said.isInGitFolder === undefined);
@@ -11,6 +13,37 @@ const SCANS = [
   ['a diff scan, as the scanner labels it (M19)', { isFull: false, isClean: false }],
   ['a clean scan, by the id of the project, too', { isFull: true, isClean: true }, ['--repository-id', '101']],
 ] as const;
+/** Nothing is waited for in these worlds: a longer run has not found its scan at once. */
+const TIMES = ['--discovery-timeout', '1s', '--wait-timeout', '2s', '--poll-interval', '100ms'];
+
+/** Runs `check` in the environment of a world, on a platform that has scanned its commit. */
+async function check(
+  { environment, label }: LabelWorld,
+  kind: Parameters<typeof platformOf>[2],
+  flags: readonly string[] = [],
+  change: (state: PlatformState) => PlatformState = (state) => state,
+) {
+  const state = platformOf(
+    label,
+    {
+      commit: label.commit,
+      repository: label.repository,
+      repositoryId: '101',
+      deploymentId: '42',
+      pullRequest: undefined,
+      headRef: label.branch,
+      nowMs: Date.now(),
+      token: DEFAULT_TOKEN,
+    },
+    kind,
+  );
+  const { origin } = await runPlatform(change(state));
+  return runCheckSources(['--base-url', origin, '--deployment-id', '42', ...TIMES, ...flags], {
+    ...environment,
+    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
+  });
+}
+
 /** Each world with each scan, or with a part of them in turn. */
 const TRIED = IN_CI.flatMap((world, index) =>
   shareOf(SCANS, index, 1).map(([what, scan, flags]) => ({ name: world.name, world, what, scan, flags })),

@@ -100,41 +100,37 @@ describe('the predicate of an attestation', () => {
     });
   });
 
-  test('names a policy file by its commit, on the server of the repository', () => {
-    const source = { kind: 'file', repository: 'acme/rules', path: 'a b/gate.yml', ref: 'main', sha: SHA } as const;
-    const predicate = predicateOf({
-      policy: { ...source, isChangedInPullRequest: false },
-      waiversFile: { path: 'w.yml', source: { ...source, path: 'w.yml', isChangedInPullRequest: undefined } },
-    });
-    expect(predicate.verifier.policies).toEqual([
-      {
-        name: 'a b/gate.yml',
-        uri: `git+https://github.com/acme/rules@${SHA}#a%20b/gate.yml`,
-        digest: { gitCommit: SHA },
-      },
-      { name: 'w.yml', uri: `git+https://github.com/acme/rules@${SHA}#w.yml`, digest: { gitCommit: SHA } },
-    ]);
+  const TEXT = 'version: 1 # ä\n';
+  const sha256 = createHash('sha256').update(TEXT, 'utf8').digest('hex');
+  const digest = { gitCommit: SHA };
+  const file = { kind: 'file', repository: 'acme/rules', path: 'a b/gate.yml', ref: 'main', sha: SHA } as const;
+  const policy = { ...file, isChangedInPullRequest: false };
+  const waivers = { ...file, path: 'w.yml', isChangedInPullRequest: undefined };
+  const uri = `git+https://github.com/acme/rules@${SHA}#a%20b/gate.yml`;
+  const noServer = { ...aReport().links, code: undefined };
+  test.each<[what: string, given: Partial<GateReport>, policies: readonly object[]]>([
+    ['a policy file, by its commit on the server', { policy }, [{ name: 'a b/gate.yml', uri, digest }]],
+    ['it without a server', { policy, links: noServer }, [{ name: 'a b/gate.yml', digest }]],
+    [
+      'a file of waivers',
+      { waiversFile: { path: 'w.yml', source: waivers } },
+      [{ name: 'w.yml', uri: uri.replace('a%20b/gate.yml', 'w.yml'), digest }],
+    ],
+    [
+      'a policy of the settings, by its digest',
+      { policy: { kind: 'input' } },
+      [{ name: 'policy', digest: { sha256 } }],
+    ],
+    [
+      'a local file, by its digest',
+      { policy: { kind: 'local-file', path: 'gate.yml', sha256 } },
+      [{ name: 'gate.yml', digest: { sha256 } }],
+    ],
+    ['no absent file of waivers', { waiversFile: { path: 'w.yml', source: undefined } }, []],
+  ])('names %s', (_, given, policies) => {
+    const predicate = predicateOf(given, { policy: TEXT });
+    expect(predicate.verifier.policies).toEqual(policies);
     expect(problemsOfStatement(statementOf(predicate, SUBJECT))).toEqual([]);
-  });
-
-  test('has the commit alone where the server is not known', () => {
-    const policy = { kind: 'file', repository: 'acme/rules', path: 'gate.yml', ref: 'main', sha: SHA } as const;
-    const predicate = predicateOf({
-      policy: { ...policy, isChangedInPullRequest: false },
-      links: { ...aReport().links, code: undefined },
-    });
-    expect(predicate.verifier.policies).toEqual([{ name: 'gate.yml', digest: { gitCommit: SHA } }]);
-    expect(problemsOfStatement(statementOf(predicate, SUBJECT))).toEqual([]);
-  });
-
-  test('has the digest of a policy that is written in the settings, or in a local file, and of no absent one', () => {
-    const text = 'version: 1 # ä\n';
-    const sha256 = createHash('sha256').update(text, 'utf8').digest('hex');
-    const inline = predicateOf({ policy: { kind: 'input' } }, { policy: text });
-    expect(inline.verifier.policies).toEqual([{ name: 'policy', digest: { sha256 } }]);
-    const local = predicateOf({ policy: { kind: 'local-file', path: 'gate.yml', sha256 } });
-    expect(local.verifier.policies).toEqual([{ name: 'gate.yml', digest: { sha256 } }]);
-    expect(predicateOf({ waiversFile: { path: 'w.yml', source: undefined } }).verifier.policies).toEqual([]);
   });
 
   test('of several projects names each project in each list, and is only of a pass of all', () => {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { bundleFromJSON, bundleToJSON, toDSSEBundle } from '@sigstore/bundle';
 import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HEAD_SHA } from '../../../../demo/events.ts';
 import { problemsOfStatement, statementOf } from '../../../report/json/in-toto.ts';
 import { outcomeOf, runGate } from '../../../run/gate.ts';
@@ -37,41 +37,33 @@ function verify(bundle: Signed['bundle'], publicKey: Signed['publicKey']): void 
   verifier.verify(toSignedEntity(bundleFromJSON(bundle)));
 }
 
-describe('the input attestation-path', () => {
-  it('leaves the predicate of a pass, whose signed statement others verify', async () => {
-    const run = await runGate({ inputs: { 'attestation-path': 'out/pass.json' } });
-    expect(outcomeOf(run)).toEqual([0, 'pass', '']);
-    const [, text] = [...run.leftFiles].find(([path]) => path.endsWith('/workspace/out/pass.json'))!;
-    const predicate = JSON.parse(text);
-    expect(AttestationJson.parse(predicate)).toMatchObject({
-      commit: HEAD_SHA,
-      repository: run.report.repository,
-      run: run.report.links.run,
-      scans: run.report.scans.map(({ id, decides }) => ({ id, decides })),
-      conditions: run.report.conditions.map(({ name, result, found }) => ({ name, result, found })),
-    });
-    expect(run.stdout).not.toContain('attestation');
-
-    const statement = statementOf(predicate, createHash('sha256').update('what is released').digest('hex'));
-    expect(problemsOfStatement(statement)).toEqual([]);
-    const { bundle, publicKey } = signed(Buffer.from(JSON.stringify(statement)));
-    expect(() => verify(bundle, publicKey)).not.toThrow();
-    const payload = Buffer.from(bundle.dsseEnvelope!.payload, 'base64');
-    expect(JSON.parse(payload.toString())).toEqual(statement);
-
-    for (const at of [0, payload.indexOf('FINDINGS_GATE_PASS'), payload.length - 1]) {
-      const changed = Buffer.from(payload);
-      changed[at] = changed[at]! ^ 1;
-      const envelope = { ...bundle.dsseEnvelope!, payload: changed.toString('base64') };
-      const forged = { ...bundle, dsseEnvelope: envelope } as Signed['bundle'];
-      expect(() => verify(forged, publicKey)).toThrow('signature verification failed');
-    }
-    expect(() => verify(bundle, signed(payload).publicKey)).toThrow('signature verification failed');
+it('the input attestation-path leaves the predicate of a pass, whose signed statement others verify', async () => {
+  const run = await runGate({ inputs: { 'attestation-path': 'out/pass.json' } });
+  expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+  const [, text] = [...run.leftFiles].find(([path]) => path.endsWith('/workspace/out/pass.json'))!;
+  const predicate = JSON.parse(text);
+  expect(AttestationJson.parse(predicate)).toMatchObject({
+    commit: HEAD_SHA,
+    repository: run.report.repository,
+    run: run.report.links.run,
+    scans: run.report.scans.map(({ id, decides }) => ({ id, decides })),
+    conditions: run.report.conditions.map(({ name, result, found }) => ({ name, result, found })),
   });
+  expect(run.stdout).not.toContain('attestation');
 
-  it('leaves nothing where it is blank, as record-path does, and says nothing of it', async () => {
-    const run = await runGate();
-    expect([...run.leftFiles].filter(([path]) => path.includes('/workspace/'))).toEqual([]);
-    expect(run.stdout).not.toContain('attestation');
-  });
+  const statement = statementOf(predicate, createHash('sha256').update('what is released').digest('hex'));
+  expect(problemsOfStatement(statement)).toEqual([]);
+  const { bundle, publicKey } = signed(Buffer.from(JSON.stringify(statement)));
+  expect(() => verify(bundle, publicKey)).not.toThrow();
+  const payload = Buffer.from(bundle.dsseEnvelope!.payload, 'base64');
+  expect(JSON.parse(payload.toString())).toEqual(statement);
+
+  for (const at of [0, payload.indexOf('FINDINGS_GATE_PASS'), payload.length - 1]) {
+    const changed = Buffer.from(payload);
+    changed[at] = changed[at]! ^ 1;
+    const envelope = { ...bundle.dsseEnvelope!, payload: changed.toString('base64') };
+    const forged = { ...bundle, dsseEnvelope: envelope } as Signed['bundle'];
+    expect(() => verify(forged, publicKey)).toThrow('signature verification failed');
+  }
+  expect(() => verify(bundle, signed(payload).publicKey)).toThrow('signature verification failed');
 });

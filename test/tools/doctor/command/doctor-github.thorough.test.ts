@@ -32,13 +32,6 @@ describe('what GitHub requires, as doctor tells it', () => {
     expect(workflow).toContain("\n    name: 'Gate'\n");
   });
 
-  it('is asked by reads alone, of the repository that the runner names, whatever the project is called', async () => {
-    const run = await doctorWith(REQUIRED, { args: ['--repository-id', '101'], runner: 'octo-org/shop' });
-    expect(run.asked.length).toBeGreaterThan(3);
-    expect(run.asked.filter((line) => !/^GET \/repos\/octo-org\/shop(?:[/?]|$)/.test(line))).toEqual([]);
-    expect(run.stdout).not.toContain('The newest scan names');
-  });
-
   it('is null without a token, and GitHub is not asked', async () => {
     const platform = await runPlatform(scenarioState('clean', { repository: 'octo-org/shop' }));
     const args = ['--base-url', platform.origin, '--repository', 'octo-org/shop'];

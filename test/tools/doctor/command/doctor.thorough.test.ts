@@ -222,6 +222,18 @@ describe('doctor, where something is wrong', () => {
     expect(run.part('deployment').seen).toBe("42 answers; the platform does not say whether it is the token's own");
   });
 
+  it('checks the project that was scanned last where none is named, which proves nothing unless there is no other', async () => {
+    const run = await doctorOn(clean(), { args: [] });
+    expect(run.part('project')).toEqual({
+      part: 'project',
+      result: 'not-seen',
+      seen: expect.stringMatching(/^no project was named; 101 \(acme\/shop.*\) was checked, as it was scanned last$/),
+      next: expect.stringMatching(/^Name yours with --repository or --repository-id: 101 \(acme\/shop.*\), 7700 /),
+    });
+    const alone = await doctorOn(aPlatformState({ scans: [aScan()] }), { args: [] });
+    expect(alone.part('project')).toMatchObject({ result: 'holds', seen: expect.stringMatching(/^project 101 /) });
+  });
+
   it('prefers a project of that name to one at that address, however late it was scanned', async () => {
     const named = (id: string) => `acme/p${id}`;
     const ids = Array.from({ length: 9 }, (_, index) => String(200 + index));
@@ -355,9 +367,9 @@ describe('the lines of doctor', () => {
 
   it('say of an assumption that does not hold how its answers can be sent in', async () => {
     const { server } = await doctorOn(clean(), { quirks: ['failure-statuses'] });
-    const run = await runDoctor(['--base-url', server.origin, ...SHOP]);
-    expect(run.stdout).toMatch(
-      /^doctor: FAILED failure-statuses - .*\nThe gate then: .*\nNext: Run it again with --record answers\.json/,
+    const { stdout } = await runDoctor(['--base-url', server.origin, ...SHOP]);
+    expect(stdout).toMatch(
+      /^doctor: FAILED failure-statuses - .*\nThe gate then: .*\nNext: Run it again with --record /,
     );
   });
 

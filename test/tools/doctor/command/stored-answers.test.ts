@@ -36,16 +36,12 @@ describe('doctor --record', () => {
     expect(JSON.parse(file).answers.length).toBeGreaterThan(3);
   });
 
-  it.each([1, 2, 3])(
-    'has no name, id, day or finding of a platform that has much, in any form (seed %i)',
-    async (seed) => {
-      const { file } = await recordedOn(randomWireForm(seed));
-      expect(file).not.toMatch(
-        /acme|shop|currencies|release|new-on-main|python|log4j|lodash|example|202[0-9]|(?<!"status":)[0-8]{3}/,
-      );
-      expect(file).toContain('"status":["the word SCAN_STATUS_');
-    },
-  );
+  it.each([1, 2, 3])('has no name, id, day or finding of a platform, in any form (seed %i)', async (seed) => {
+    const { file } = await recordedOn(randomWireForm(seed));
+    const told = /acme|shop|currencies|release|new-on-main|python|log4j|lodash|example|202[0-9]|(?<!"status":)[0-8]{3}/;
+    expect(file).not.toMatch(told);
+    expect(file).toContain('"status":["the word SCAN_STATUS_');
+  });
 
   it('shows a form that no document has', async () => {
     expect((await recordedOn({}, ['time-spellings'])).file).not.toBe((await recordedOn()).file);

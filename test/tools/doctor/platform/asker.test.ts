@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { DeploymentId, ScanId } from '../../../../src/domain/ids.ts';
+import type { Connections } from '../../../../src/http/connections.ts';
 import type { Call } from '../../../../src/platform/attempt.ts';
 import { createRequester } from '../../../../src/tools/doctor/platform/asker.ts';
+import { watchedWire } from '../../../../src/tools/doctor/platform/watched-wire.ts';
+import { FakeClock } from '../../../fakes/fake-clock.ts';
 
 const BASE = new URL('https://platform.example/below/');
 const OURS = '9007199254740993' as DeploymentId;
@@ -24,14 +27,6 @@ describe('what doctor asks', () => {
     expect(received).toMatchObject({ operation: 'scan list', path: `/api/v1/deployments/${OURS}/scans/search` });
     expect(JSON.stringify(received?.request)).toContain(`"deploymentId":{"text":"${OURS}"}`);
     expect(JSON.stringify(received?.came)).toContain('"text":"9007199254740993.0"');
-  });
-
-  it('is sent once, however many ask it', async () => {
-    const { requester, sent } = requesterOf(async () => '{}');
-    const asker = requester.of(OURS);
-    const [one, other] = await Promise.all([asker.scanDetail('7' as ScanId), asker.scanDetail('7' as ScanId)]);
-    await requester.of(OURS).scanDetail('7' as ScanId);
-    expect([one === other, sent.length, requester.received().length]).toEqual([true, 1, 1]);
   });
 
   it('is stored in the order in which it was asked, answered or not', async () => {
@@ -56,5 +51,18 @@ describe('what doctor asks', () => {
       throw new GateFailure('cancelled', 'stopped');
     });
     await expect(requester.deployments()).rejects.toMatchObject({ reason: 'cancelled' });
+  });
+
+  it('is sent 60 times at most, whoever asks', async () => {
+    let calls = 0;
+    const request = async () => {
+      calls += 1;
+      return { statusCode: 200, headers: {} };
+    };
+    const wire = watchedWire({ request } as unknown as Connections, new FakeClock());
+    const options = { path: '/api/x', method: 'GET', signal: new AbortController().signal } as const;
+    const ends = await Promise.allSettled(Array.from({ length: 70 }, () => wire.request(options)));
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.reason] : []));
+    expect([calls, wire.requestsSent(), refused]).toEqual([60, 60, Array(10).fill('budget')]);
   });
 });

@@ -1,9 +1,10 @@
 import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
+import type { AnswerObject } from '../../../../emulator/quirks/rewrite.ts';
 import { createQuirkyHandler } from '../../../../emulator/quirks/with-quirks.ts';
 import { muchUsed } from '../../../../emulator/scenarios/much-used.ts';
 import type { Scenario, ScenarioContext } from '../../../../emulator/scenarios/scenario.ts';
-import type { PlatformState } from '../../../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
 import type { Handler } from '../../../../emulator/wire/http.ts';
 import type { WireForm } from '../../../../emulator/wire/wire-form.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
@@ -19,7 +20,7 @@ import { NOON_MS } from '../../../fakes/fake-clock.ts';
 const ORIGIN = 'https://platform.example';
 
 /** A project in daily use, at noon, with a push to its main branch. */
-export function aMuchUsedPlatform(change: (state: PlatformState) => PlatformState = (state) => state): PlatformState {
+export function aMuchUsedPlatform(change: Change = (state) => state): PlatformState {
   return change(aPlatformOf(muchUsed));
 }
 
@@ -80,3 +81,19 @@ export function idsOf({ assumptions }: Doctored, result: Assumption['result']): 
 export function brokenBy({ sendsPartialFlag }: WireForm): readonly string[] {
   return sendsPartialFlag ? [] : ['omitted-members'];
 }
+
+export const asIs = (answer: AnswerObject): AnswerObject => answer;
+
+export type Change = (state: PlatformState) => PlatformState;
+export const scans =
+  (change: (scan: PlatformScan) => Partial<PlatformScan>): Change =>
+  (state) => ({ ...state, scans: state.scans.map((scan) => ({ ...scan, ...change(scan) })) });
+export const scansThat =
+  (keeps: (scan: PlatformScan) => boolean): Change =>
+  (state) => ({ ...state, scans: state.scans.filter(keeps) });
+export const issues =
+  (change: (issue: Issue) => Partial<Issue>): Change =>
+  (state) => ({ ...state, issues: state.issues.map((issue) => ({ ...issue, ...change(issue) })) });
+export const issuesThat =
+  (keeps: (issue: Issue) => boolean): Change =>
+  (state) => ({ ...state, issues: state.issues.filter(keeps) });

@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { createRequester, type Received } from '../../../../src/tools/doctor/platform/asker.ts';
+import type { EpochMs } from '../../../../src/domain/work/time.ts';
+import { parseJson } from '../../../../src/json/parse-json.ts';
+import { type AskedOperation, createRequester, type Received } from '../../../../src/tools/doctor/platform/asker.ts';
 import { ASSUMPTIONS, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import type { ProbeResult } from '../../../../src/tools/doctor/probe.ts';
-import { receivedAnswer } from './received-answer.ts';
+
+/** An answer as it would be received, of a value that is written as JSON. A text that begins with `{` is JSON already. */
+function receivedAnswer(
+  operation: AskedOperation,
+  answer: unknown,
+  { request = {}, path = '', serverTimeMs }: { request?: unknown; path?: string; serverTimeMs?: number } = {},
+): Received {
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  return {
+    operation,
+    path,
+    request: parseJson(JSON.stringify(request), { isExact: true }),
+    came: {
+      kind: 'answer',
+      body: parseJson(body, { isExact: true }),
+      serverTimeMs: serverTimeMs as EpochMs | undefined,
+    },
+  };
+}
 
 const scanList = (...scans: readonly object[]) => receivedAnswer('scan list', { scans, cursor: '' });
 const detail = (parts: object) => receivedAnswer('scan detail', { id: 7, ...parts }, { path: '/api/v1/x/scan/7' });
