@@ -16,7 +16,6 @@ const SCANS = [
 /** Nothing is waited for in these worlds: a longer run has not found its scan at once. */
 const TIMES = ['--discovery-timeout', '1s', '--wait-timeout', '2s', '--poll-interval', '100ms'];
 
-/** Runs `check` in the environment of a world, on a platform that has scanned its commit. */
 async function check(
   { environment, label }: LabelWorld,
   kind: Parameters<typeof platformOf>[2],

@@ -18,7 +18,6 @@ export type Label = {
   readonly pull_request_id: string | null;
 };
 
-/** What a gate in the environment of a world must say. */
 export type Said = {
   readonly repository: string;
   readonly pullRequest: number | null;
@@ -72,7 +71,6 @@ const SAID: Readonly<Record<string, Said>> = {
   },
 };
 
-/** Every world of the file that the scanner's own code has made. */
 export const LABEL_WORLDS: readonly LabelWorld[] = labels.worlds.map(({ world, environment, label }) => {
   const said = SAID[world];
   if (said === undefined) throw new Error(`nothing is expected of the world ${world}`);

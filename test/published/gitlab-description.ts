@@ -30,12 +30,10 @@ const TIME = { type: 'string', format: 'date-time' };
 const INSIDE = { type: 'object' };
 const TEXTS = { type: 'array', items: TEXT };
 
-/** The members of one type: their names are separated by spaces. */
 function of(schema: object, names: string): Members {
   return Object.fromEntries(names.split(' ').map((name) => [name, schema]));
 }
 
-/** Members that may be null. */
 const orNull = (schema: object, names: string): Members => of({ anyOf: [schema, { type: 'null' }] }, names);
 
 /** These members and no other, all of which are always there unless some are named. */

@@ -21,7 +21,6 @@ export class Schemas {
     this.#components = components;
   }
 
-  /** What is wrong with the value, a sentence each. */
   problemsOf(schema: object, value: unknown): readonly string[] {
     const validate = this.#compiled.get(schema) ?? this.#compile(schema);
     if (validate(value)) return [];

@@ -7,7 +7,6 @@ type Result = { readonly project: string; readonly isAsked: boolean; readonly lo
 
 const times = (count: number, itemOf: (index: number) => Item) => Array.from({ length: count }, (_, at) => itemOf(at));
 
-/** How many of each project were asked for. */
 async function asked(items: readonly Item[]): Promise<Readonly<Record<string, number>>> {
   const results: Result[] = [];
   const ask = asking<Item, Result>({

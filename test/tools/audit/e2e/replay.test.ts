@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
+import { check, recipes, run } from '../../../cli/a-recipe.ts';
+import { WORLDS } from '../../../cli/ci-worlds.ts';
 import { readCodeQuality, readSarif } from '../../../report/formats/read-formats.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';
@@ -134,4 +137,19 @@ describe('check --record and --replay', () => {
     const warning = expect.stringContaining('warning: The file of --record was not written');
     expect([run.exitCode, run.stderr]).toEqual([0, warning]);
   });
+});
+
+it.each(WORLDS)('the recipe for $name keeps a record that is decided again without the system', async (world) => {
+  const { name, host, change } = world;
+  const recipe = recipes.get(name) ?? '';
+  const FINDINGS_GATE_RECORD = join(aFolder(), 'gate.record');
+  const platform = { scenario: 'over-limit', pullRequest: 7, headRef: 'topic', host } as const;
+  const live = await run(recipe, { ...change, FINDINGS_GATE_RECORD }, platform);
+  const again = await check(['--replay', FINDINGS_GATE_RECORD, '--report-path', 'findings-gate.json'], {});
+  const { requests: _, times: __, replay, nextStep: ___, ...report } = again.report;
+  // A record keeps no ids of single issues.
+  const found = live.report.places!.found.map((place) => ({ ...place, issueId: null }));
+  expect({ ...live.report, places: { ...live.report.places, found } }).toMatchObject(report);
+  expect([again.exitCode, report.repository, report.pullRequest]).toEqual([1, 'acme/shop', 7]);
+  expect([replay?.was, replay?.given]).toEqual([replay?.now, []]);
 });

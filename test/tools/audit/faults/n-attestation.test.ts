@@ -120,7 +120,6 @@ describe.concurrent('N. attestations', () => {
 describe('N. attestations of the command line', () => {
   const asked = ['--attestation-path', 'pass.json'];
 
-  /** A check in a folder of its own. */
   async function checked(words: readonly string[], cwd: string) {
     const { flags, server } = await startPlatform(clean);
     const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main', ...asked];

@@ -13,7 +13,6 @@ waivers:
 
 type Place = readonly (string | number)[];
 
-/** Every member and element below a value, the outer ones first. */
 function placesIn(value: unknown, place: Place = []): readonly Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);

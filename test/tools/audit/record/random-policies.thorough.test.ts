@@ -24,13 +24,11 @@ const RULES = [
   'ssc-9c1a2f7e-log4j-core-deserialization',
   'generic.secrets.security.detected-aws-access-key',
 ];
-/** What the oracle does not know of. */
 const OWN_FILTERS = [
   'where: { includeTicketed: false }',
   'issue-types: [secrets], where: { validationStates: [confirmed_valid] }',
   'issue-types: [secrets], if-scanned: true',
 ];
-/** They take the place of those of the record. */
 const NO_LIMITS = Object.fromEntries(
   ['fail-on-severity', 'max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated'].map((name) => [name, '']),
 );
@@ -59,7 +57,6 @@ function drawn(seed: number) {
   return { scenario, isSilenced, stored: first!, tried: second! };
 }
 
-/** With waivers, a severity and limits beside the conditions. */
 function randomSettings(chance: Chance, conditions: readonly string[], isComparing: boolean): Settings {
   const waivers = chance
     .some(RULES, 30)

@@ -7,7 +7,6 @@ const POLICY = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No 
 const { text } = await record('over-limit', { policy: POLICY });
 const BYTES = new TextEncoder().encode(text);
 
-/** The refusal of the bytes, or of a text. */
 function refusalOf(given: Uint8Array | string): string {
   try {
     readRecord(typeof given === 'string' ? new TextEncoder().encode(given) : given);
@@ -18,7 +17,6 @@ function refusalOf(given: Uint8Array | string): string {
   return 'read';
 }
 
-/** The record with other bytes before its digest, and one that fits. */
 const forged = (change: (record: string) => string): string => forgedOf(text, change);
 
 describe('a record', () => {

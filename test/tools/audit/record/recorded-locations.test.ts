@@ -51,7 +51,6 @@ function telling(...pages: readonly (readonly Place[])[]): LocationsSource {
 
 const source = telling([{}]);
 
-/** What a replay shows of the record for this question. */
 async function toldAgain(text: string, change: (search: LocationSearch) => LocationSearch = (same) => same) {
   const stored = readRecord(new TextEncoder().encode(text));
   const { places: unread } = await replay(text, LIMITS);

@@ -28,9 +28,7 @@ import { type Given, rawInputsFrom } from '../../../inputs/some-inputs.ts';
 /** By what a run judges: the same for the run that is recorded and for a replay. */
 export type Settings = {
   readonly inputs?: Given;
-  /** As YAML. */
   readonly policy?: string | undefined;
-  /** A file of waivers, as YAML. */
   readonly waivers?: string | undefined;
 };
 
@@ -45,7 +43,6 @@ export const LINKS: World['links'] = {
 
 type Options = {
   readonly target?: Target;
-  /** What is different about the platform. */
   readonly change?: (reader: FindingsReader, clock: Clock) => FindingsReader;
   readonly redact?: (text: string) => string;
   /** The run is stopped from outside then. */
@@ -53,7 +50,6 @@ type Options = {
   readonly places?: LocationsSource;
   /** What the run's own machine makes of the reader that is recorded. */
   readonly slow?: (reader: FindingsReader, clock: Clock) => FindingsReader;
-  /** What is different in the world of the run. */
   readonly around?: (clock: Clock) => Partial<World>;
 };
 
@@ -93,7 +89,6 @@ export async function record(
   return recordIn(world, raw, options);
 }
 
-/** The same in any world. */
 export async function recordIn(
   world: World,
   raw: RawInputs,

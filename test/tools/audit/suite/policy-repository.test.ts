@@ -14,7 +14,6 @@ const WARNED = 'Old medium issues warn';
 const UNPROVEN = 'Secrets that nobody looked for prove nothing';
 const ACCEPTED = ['The two accepted issues pass', THIRD];
 
-/** What the suite says of the policy with this change. */
 async function changed(right: string, wrong: string): Promise<readonly string[]> {
   expect(POLICY.split(right).length).toBeGreaterThan(1);
   const folder = aFolder({ 'policy.yml': POLICY.replace(right, wrong) });

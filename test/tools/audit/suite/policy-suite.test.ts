@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEpss, aRule, issuesOf } from '../../../../emulator/build.ts';
@@ -17,7 +17,6 @@ conditions:
   - { name: High in code, issue-types: [code], severities: [high], max: 1 }
   - { name: Medium in code, issue-types: [code], severities: [medium], max: 3, action: warn }
 `;
-/** It asks what nobody has asked for the records. */
 const LIVE = `${POLICY}  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n`;
 const records = { 'records/clean.record': '', 'records/findings.record': '' };
 
@@ -60,7 +59,6 @@ type Given = {
   readonly clock?: FakeClock;
 };
 
-/** The folder of a policy repository, and its test. */
 async function tested(
   { policy = POLICY, suite = suiteOf(CLEAN, FOUND), env, clock }: Given = {},
   ...more: readonly string[]
@@ -219,13 +217,6 @@ describe('findings-gate policy test --suite', () => {
     expect(lines.some((line) => line.startsWith('gate: FAIL - '))).toBe(true);
   });
 
-  it('takes its flags from variables', async () => {
-    const folder = aFolder({ ...records, 'policy.yml': POLICY, 'suite.yml': suiteOf(CLEAN, FOUND) });
-    const env = { FINDINGS_GATE_SUITE: `${folder}/suite.yml`, FINDINGS_GATE_JUNIT: `${folder}/out.xml` };
-    expect(await policyTest(folder, ['./policy.yml'], env)).toMatchObject({ code: 0 });
-    expect(existsSync(join(folder, 'out.xml'))).toBe(true);
-  });
-
   it.each([
     [[], 'takes one policy file'],
     [['a', 'b'], 'takes one policy file'],
@@ -304,7 +295,6 @@ describe('findings-gate policy test --json', () => {
 });
 
 describe('findings-gate policy test --junit', () => {
-  /** What it has written, which follows the schema. */
   const junitOf = async (folder: string) => {
     const xml = readFileSync(join(folder, 'out.xml'), 'utf8');
     expect(await junitProblems([xml])).toEqual([]);

@@ -192,7 +192,7 @@ describe('doctor, where something is wrong', () => {
     ]);
   });
 
-  // Each of them is shown in ../platform/each-quirk.thorough.test.ts. With the second one no scan can be read.
+  // Each of them is shown in ../platform/assumptions.thorough.test.ts. With the second one no scan can be read.
   it.each([
     ['failure-statuses', 1],
     ['title-shape', 2],

@@ -13,13 +13,11 @@ import { FakeClock, NOON_MS } from '../../../fakes/fake-clock.ts';
 export async function runDoctor(args: readonly string[], given: Partial<Shell> = {}) {
   const { shell, written } = aShell({ clock: clockOfToday(), ...given });
   const exitCode = await runCommand(DOCTOR, args, shell);
-  /** Of `--json`. */
   const json = (): Diagnosis & { readonly schema: 1 } => JSON.parse(written.stdout);
   const part = (name: ConnectionPart): ConnectionProbe => json().connection.find((probe) => probe.part === name)!;
   return { exitCode, ...written, json, part };
 }
 
-/** A clock that tells today's time, so far off. */
 export function clockOfToday(offMs = 0): FakeClock {
   const clock = new FakeClock();
   clock.jump(Date.now() - NOON_MS + offMs);

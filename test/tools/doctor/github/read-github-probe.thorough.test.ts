@@ -18,7 +18,6 @@ const ADMIN = aToken({
 const GATE_CHECK = { context: 'gate', app: null };
 const GATE = requiring({ context: 'gate' });
 
-/** Classic protection of `main`. */
 const classic = (parts: Partial<Classic> = {}): Repository['classic'] =>
   new Map([['main', { checks: [GATE_CHECK], holdsForAdmins: true, shows: 'all', ...parts }]]);
 
@@ -31,7 +30,6 @@ function serving(repository: Partial<Repository>, token: Token = ADMIN): Promise
   return serveGitHub(aGitHub({ repositories: [aRepository(repository)], tokens: [token] }));
 }
 
-/** What the look asks for. */
 const ASKED = 'read-repository list-branch-rules read-branch list-pulls list-check-runs read-combined-status'.split(
   ' ',
 );

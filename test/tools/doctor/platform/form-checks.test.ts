@@ -27,7 +27,6 @@ function receivedAnswer(
 const scanList = (...scans: readonly object[]) => receivedAnswer('scan list', { scans, cursor: '' });
 const detail = (parts: object) => receivedAnswer('scan detail', { id: 7, ...parts }, { path: '/api/v1/x/scan/7' });
 const meta = (parts: object) => detail({ meta: parts });
-/** The detail of a scan of a project. */
 const ofProject = (id: number, meta: object) =>
   receivedAnswer('scan detail', { id, repository_id: id, meta }, { path: `/api/v1/x/scan/${id}` });
 const ADDRESS = { repo_url: 'https://code.example/acme/shop' };
@@ -64,7 +63,6 @@ const COUNTS = { code: 3, secrets: 0, supply_chain: 1, total: 4 };
 const TIMES = { started_at: '2026-11-20T12:00:00Z', completed_at: '' };
 const RUNNING = scanList({ id: '7', status: 'SCAN_STATUS_RUNNING', commit: 'abc' });
 
-/** By the assumption that is looked at. */
 const CASES: Readonly<Record<string, readonly Case[]>> = {
   'search-total-unit': [
     ['holds', /counts groups$/, search({ groups: groups('2', '5'), total: '2' })],

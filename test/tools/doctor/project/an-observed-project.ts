@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 /** How the commits of a project are scanned: each makes a scan, in minutes after the first one of the commit. */
 export type Habit = {
   readonly products?: readonly string[];
-  /** Minutes. */
   readonly after?: number;
   readonly took?: number;
   readonly isFullScan?: boolean;
@@ -67,7 +66,6 @@ export function detailOf(scan: Scan, meta: Partial<ScanMeta> = {}): ScanDetail {
   return aDetailOf(scan, { meta: { ...NAMED, ...meta } });
 }
 
-/** Another project, the scans of which name it so. */
 export function anotherProject(id: string, given: Partial<ScanMeta>, hoursAgo = 1): NamedProject {
   const scan = aScan({ id: `7${id}`, repositoryId: id, startedAtMs: NOON_MS - hoursAgo * 60 * MINUTE_MS });
   return { id: scan.repositoryId!, scan, names: projectNames(detailOf(scan, given).meta!) };

@@ -78,15 +78,12 @@ describe('the facts of a project', () => {
     expect(factsOf([scan]).kinds[0]!.durations).toBeNull();
   });
 
-  it('count scans by day, from the first one on', () => {
+  it('count scans by day, from the first one on, and do not make a busy hour a busy day', () => {
     const scans = [0, 1, 25, 26, 27, 49].map((hours, index) =>
       aScan({ id: String(index), startedAtMs: NOON_MS - hours * HOUR_MS }),
     );
     const since = new Date(NOON_MS - 49 * HOUR_MS).toISOString();
     expect(factsOf(scans, { wholeSinceMs: NOON_MS - 72 * HOUR_MS }).perDay).toEqual({ since, mean: 2.9 });
-  });
-
-  it('do not make a busy hour a busy day', () => {
     expect(factsOf(commits(3), { wholeSinceMs: NOON_MS - 9 * HOUR_MS }).perDay!.mean).toBe(3);
   });
 });
@@ -94,28 +91,27 @@ describe('the facts of a project', () => {
 describe('what a scan is of', () => {
   const diff = aScan({ branch: 'refs/heads/feature/x' });
   const other = aScan({ id: '901', branch: 'feature/y' });
-  const kindsOf = (scans: ObservedProject['scans'], details: ObservedProject['details']) =>
-    factsOf(scans, { details }).kinds.map(({ as, scans }) => [as, scans]);
-
-  it('is a pull request, for a diff scan under the name of a branch of which nothing more is known', () => {
-    expect(kindsOf([diff, other], [])).toEqual([['pull-request', 2]]);
-  });
-
-  it('is a branch, for a diff scan where none that was read names a pull request', () => {
-    expect(kindsOf([diff, other], [detailOf(other)])).toEqual([['branch', 2]]);
-    expect(kindsOf([diff, other], [detailOf(other, { pullRequestId: '7' })])).toEqual([['pull-request', 2]]);
-  });
-
-  it('is a branch, for a full scan that happens to name a pull request', () => {
-    const full = aScan({ branch: 'main', isFullScan: true });
-    expect(kindsOf([full], [detailOf(full, { pullRequestId: '7' })])).toEqual([['branch', 1]]);
-  });
-
-  it('is a merge queue, for the branches that GitHub makes for it', () => {
-    const queued = aScan({ branch: 'refs/heads/gh-readonly-queue/main/pr-7-abc' });
-    expect(kindsOf([queued, { ...queued, branch: 'gh-readonly-queue/main/pr-8-abc' }], [])).toEqual([
-      ['merge-queue', 2],
-    ]);
+  const full = aScan({ branch: 'main', isFullScan: true });
+  const queued = aScan({ branch: 'refs/heads/gh-readonly-queue/main/pr-7-abc' });
+  const ofSeven = { pullRequestId: '7' };
+  it.each<[what: string, scans: ObservedProject['scans'], details: ObservedProject['details'], kind: string]>([
+    ['a diff scan under the name of a branch of which nothing more is known', [diff, other], [], 'pull-request'],
+    [
+      'a diff scan where one that was read names a pull request',
+      [diff, other],
+      [detailOf(other, ofSeven)],
+      'pull-request',
+    ],
+    ['a diff scan where none that was read names one', [diff, other], [detailOf(other)], 'branch'],
+    ['a full scan that happens to name a pull request', [full], [detailOf(full, ofSeven)], 'branch'],
+    [
+      'a branch that GitHub makes for its queue',
+      [queued, { ...queued, branch: 'gh-readonly-queue/main/pr-8-abc' }],
+      [],
+      'merge-queue',
+    ],
+  ])('is told of %s', (_, scans, details, kind) => {
+    expect(factsOf(scans, { details }).kinds.map(({ as, scans }) => [as, scans])).toEqual([[kind, scans.length]]);
   });
 });
 
@@ -171,15 +167,11 @@ describe('who scans', () => {
 describe('other projects', () => {
   const own = commits(1);
   const of = (...others: ObservedProject['others']) => otherProjectsIn(anObservedProject(own, { others }));
-
-  it('are other projects at the same address, in order of name', () => {
+  it('are those at the same address, in order of name, whatever others are called', () => {
     const web = anotherProject('2', { repoDisplayName: 'acme/shop/web' });
     const api = anotherProject('3', { repoDisplayName: 'acme/shop/api' });
-    expect(of(web, api)).toEqual(['acme/shop/api (3)', 'acme/shop/web (2)']);
-  });
-
-  it('are no projects at another address, whatever they are called', () => {
-    expect(of(anotherProject('2', { repoUrl: 'https://mirror.example/acme/shop' }))).toEqual([]);
+    const mirror = anotherProject('4', { repoUrl: 'https://mirror.example/acme/shop' });
+    expect(of(web, api, mirror)).toEqual(['acme/shop/api (3)', 'acme/shop/web (2)']);
   });
 
   it('are known by the name that is shown of them where there is no address', () => {

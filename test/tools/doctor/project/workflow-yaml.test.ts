@@ -12,7 +12,6 @@ const EXAMPLE: Partial<Settings> = {
   'wait-timeout': { value: null, reason: '' },
 };
 
-/** What the runner would give to the step. */
 function inputsOf(yaml: string): Readonly<Record<string, unknown>> {
   return parse(yaml).jobs['findings-gate'].steps[0].with;
 }

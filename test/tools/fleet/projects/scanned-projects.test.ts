@@ -10,7 +10,6 @@ import { aScanPage, ScriptedReader } from '../../../fakes/scripted-reader.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Scans of so many projects, the newest first. */
 function oneOfEach(projects: number): readonly Scan[] {
   return Array.from({ length: projects }, (_, index) =>
     aScan({ id: `${index + 1}`, repositoryId: `${index + 1}`, startedAtMs: NOON_MS - index * 1_000 }),
@@ -39,7 +38,6 @@ async function readFrom(scans: readonly Scan[], detailOf: (scan: Scan) => ScanDe
 }
 
 const failing = (reason: Reason) => () => new GateFailure(reason, `scan detail: ${reason}`);
-/** Of the first scan another detail comes. */
 const butFirst = (detailOf: (scan: Scan) => ScanDetail | Error) => (scan: Scan) =>
   scan.id === '1' ? detailOf(scan) : named(scan);
 

@@ -13,7 +13,6 @@ type Earlier = Pick<GivenWorld, 'runBuilt' | 'platform'> & {
   readonly key?: string;
   readonly says?: 'pass' | 'fail';
   readonly runId?: string;
-  /** Other pull requests. */
   readonly beside?: readonly GivenPull[];
 };
 

@@ -27,12 +27,10 @@ const HOUR_MS = 3_600_000;
 /** A pull request, how it was scanned, and what its status said before the sweep. */
 export type GivenPull = {
   readonly number: number;
-  /** Criticals that are found on its ref. */
   readonly criticals?: number;
   /** It is finished an hour ago, unless another one is given; null where it was not scanned. */
   readonly scan?: Partial<PlatformScan> | null;
   readonly status?: string;
-  /** Two pull requests may have the same head. */
   readonly sha?: string;
   readonly fork?: boolean;
   readonly base?: Partial<Pull['base']>;
@@ -70,13 +68,11 @@ export function webScan(number: number, parts: Partial<PlatformScan> = {}): Plat
   return scanOfPull({ number, scan: { id: String(8_000 + number), repositoryId: '202', meta, ...parts } });
 }
 
-/** The platform with the project `web`, and these scans of it. */
 export function withWeb(platform: PlatformState, ...scans: readonly PlatformScan[]): PlatformState {
   const web = aProject({ id: '202', name: `${REPOSITORY}/web` });
   return { ...platform, repositories: [...platform.repositories, web], scans: [...platform.scans, ...scans] };
 }
 
-/** The project of the repository, with the scans and issues of these pull requests. */
 export function aScannedProject(pulls: readonly GivenPull[]): PlatformState {
   return aPlatformState({
     repositories: [aProject({ name: REPOSITORY })],
@@ -98,7 +94,6 @@ export function aStatus(sha: string, state: string, parts: Partial<Status> = {})
   };
 }
 
-/** The repository with these pull requests, all of them open. */
 function aRepositoryWith(given: readonly GivenPull[], creator: Identity): Repository {
   const pulls = given.map(({ number, sha = shaOf(number), fork = false, base = {} }) =>
     aPull({
@@ -131,7 +126,6 @@ export type GivenWorld = {
   readonly faults?: readonly FaultRule[];
   readonly github?: Partial<GitHubState>;
   readonly gitHubFaults?: readonly FaultRule[];
-  /** Runs the built file in place of the sources. */
   readonly runBuilt?: RunBuilt | undefined;
 };
 
@@ -142,21 +136,18 @@ export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld
   const [token = aToken()] = given.github?.tokens ?? [];
   const state = aGitHub({ repositories: [aRepositoryWith(pulls, token.identity)], ...given.github });
   const github = await serveGitHub(state, ...(given.gitHubFaults ?? []));
-  /** As it is now. */
   const repository = state.repositories[0]!;
   /** `state` of the gate's newest status of a pull request's commit. */
   const statusOf = (number: number): string | undefined =>
     repository.statuses.findLast(
       ({ sha, context }) => sha === repository.pulls.get(number)?.head.sha && context === STATUS,
     )?.state;
-  /** Runs the command, which prints a table. */
   const table = (args: readonly string[] = [], shell: Partial<Shell> = {}) =>
     runSweep(
       [...(args.includes('--base-url') ? [] : ['--base-url', platform.origin]), ...args],
       { ...shell, env: { ...envOf(github), ...shell.env } },
       given.runBuilt,
     );
-  /** Runs it with `--json`. */
   const sweep = (args: readonly string[] = [], shell: Partial<Shell> = {}) => table(['--json', ...args], shell);
   return { platform, github, repository, sweep, table, statusOf };
 }
@@ -175,7 +166,6 @@ async function runSweep(args: readonly string[], given: Partial<Shell>, runBuilt
   const secrets = [env.FINDINGS_GATE_TOKEN, env.FINDINGS_GATE_GITHUB_TOKEN].flatMap((secret) => secret || []);
   const problems = problemsOfCommand(run, secrets);
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${run.stdout}${run.stderr}`);
-  /** Of `--json`. */
   const json = (): { readonly pullRequests: readonly SweptJson[]; readonly listProblem: string | null } =>
     JSON.parse(run.stdout);
   /** `7 fail failure`, by number: verdict or reason, and status. */

@@ -6,16 +6,12 @@ import type { OpenPull, SweepHost } from '../../../../src/tools/fleet/sweep/swee
 const US = { id: 1, login: 'gate[bot]', type: 'Bot' };
 const STRANGER = { id: 2, login: 'mallory', type: 'User' };
 
-/** Pull requests and statuses in memory. */
 export class FakeHost implements SweepHost {
   readonly pulls: readonly OpenPull[];
   /** Those of every commit, the newest first. */
   kept: readonly (ListedStatus & { readonly sha: CommitSha })[] = [];
-  /** The ids of what was set through `setStatus`, in order. */
   written: readonly number[] = [];
-  /** It is called before a status is kept: another run may set one. */
   between: () => void = () => {};
-  /** It is called before statuses are listed. */
   beforeList: () => void = () => {};
   #ids = 0;
 
@@ -23,7 +19,6 @@ export class FakeHost implements SweepHost {
     this.pulls = pulls;
   }
 
-  /** Another run sets a status, or another account. */
   set(sha: CommitSha, state: StatusState, description = 'of another run', isOurs = true): ListedStatus {
     this.#ids += 1;
     const words = { state, description, targetUrl: undefined, creator: isOurs ? US : STRANGER };

@@ -152,7 +152,6 @@ const many = <Parts extends object>(count: number, parts: Parts) =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1, ...parts }));
 const asked = ({ github }: SweptWorld, operation: Operation): number =>
   github.operations().filter((one) => one === operation).length;
-/** GitHub has these pull requests, and this fault. */
 const faultyGitHub = (pulls: readonly GivenPull[], operation: Operation, fault: Fault, when: Partial<FaultRule> = {}) =>
   aSweptWorld(pulls, { gitHubFaults: [{ match: { operation }, fault, ...when }] });
 const answering = (status: number, headers = {}): Fault => ({ kind: 'status', status, headers });

@@ -251,7 +251,6 @@ describe('a sweep of a pull request of two projects, the base of which has chang
   });
 });
 
-/** A scan that ended five seconds ago, and counts so many in code. */
 function justEnded(code: number) {
   const now = Date.now();
   return {

@@ -1,24 +1,153 @@
 import { describe, expect, it } from 'vitest';
-import { aScan, countsOf } from '../../../../emulator/build.ts';
+import { aScan, countsOf, DEFAULT_TOKEN } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
-import { rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
-import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
+import { type AnswerObject, rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
+import { createQuirkyHandler, QUIRK_IDS } from '../../../../emulator/quirks/with-quirks.ts';
+import { muchUsed } from '../../../../emulator/scenarios/much-used.ts';
+import type { Scenario, ScenarioContext } from '../../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
-import type { PlatformScan } from '../../../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
 import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
+import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../../../emulator/wire/wire-form.ts';
+import { GateFailure } from '../../../../src/domain/failure.ts';
+import type { DeploymentId, RepositoryId } from '../../../../src/domain/ids.ts';
+import { type Call, meaningOfStatus } from '../../../../src/platform/attempt.ts';
+import type { Assumption } from '../../../../src/tools/doctor/diagnosis.ts';
+import { createRequester } from '../../../../src/tools/doctor/platform/asker.ts';
+import { ASSUMPTIONS, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import { readFirst } from '../../../../src/tools/doctor/platform/first-reading.ts';
+import { draws } from '../../../build/draws.ts';
+import { scenarioContext } from '../../../cli/scenario-state.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
-import {
-  aMuchUsedPlatform,
-  aPlatformOf,
-  asIs,
-  type Change,
-  doctorOf,
-  idsOf,
-  issues,
-  issuesThat,
-  scans,
-  scansThat,
-} from './doctor-of-platform.ts';
+
+const ORIGIN = 'https://platform.example';
+
+/** A project in daily use, at noon, with a push to its main branch. */
+function aMuchUsedPlatform(change: Change = (state) => state): PlatformState {
+  return change(aPlatformOf(muchUsed));
+}
+
+function aPlatformOf(scenario: Scenario, context: Partial<ScenarioContext> = {}): PlatformState {
+  return scenario(scenarioContext({ nowMs: NOON_MS, ...context }));
+}
+
+type Doctored = Awaited<ReturnType<typeof doctorOf>>;
+
+/**
+ * What doctor makes of a platform, all of it but the command and the network; `atOnce`: the most calls that were on their way at
+ * once. `around` stands between the platform and doctor.
+ */
+async function doctorOf(
+  state: PlatformState,
+  quirks: readonly QuirkId[] = [],
+  around: (handler: Handler) => Handler = (handler) => handler,
+) {
+  const handle = around(createQuirkyHandler(state, quirks, () => NOON_MS));
+  const calls: Call[] = [];
+  let [underWay, atOnce] = [0, 0];
+  const listener = createRequester(
+    {
+      async send(call) {
+        calls.push(call);
+        underWay += 1;
+        atOnce = Math.max(atOnce, underWay);
+        await Promise.resolve();
+        const { method, url, body = '' } = call;
+        const headers = { authorization: `Bearer ${DEFAULT_TOKEN}`, 'content-type': 'application/json' };
+        const answer = handle({ method, path: url.pathname, query: url.searchParams, headers, body });
+        underWay -= 1;
+        if (answer.status !== 200) throw new GateFailure(meaningOfStatus(answer.status).reason, 'refused');
+        return { body: Buffer.from(String(answer.body)), serverTimeMs: NOON_MS };
+      },
+    },
+    new URL(ORIGIN),
+  );
+  const { known } = await readFirst(listener, {
+    deployment: state.deploymentId as DeploymentId,
+    repositoryId: '101' as RepositoryId,
+    commit: undefined,
+    commitAround: undefined,
+    choose: () => undefined,
+  });
+  return { assumptions: await checkAssumptions(listener, known), calls, atOnce };
+}
+
+function idsOf({ assumptions }: Doctored, result: Assumption['result']): readonly string[] {
+  return assumptions
+    .filter((one) => one.result === result)
+    .map(({ id }) => id)
+    .sort();
+}
+
+/** What does not hold in a form: where partial scans do not say what they are, a missing flag is not false. */
+function brokenBy({ sendsPartialFlag }: WireForm): readonly string[] {
+  return sendsPartialFlag ? [] : ['omitted-members'];
+}
+
+const asIs = (answer: AnswerObject): AnswerObject => answer;
+
+type Change = (state: PlatformState) => PlatformState;
+const scans =
+  (change: (scan: PlatformScan) => Partial<PlatformScan>): Change =>
+  (state) => ({ ...state, scans: state.scans.map((scan) => ({ ...scan, ...change(scan) })) });
+const scansThat =
+  (keeps: (scan: PlatformScan) => boolean): Change =>
+  (state) => ({ ...state, scans: state.scans.filter(keeps) });
+const issues =
+  (change: (issue: Issue) => Partial<Issue>): Change =>
+  (state) => ({ ...state, issues: state.issues.map((issue) => ({ ...issue, ...change(issue) })) });
+const issuesThat =
+  (keeps: (issue: Issue) => boolean): Change =>
+  (state) => ({ ...state, issues: state.issues.filter(keeps) });
+
+const SEEDS = draws(48);
+const MOST_REQUESTS = 60;
+const AT_ONCE = 8;
+const SEEN_BY_READS = Object.entries(ASSUMPTIONS).flatMap(([id, probe]) => ('whyNot' in probe ? [] : [id]));
+
+describe('doctor on a project in daily use', () => {
+  it.each(QUIRK_IDS)('names the quirk %s, and no other one', async (id) => {
+    const doctored = await doctorOf(aMuchUsedPlatform(), [id]);
+    expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
+    // Assumptions can be sent to anybody: they tell no name, address, ref, commit or finding.
+    expect(JSON.stringify(doctored.assumptions)).not.toMatch(/acme|shop|feature|release|c0ffee|https?:|\.py|python/i);
+  });
+
+  it('sees that everything holds that a read can show', async () => {
+    const doctored = await doctorOf(aMuchUsedPlatform());
+    expect(idsOf(doctored, 'holds')).toEqual(SEEN_BY_READS.toSorted());
+  });
+
+  it('has a quirk for everything that a read can show', () => {
+    expect(SEEN_BY_READS.toSorted()).toEqual([...QUIRK_IDS].sort());
+  });
+
+  const SINGLE = Object.entries(WIRE_FORMS).flatMap(([name, [, ...forms]]) =>
+    forms.map((form) => [`${name}: ${JSON.stringify(form)}`, { ...PLAIN_FORM, [name]: form }] as const),
+  );
+  it.each(SINGLE)('sees nothing that does not hold with %s', async (_name, wire: WireForm) => {
+    const doctored = await doctorOf(aMuchUsedPlatform((state) => ({ ...state, wire })));
+    expect(idsOf(doctored, 'does-not-hold')).toEqual(brokenBy(wire));
+  });
+
+  it('sees nothing that does not hold with all forms at random', async () => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const wire = randomWireForm(seed);
+      const doctored = await doctorOf(aMuchUsedPlatform((state) => ({ ...state, wire })));
+      expect([seed, ...idsOf(doctored, 'does-not-hold')]).toEqual([seed, ...brokenBy(wire)]);
+    }
+  });
+
+  it('asks at most 60 times, 8 at once, each question once, and only to read', async () => {
+    const { calls, atOnce } = await doctorOf(aMuchUsedPlatform());
+    expect(calls.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(atOnce).toBeLessThanOrEqual(AT_ONCE);
+    expect(new Set(calls.map(({ url, body }) => `${url} ${body}`)).size).toBe(calls.length);
+    expect(new Set(calls.map(({ operation }) => operation))).toEqual(
+      new Set(['deployment list', 'scan list', 'scan detail', 'issue search', 'issue list']),
+    );
+  });
+});
 
 const DAY_MS = 86_400_000;
 const MAIN = 'main';
@@ -149,7 +278,7 @@ describe('a look', () => {
   });
 });
 
-describe('doctor', () => {
+describe('doctor in a scenario', () => {
   const scenarios = Object.entries<Scenario>(SCENARIOS);
   it.each(scenarios)(
     'blames no assumption in the scenario %s, of a push or a pull request',
@@ -163,7 +292,6 @@ describe('doctor', () => {
 
 type Around = (handler: Handler) => Handler;
 
-/** The platform is asked with another filter of issues. */
 function filtering(change: (filter: Readonly<Record<string, unknown>>) => object): Around {
   return rewriting(['search-issues', 'list-issues'], asIs, (request: HttpRequest) => {
     const { filter } = JSON.parse(request.body) as { filter: Readonly<Record<string, unknown>> };
@@ -171,14 +299,12 @@ function filtering(change: (filter: Readonly<Record<string, unknown>>) => object
   });
 }
 
-/** The platform is asked without these members. */
 function without(...names: readonly string[]): Around {
   return rewriting(['list-scans'], asIs, (request) =>
     names.reduce((left, name) => withMember(left, name, undefined), request),
   );
 }
 
-/** The newest scans are not shown in a window. */
 const lackingInWindows: Around = rewriting(['list-scans'], ({ scans, ...answer }, { body }) => {
   const { since } = JSON.parse(body) as { readonly since?: string };
   return { ...answer, scans: Array.isArray(scans) && since !== undefined ? scans.slice(3) : scans };
