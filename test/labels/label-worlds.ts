@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { aRule, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
-import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
+import type { PlatformState } from '../../emulator/state.ts';
 import labels from './scan-labels.json' with { type: 'json' };
 
 /** How a scanner labels a scan: the words of the detail's `meta`, as they are. */
@@ -83,12 +83,6 @@ export function labelWorld(name: string): LabelWorld {
   return found;
 }
 
-/** Members of a finished scan that is labelled so, five minutes old: a minute after its end nothing better is waited for. */
-function labelled(label: Label, nowMs: number): Partial<PlatformScan> {
-  const { branch, commit, ...meta } = label;
-  return { branch, fullRef: branch, commit, createdAtMs: nowMs - 300_000, meta, pullRequestId: undefined };
-}
-
 /** A platform that scanned what is labelled so; with a critical issue on its ref, unless it is clean. */
 export function platformOf(
   label: Label,
@@ -104,8 +98,11 @@ export function platformOf(
         severity: 'SEVERITY_CRITICAL',
         ref: label.branch,
       });
+  const { branch, commit, ...meta } = label;
   const scan = scanUnderTest(context, {
-    ...labelled(label, context.nowMs),
+    ...{ branch, fullRef: branch, commit, meta, pullRequestId: undefined },
+    // A minute after its end nothing better is waited for.
+    createdAtMs: context.nowMs - 300_000,
     id: '501',
     isFull,
     findingsCounts: countsOf(issues),

@@ -88,7 +88,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'event-kind-name': [
     ['holds', /in on$/, meta({ on: 'push' })],
     ['holds', /in true$/, meta({ true: 'push' })],
-    ['not-seen', /no scan detail names/, meta({ branch: 'main' })],
     ['does-not-hold', /another name/, meta({ event: 'pull_request' })],
     // A branch may be called anything: that is no kind of event.
     ['not-seen', /no scan detail names/, meta({ branch: 'push' })],
@@ -96,7 +95,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'empty-search-answer': [
     ['holds', /an empty list/, search({ groups: [], total: '0' })],
     ['holds', /leaves its list out/, search({ cursor: '', total: 0, fetched: '0' })],
-    ['not-seen', /no search/, search({ groups: groups(1) })],
     ['does-not-hold', /of the issue search/, search({ cursor: '', took: 3 })],
     ['does-not-hold', /of the issue search/, search({ groups: null, found: 0 })],
     ['does-not-hold', /of the issue search/, search({ total: '4' })],
@@ -106,7 +104,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   'end-of-paging': [
     ['holds', /no cursor, or an empty one/, ...TWO_PAGES],
-    ['not-seen', /more than one page/, search({ groups: groups(1) })],
     ['does-not-hold', /the same cursor/, pageTo('a'), pageTo('a', { cursor: 'a' })],
     ['does-not-hold', /page upon page/, pageTo('a'), pageTo('b', { cursor: 'a' })],
     // A list that never says where it goes on looks as if it ended.
@@ -116,7 +113,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   'number-or-text': [
     ['holds', /the largest has 4/, search({ groups: groups('1204', 3) })],
-    ['not-seen', /no issue/, scanList({ findings_counts: COUNTS })],
     ['does-not-hold', /^issuesCount/, search({ groups: groups('1,204') })],
     ['does-not-hold', /^issuesCount/, search('{"groups":[{"issuesCount":3.0}]}')],
     ['does-not-hold', /^findings_counts/, scanList({ findings_counts: { code: '3.0' } })],
@@ -127,7 +123,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   'time-spellings': [
     ['holds', /with a zone/, scanList(TIMES)],
-    ['not-seen', /no scan/, scanList({ started_at: null })],
     ['does-not-hold', /another form/, scanList({ started_at: '2026-11-20T12:00:00' })],
     ['does-not-hold', /another form/, scanList(TIMES), detail({ completed_at: 1763640000 })],
     // Local time that says it is UTC is spelled as any other.
@@ -140,13 +135,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'title-shape': [
     ['holds', /are text/, meta({ commit_title: 'a', pull_request_title: null })],
     ['holds', /objects/, meta({ commit_title: { text: 'a' } })],
-    ['not-seen', /no scan detail/, meta({})],
     ['does-not-hold', /neither/, meta({ commit_title: ['a'] })],
     ['does-not-hold', /neither/, meta({ pull_request_title: { length: 3 } })],
   ],
   'enabled-products-spelling': [
     ['holds', /list code, secrets$/, scanList({ enabled_products: ['PRODUCT_SAST', 'secrets'] })],
-    ['not-seen', /no scan/, scanList({ enabled_products: [] })],
     ['does-not-hold', /names: static$/, scanList({ enabled_products: ['static'] })],
     [
       'does-not-hold',
