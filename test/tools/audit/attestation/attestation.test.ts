@@ -133,51 +133,38 @@ describe('the predicate of an attestation', () => {
     expect(problemsOfStatement(statementOf(predicate, SUBJECT))).toEqual([]);
   });
 
-  test('of several projects names each project in each list, and is only of a pass of all', () => {
-    const part = (name: string, given: Partial<GateReport> = {}) => {
-      const repositoryId = String(100 + name.length);
-      const scans = [aReportedScan({ id: `9${repositoryId}`, repositoryId, repository: name })];
-      return { ...aReport({ scans, ...given }), project: { repositoryId, name } };
-    };
-    const NOTHING = { otherProjects: [], notices: [] };
-    const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
-    const passing = part('jobs12');
-    const open = part('api', { unscanned: ['secrets'] });
-    const report = wholeReport([open, passing], NOTHING);
+  type Decides = readonly [decides: GateReport['unscanned'], isFullScan: boolean];
+  const part = (repositoryId: string, given: Partial<GateReport>, ...decides: readonly Decides[]) => {
+    const scans = decides.map(([decides, isFullScan]) => aReportedScan({ repositoryId, decides, isFullScan }));
+    return { ...aReport({ scans, ...given }), project: { repositoryId, name: `acme/${repositoryId}` } };
+  };
+  const ofAll = (...parts: readonly ReturnType<typeof part>[]) =>
+    wholeReport(parts, { otherProjects: [], notices: [] });
+  const PASSING = part('1', {}, [['code', 'secrets', 'supply-chain'], true]);
+
+  test('of several projects names each in each list, and claims only what holds for every one', () => {
+    const report = ofAll(PASSING, part('2', { unscanned: ['supply-chain'] }, [['code'], true], [['secrets'], false]));
     expect(notAttested(report)).toBeUndefined();
-    expect(notAttested(wholeReport([passing, part('docs2', { verdict: UNPROVEN, isSoftened: true })], NOTHING))).toBe(
-      'the verdict is inconclusive',
-    );
-    const blockless = part('api', { conditions: [] });
-    expect(notAttested(wholeReport([passing, blockless], NOTHING))).toBe('nothing blocks, so the pass proves nothing');
     const json = JSON.parse(renderAttestation(report, SETTINGS, (text) => text));
     expect(() => AttestationJson.parse(json)).not.toThrow();
     expect(json).toMatchObject({
+      properties: ['FINDINGS_GATE_PASS', 'FINDINGS_GATE_DIFF_SCAN_SECRETS', 'FINDINGS_GATE_FULL_SCAN_CODE'],
       projects: [
-        { repositoryId: '103', name: 'api' },
-        { repositoryId: '106', name: 'jobs12' },
+        { repositoryId: '1', name: 'acme/1' },
+        { repositoryId: '2', name: 'acme/2' },
       ],
-      scans: [{ project: '103' }, { project: '106' }],
-      notScanned: [{ project: '103', product: 'secrets' }],
+      scans: [{ project: '1' }, { project: '2' }, { project: '2' }],
+      notScanned: [{ project: '2', product: 'supply-chain' }],
     });
-    expect(json.conditions.map(({ project }: { project: string }) => project)).toEqual(['103', '103', '106', '106']);
+    expect(json.conditions.map(({ project }: { project: string }) => project)).toEqual(['1', '1', '2', '2']);
   });
 
-  test('claims of a product only what holds for every project', () => {
-    const part = (name: string, ...scans: readonly [decides: GateReport['unscanned'], isFullScan: boolean][]) => ({
-      ...aReport({ scans: scans.map(([decides, isFullScan]) => aReportedScan({ decides, isFullScan })) }),
-      project: { repositoryId: name, name },
-    });
-    const parts = [
-      part('a', [['code', 'secrets', 'supply-chain'], true]),
-      part('b', [['code'], true], [['secrets'], false]),
-    ];
-    const report = wholeReport(parts, { otherProjects: [], notices: [] });
-    expect(JSON.parse(renderAttestation(report, SETTINGS, (text) => text)).properties).toEqual([
-      'FINDINGS_GATE_PASS',
-      'FINDINGS_GATE_DIFF_SCAN_SECRETS',
-      'FINDINGS_GATE_FULL_SCAN_CODE',
-    ]);
+  const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
+  test.each<[why: string, given: Partial<GateReport>]>([
+    ['the verdict is inconclusive', { verdict: UNPROVEN, isSoftened: true }],
+    ['nothing blocks, so the pass proves nothing', { conditions: [] }],
+  ])('is only of a pass of all projects: %s', (why, given) => {
+    expect(notAttested(ofAll(PASSING, part('2', given)))).toBe(why);
   });
 
   test('has no secret in it', () => {

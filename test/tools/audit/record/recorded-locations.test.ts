@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aPlatformState, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
+import { issuesOf } from '../../../../emulator/build.ts';
+import { scannedWith } from '../../../../emulator/scenarios/finished.ts';
+import { placeOf } from '../../../../emulator/scenarios/scenario.ts';
 import type { LocationSearch } from '../../../../src/domain/location/issue-location.ts';
 import { readLocations } from '../../../../src/locations/read-locations.ts';
 import type { LocationsSource } from '../../../../src/ports/locations-reader.ts';
@@ -8,9 +10,8 @@ import { replayedLocations } from '../../../../src/tools/audit/record/recorded-l
 import { anIssueLocation } from '../../../build/a-location.ts';
 import { COMMIT } from '../../../build/a-target.ts';
 import { VirtualClock } from '../../../fakes/virtual-clock.ts';
-import { record, replay } from './recorded-run.ts';
+import { record, replay, scenarioPlatform } from './recorded-run.ts';
 
-const START_MS = Date.UTC(2026, 5, 15, 12);
 const LIMITS = { inputs: { 'max-high': '0' } } as const;
 const SECRET = anIssueLocation({
   message: undefined,
@@ -18,19 +19,7 @@ const SECRET = anIssueLocation({
   dependency: { package: 'a', version: '1', advisory: undefined, fixedBy: '2' },
 });
 
-function aFailingPlatform() {
-  const issues = issuesOf(1, { ref: 'refs/pull/7/merge', createdAtMs: START_MS - 600_000 });
-  const scan = aScan({
-    branch: 'refs/pull/7/merge',
-    commit: COMMIT,
-    createdAtMs: START_MS - 400_000,
-    isFull: false,
-    pullRequestId: '7',
-    timeline: endsAs('SCAN_STATUS_COMPLETED', 1),
-    findingsCounts: countsOf(issues),
-  });
-  return aPlatformState({ startedAtMs: START_MS, scans: [scan], issues });
-}
+const FAILING = scenarioPlatform((context) => scannedWith(context, issuesOf(1, placeOf(context))));
 
 type Place = Partial<typeof SECRET>;
 
@@ -59,13 +48,20 @@ async function toldAgain(text: string, change: (search: LocationSearch) => Locat
   const clock = new VirtualClock(0);
   const reader = await open();
   const asked = change(unread!.search);
-  const reading = { reader, clock, signal, limitMs: 5_000, mostPages, decidingScans: ['9001'] };
+  const reading = {
+    reader,
+    clock,
+    signal,
+    limitMs: 5_000,
+    mostPages,
+    decidingScans: FAILING.scans.map(({ id }) => id),
+  };
   return { sent: reader.requestsSent(), ...(await readLocations(asked, reading)).places };
 }
 
 describe('the places of a record', () => {
   it('are kept, and told again without a request', async () => {
-    const { report, text } = await record(aFailingPlatform(), LIMITS, { places: source });
+    const { report, text } = await record(FAILING, LIMITS, { places: source });
     expect(report.places).toMatchObject({ areAll: true, missing: undefined });
     const told = await toldAgain(text);
     expect(told).toMatchObject({ sent: 0, areAll: true, missing: undefined });
@@ -84,7 +80,7 @@ describe('the places of a record', () => {
   it('are linked again to the code host that the run knew', async () => {
     const code = { form: 'gitlab', address: 'https://git.example/acme/shop' } as const;
     const checkout = { host: 'github.com', code };
-    const { report, text } = await record(aFailingPlatform(), LIMITS, { places: source, around: () => ({ checkout }) });
+    const { report, text } = await record(FAILING, LIMITS, { places: source, around: () => ({ checkout }) });
     const page = `https://git.example/acme/shop/-/blob/${COMMIT}/src/checkout/payment.py#L42`;
     expect(report.links.code).toBe(code.address);
     expect(report.places?.found[0]).toMatchObject({ commit: COMMIT, url: page });
@@ -94,14 +90,14 @@ describe('the places of a record', () => {
 
   it('are kept with a message in which an e-mail address is masked', async () => {
     const message = 'Ask jo@acme.example about it.';
-    const { text, report } = await record(aFailingPlatform(), LIMITS, { places: telling([{ message }]) });
+    const { text, report } = await record(FAILING, LIMITS, { places: telling([{ message }]) });
     expect(report.places?.found[0]?.message).toBe(message);
     expect(text).not.toContain('@');
     expect(text).toContain('Ask e-mail-1 about it.');
   });
 
   it('are kept once, though two pages tell the same issue, and twice where two issues are alike', async () => {
-    const { text, report } = await record(aFailingPlatform(), LIMITS, {
+    const { text, report } = await record(FAILING, LIMITS, {
       places: telling([{}], [{}, { issueId: 'issue-2' }]),
     });
     expect(report.places?.found).toHaveLength(2);
@@ -109,14 +105,14 @@ describe('the places of a record', () => {
   });
 
   it('are missing where it has none, and the record is read as before', async () => {
-    const { report, text } = await record(aFailingPlatform(), LIMITS);
+    const { report, text } = await record(FAILING, LIMITS);
     expect(report.places?.missing).toBe('they were not asked for');
     expect(text).not.toContain('"places"');
     expect(await toldAgain(text)).toMatchObject({ found: [], missing: 'the record does not hold them' });
   });
 
   it('are shown as far as they go, where a policy of today has other findings', async () => {
-    const { text } = await record(aFailingPlatform(), LIMITS, { places: source });
+    const { text } = await record(FAILING, LIMITS, { places: source });
     const more = (search: LocationSearch) => ({ ...search, ruleIds: [...search.ruleIds, 'r.new'] });
     const told = await toldAgain(text, more);
     expect(told).toMatchObject({ areAll: false, missing: 'the record holds those of other rules' });

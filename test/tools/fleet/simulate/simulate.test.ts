@@ -19,23 +19,12 @@ import { aFolder } from '../../../cli/a-folder.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
 
-type SimulatedRef = Readonly<
-  Record<'repositoryId' | 'repository' | 'ref' | 'commit' | 'scan' | 'verdict' | 'reason' | 'message', string>
-> & {
-  readonly scans: readonly { readonly id: string; readonly products: readonly string[] }[];
-  readonly conditions: readonly {
-    readonly name: string;
-    readonly found: number | null;
-    readonly result: string;
-    readonly notCompared: boolean;
-  }[];
+type SimulatedRef = Readonly<Record<'repositoryId' | 'ref' | 'scan' | 'verdict' | 'reason' | 'message', string>> & {
+  readonly scans: readonly object[];
+  readonly conditions: readonly object[];
 };
-
-type SimulatedJson = {
+type SimulatedJson = Readonly<Record<'unlisted' | 'conditions' | 'leftOut', object>> & {
   readonly refs: readonly SimulatedRef[];
-  readonly unlisted: readonly { readonly repositoryId: string | null; readonly reason: string }[];
-  readonly conditions: readonly { readonly name: string; readonly refs: number; readonly notCompared: number }[];
-  readonly leftOut: { readonly partialOnly: number; readonly unfinished: number };
   readonly requests: number;
 };
 
