@@ -30,11 +30,7 @@ describe('a list of scans that is shared', () => {
   it('is asked for once, also by those who come to it while it is read', async () => {
     const { source, idsOf } = aList();
     const all = await Promise.all([{}, {}, {}].map((search) => idsOf(search)));
-    expect(all).toEqual([
-      ['1', '2'],
-      ['1', '2'],
-      ['1', '2'],
-    ]);
+    expect(all).toEqual(Array(3).fill(['1', '2']));
     expect(source.scanSearches).toEqual([{}]);
   });
 
