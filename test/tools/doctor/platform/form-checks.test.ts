@@ -123,6 +123,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   'time-spellings': [
     ['holds', /with a zone/, scanList(TIMES)],
+    ['not-seen', /no scan/, scanList({ started_at: null })],
     ['does-not-hold', /another form/, scanList({ started_at: '2026-11-20T12:00:00' })],
     ['does-not-hold', /another form/, scanList(TIMES), detail({ completed_at: 1763640000 })],
     // Local time that says it is UTC is spelled as any other.
