@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beforeRun, clean, cut, isoText, logLine, minuteText } from '../../../src/report/text/text.ts';
+import { beforeRun, clean, cut, isoText, logLine, minuteText, plainSentence } from '../../../src/report/text/text.ts';
+import { sentence } from '../../../src/report/text/text-style.ts';
 
 describe('clean', () => {
   test.each([
@@ -65,4 +66,24 @@ test('a time that is none is a dash', () => {
     '–',
   ]);
   expect([isoText(NOON), isoText(9e15)]).toEqual(['2026-11-03T12:00:00.000Z', undefined]);
+});
+
+test.each([
+  ['scan 7 is still running after 2m 30s', 'Scan 7 is still running after 2m 30s.'],
+  ['raise wait-timeout, or page-size.', 'Raise `wait-timeout`, or `page-size`.'],
+  ['max-high is "lots": give a number', '`max-high` is "lots": give a number.'],
+  ['re-run it; the gate-keeper waits', 're-run it; the gate-keeper waits.'],
+  ['is it?', 'Is it?'],
+  ['org/repo was scanned as evil/repo', '`org/repo` was scanned as `evil/repo`.'],
+  ['', ''],
+])('%j becomes %j on a page', (text, markdown) => {
+  expect(sentence(text)).toBe(markdown);
+});
+
+test.each([
+  ['scan 7 is running', 'Scan 7 is running.'],
+  ['max-high is "lots".', 'max-high is "lots".'],
+  ['', ''],
+])('%j becomes %j in a log', (text, line) => {
+  expect(plainSentence(text)).toBe(line);
 });
