@@ -32,3 +32,11 @@ export const WRITERS = {
   'the short page': (report) => shortPage(report, '##'),
   'the comment': (report) => renderComment(report, { marker: MARKER }).slice(MARKER.length),
 } as const satisfies Readonly<Record<string, (report: GateReport) => string>>;
+
+export const summary = WRITERS['the summary'];
+/** Without its marker. */
+export const comment = WRITERS['the comment'];
+/** Without the proof. */
+export const log = (report: GateReport) => lines(renderConsole(report));
+/** What people read of a report. */
+export const pagesOf = (report: GateReport) => [summary, comment, log].map((page) => page(report));

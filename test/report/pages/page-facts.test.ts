@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
-import { renderComment } from '../../../src/report/pages/comment.ts';
-import { pageFacts } from '../../../src/report/pages/page-facts.ts';
-import { pageNotes } from '../../../src/report/pages/page-top.ts';
-import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { baselineRules, pageFacts } from '../../../src/report/pages/page-facts.ts';
+import { pageNotes, triageLine } from '../../../src/report/pages/page-top.ts';
+import { otherProjectsText } from '../../../src/report/text/projects.ts';
 import { markdown } from '../../../src/report/text/text-style.ts';
-import { aCondition, aReport, aReportedScan } from '../../build/a-report.ts';
+import { aCondition, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+import { comment, log, pagesOf, summary, WRITERS } from '../writers.ts';
 
 const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
 const TIMES = { ...aReport().times, startedAtMs: STARTED };
@@ -188,18 +187,152 @@ test.each<[word: string, given: Partial<GateReport>]>([
   ['pass', { unscanned: ['secrets'] }],
   ['fail', { ...SAMPLE_REPORTS.fail!, unscanned: ['secrets'] }],
   ['inconclusive run', SAMPLE_REPORTS['inconclusive-index-lag']!],
-])('they stand on every page before its facts and its proof, on a %s', (_word, given) => {
+])('they stand on every page before its facts and its proof, whatever the verdict, on a %s (M18)', (_word, given) => {
   const report = aReport({ ...given, otherProjects: OTHER_PROJECTS });
-  const pages = [
-    renderSummary(report, { maxBytes: 100_000 }),
-    renderComment(report, { marker: '' }),
-    [...renderConsole(report), ...renderConsoleProof(report)].join('\n'),
-  ];
-  for (const page of pages) {
+  for (const page of [summary(report), comment(report), WRITERS['the log'](report)]) {
     const table = page.search(/^(?:<sub>|RESULT|<details>)/m);
     for (const text of ['Not judged: ', ...report.unscanned.map((product) => `Not scanned: ${product}`)]) {
       expect(page.indexOf(text)).toBeGreaterThan(-1);
       if (table > -1) expect(page.indexOf(text)).toBeLessThan(table);
     }
   }
+});
+
+test('other projects are named in the files for other systems, but not among what is wrong in the code', () => {
+  const report = aReport({ otherProjects: OTHER_PROJECTS });
+  const told = 'Not judged: `?acme/shop/billing`? \\(project 102\\), another project of this repository with a scan of';
+  for (const name of ['JUnit', 'SARIF'] as const) expect(WRITERS[name](report)).toMatch(new RegExp(told, 'i'));
+  expect(WRITERS['Code Quality'](report)).toBe(WRITERS['Code Quality'](aReport()));
+});
+
+test('at most ten other projects are named', () => {
+  const otherProjects = Array.from({ length: 12 }, (_, index) => ({
+    repositoryId: `${100 + index}`,
+    name: `p${index}`,
+  }));
+  const text = otherProjectsText({ otherProjects }, (name) => name);
+  expect(text).toMatch(/^Not judged: p0 \(project 100\), .*p9 \(project 109\) and 2 more, other projects of this/);
+});
+
+const THREE = rules('a=3-0 b=2-0 c=1-0');
+const BASELINE = { ref: 'refs/heads/main', wasScanned: true } as const;
+
+/** `a=3-1`: three issues, one on the baseline. */
+function rules(text: string): GateReport['rules'] {
+  return [...text.matchAll(/(\S+)=(\d+)-(\d+)/g)].map(([, rulePath = '', issues = '', there = '']) =>
+    aRule({ rulePath, issues: BigInt(issues), issuesAtBaseline: BigInt(there) }),
+  );
+}
+
+function linesOf(given: Partial<GateReport>, most = 10): string {
+  const report = aReport({ baseline: BASELINE, fixedRules: [], breakingRules: 0, ...given });
+  return baselineRules(report, most, markdown(report)).join('  \n');
+}
+
+describe('what the change adds and takes away', () => {
+  test.each<[what: string, given: Partial<GateReport>, text: string, most?: number]>([
+    [
+      'by rule, with how many',
+      { rules: rules('x.a=3-1 b=2-2 c=1-0 d=1-5'), fixedRules: rules('x.e=4-0') },
+      '**New:** `a` (2), `c` (1)  \n**Fixed or triaged:** `e` · `x.e` (4)',
+    ],
+    ['alone where nothing is new', { fixedRules: rules('d=1-0') }, '**Fixed or triaged:** `d` (1)'],
+    ['alone where nothing is fixed', { rules: rules('a=1-0') }, '**New:** `a` (1)'],
+    ['not at all where neither is', { rules: rules('a=1-1') }, ''],
+    ['whole where there is room', { rules: THREE }, '**New:** `a` (3), `b` (2), `c` (1)', 3],
+    ['with the number that is left', { rules: THREE }, '**New:** `a` (3), `b` (2) and 1 more', 2],
+    ['with one rule at least', { rules: THREE }, '**New:** `a` (3) and 2 more', 0],
+    ['without what breaks something: it stands above', { rules: THREE, breakingRules: 2 }, '**New:** `c` (1)'],
+    ['not at all of a diff scan, which has nothing to be compared with', { rules: THREE, fixedRules: undefined }, ''],
+    ['not at all without a baseline', { rules: THREE, baseline: undefined }, ''],
+  ])('is told %s', (_what, given, text, most) => {
+    expect(linesOf(given, most)).toBe(text);
+  });
+
+  test('is whole in a summary that has room for it, however short all other lists are', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `gone${index}`);
+    const fixedRules = rules(names.map((name) => `${name}=1-0`).join(' '));
+    const verdict = { word: 'fail', reason: undefined, message: '' } as const;
+    const page = summary(aReport({ verdict, baseline: BASELINE, fixedRules }));
+    expect(names.filter((name) => !page.includes(`\`${name}\` (1)`))).toEqual([]);
+  });
+});
+
+describe('a pass', () => {
+  const passed = { baseline: BASELINE, rules: rules('x.a=3-1'), fixedRules: rules('x.gone=4-0') };
+
+  test.each([
+    ['with issues', { counts: { ...aReport().counts, medium: 3n, total: 3n } }, true],
+    ['without any', { rules: [] }, false],
+  ])('%s names the rules that are fixed, and new ones beside them, on every page', (_what, given, isNew) => {
+    const report = aReport({ ...passed, ...given });
+    for (const page of [summary(report), comment(report)]) {
+      expect(page).toContain('**Fixed or triaged:** `gone` · `x.gone` (4)');
+      expect(page.includes('**New:** `a` (2)')).toBe(isNew);
+    }
+    expect(log(report)).toMatch(/^Fixed or triaged: x\.gone \(4\)$/m);
+    expect(/^New: a \(2\)$/m.test(log(report))).toBe(isNew);
+  });
+
+  test('names nothing where a diff scan decides', () => {
+    const report = aReport({ ...passed, fixedRules: undefined });
+    expect(log(report)).not.toMatch(/New:|Fixed or triaged:/);
+  });
+});
+
+type Triaged = NonNullable<GateReport['triagedOut']>;
+const inAll = (issues: bigint | undefined, ...issueTypes: Triaged['issueTypes']) => ({
+  issueTypes,
+  issues,
+  byState: [],
+});
+const inState = (state: 'ignored-app' | 'ignored-code', issues: bigint, type: 'sast' | 'sca' = 'sast') => ({
+  state,
+  issueTypes: [type],
+  issues,
+});
+
+describe('the line of what triage has taken out', () => {
+  test.each<[given: GateReport['triagedOut'], line: string]>([
+    [undefined, ''],
+    [inAll(0n, 'sast'), ''],
+    [{ issueTypes: [], issues: undefined, byState: [] }, ''],
+    [inAll(1n, 'sast'), 'Triage has excluded 1 issue (code): its state does not count.'],
+    [
+      inAll(12n, 'sca', 'secrets', 'research'),
+      'Triage has excluded 12 issues (supply-chain, secrets, research): their states do not count.',
+    ],
+    [
+      { ...inAll(undefined, 'sast'), byState: [inState('ignored-app', 0n), inState('ignored-code', 1n)] },
+      'Triage has excluded 1 issue in ignored-code (code): its state does not count.',
+    ],
+    [
+      { ...inAll(undefined, 'sast', 'sca'), byState: [inState('ignored-app', 2n, 'sca'), inState('ignored-code', 1n)] },
+      'Triage has excluded 2 issues in ignored-app (supply-chain) and 1 issue in ignored-code (code): their states do not count.',
+    ],
+    [
+      { ...inAll(5n, 'sast', 'sca'), byState: [inState('ignored-app', 2n, 'sca')] },
+      'Triage has excluded 5 issues (code, supply-chain), of these 2 issues in ignored-app (supply-chain): their states do not count.',
+    ],
+  ])('of %o is %j', (triagedOut, line) => {
+    expect(triageLine({ triagedOut, conditions: [] })).toBe(line);
+  });
+
+  test('names the states that a condition counts', () => {
+    const [condition] = SAMPLE_REPORTS.fail!.conditions;
+    const conditions = [{ ...condition!, states: ['ignored-app', 'fixing'] as const }];
+    const triagedOut = { ...inAll(undefined, 'sca'), byState: [inState('ignored-app', 1n, 'sca')] };
+    expect(triageLine({ triagedOut, conditions })).toBe(
+      'Triage has excluded 1 issue in ignored-app (supply-chain): only conditions with the states ignored-app count it.',
+    );
+  });
+
+  test.each([
+    ['a pass that found nothing', aReport()],
+    ['a pass that counted', SAMPLE_REPORTS['pass-with-counts']!],
+    ['a fail', SAMPLE_REPORTS.fail!],
+  ])('stands once on each page and in the log of %s', (_what, report) => {
+    const told = { ...report, triagedOut: inAll(4n, 'sast') };
+    for (const page of pagesOf(told)) expect(page.split('Triage has excluded 4 issues (code)')).toHaveLength(2);
+  });
 });

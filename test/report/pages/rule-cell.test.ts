@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport, ReportedRule } from '../../../src/domain/report.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
-import { renderConsole } from '../../../src/report/log/console.ts';
-import { renderComment } from '../../../src/report/pages/comment.ts';
-import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { markdown } from '../../../src/report/text/text-style.ts';
 import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
+import { comment, log, pagesOf, summary } from '../writers.ts';
 
 const PAGE = 'https://platform.example/r/eval';
 
@@ -19,10 +17,6 @@ function failedBy(rules: readonly ReportedRule[], given: Partial<GateReport> = {
     breakingRules: rules.length,
     ...given,
   });
-}
-
-function pagesOf(report: GateReport): readonly string[] {
-  return [renderComment(report, { marker: '<!-- m -->' }), renderSummary(report, { maxBytes: 900 * 1_024 })];
 }
 
 describe('the cell of a rule', () => {
@@ -43,7 +37,7 @@ describe('a rule with a page on the platform', () => {
   const link = `[\`eval-detected\`](<${PAGE}>)`;
 
   test('is linked in its row and in the table of rules, and nowhere else', () => {
-    for (const page of pagesOf(failedBy([rule]))) {
+    for (const page of [comment, summary].map((write) => write(failedBy([rule])))) {
       expect(page.split(PAGE)).toHaveLength(3);
       expect(page).toContain(`| 1 issue | ${link} |`);
       expect(page).toContain(`| ${link} · \`${rule.rulePath}\` | critical |`);
@@ -54,7 +48,7 @@ describe('a rule with a page on the platform', () => {
     const baseline = { ref: 'main', wasScanned: true };
     const fixedRules = [{ ...rule, rulePath: 'a.gone' }];
     const report = failedBy([aRule({ rulePath: 'x' })], { rules: [aRule({ rulePath: 'x' }), rule], breakingRules: 1 });
-    for (const page of pagesOf({ ...report, baseline, fixedRules })) {
+    for (const page of [comment, summary].map((write) => write({ ...report, baseline, fixedRules }))) {
       expect(page).toMatch(/\*\*New:\*\* \[`eval-detected`\]\(<https:\/\/platform.example\/r\/eval>\) \(1\)/);
       expect(page).toContain(`**Fixed or triaged:** [\`gone\`](<${PAGE}>) · \`a.gone\` (1)`);
       expect(page).toContain(`| ${link} · \`${rule.rulePath}\` | critical |`);
@@ -63,7 +57,7 @@ describe('a rule with a page on the platform', () => {
 
   test('is text in the log, and has the address in SARIF', () => {
     const report = failedBy([rule, aRule({ rulePath: 'a.other', url: 'https://elsewhere.example/r' })]);
-    expect(renderConsole(report).join('\n')).not.toContain(PAGE);
+    expect(log(report)).not.toContain(PAGE);
     const [own, other] = JSON.parse(renderSarif(report)).runs[0].tool.driver.rules;
     expect([own.helpUri, 'helpUri' in other]).toEqual([PAGE, false]);
   });
@@ -72,7 +66,7 @@ describe('a rule with a page on the platform', () => {
 test('rules of one end are told apart on every page and in the log', () => {
   const rules = ['a.x.audit', 'a.y.audit'].map((rulePath) => aRule({ rulePath }));
   const report = failedBy(rules);
-  for (const page of [...pagesOf(report), renderConsole(report).join('\n')]) {
+  for (const page of pagesOf(report)) {
     for (const name of ['x.audit', 'y.audit']) expect(page).toMatch(new RegExp(`[\`\\[]${name}[\`\\]]`, 'm'));
   }
 });
