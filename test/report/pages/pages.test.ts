@@ -1,28 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { COUNT_COLUMNS } from '../../../src/domain/issue.ts';
-import type { GateReport } from '../../../src/domain/report.ts';
-import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { renderConsole } from '../../../src/report/log/console.ts';
-import { renderFinalLine } from '../../../src/report/log/log-line.ts';
-import { renderComment } from '../../../src/report/pages/comment.ts';
-import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { hasCounts } from '../../../src/report/text/report-facts.ts';
 import { aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { anInconclusiveReport } from '../../build/inconclusive-reports.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+import { comment, log, summary, WRITERS } from '../writers.ts';
 
-const MARKER = '<!-- findings-gate -->';
 const samples = Object.entries(SAMPLE_REPORTS).map(([name, report]) => ({
   name,
   report,
-  comment: renderComment(report, { marker: MARKER }),
-  summary: renderSummary(report, { maxBytes: 900 * 1024 }),
-  log: [
-    ...renderConsole(report),
-    ...renderAnnotations(report).map(({ message }) => message),
-    renderFinalLine(report),
-  ].join('\n'),
+  comment: comment(report),
+  summary: summary(report),
+  log: [log, WRITERS.annotations, WRITERS['the last line']].map((write) => write(report)).join('\n'),
 }));
 
 describe.each(samples)('the pages of $name', ({ report, comment, summary, log }) => {
@@ -80,15 +70,15 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
   });
 });
 
-test.each([
-  ['comment', (report: GateReport) => renderComment(report, { marker: MARKER })],
-  ['summary', (report: GateReport) => renderSummary(report, { maxBytes: 900 * 1024 })],
-])('what is odd and nothing depends on stands in the proof of the %s alone', (_, render) => {
-  const page = render({ ...SAMPLE_REPORTS.fail!, debugNotes: ['Scan 9 was odd; the issues decide.'] });
-  const [before = '', after] = page.split('Scan 9 was odd; the issues decide.');
-  expect(after).toBeDefined();
-  expect(before.lastIndexOf('Proof')).toBeGreaterThan(before.indexOf('<details>'));
-});
+test.each(Object.entries({ comment, summary }))(
+  'what is odd and nothing depends on stands in the proof of the %s alone',
+  (_, render) => {
+    const page = render({ ...SAMPLE_REPORTS.fail!, debugNotes: ['Scan 9 was odd; the issues decide.'] });
+    const [before = '', after] = page.split('Scan 9 was odd; the issues decide.');
+    expect(after).toBeDefined();
+    expect(before.lastIndexOf('Proof')).toBeGreaterThan(before.indexOf('<details>'));
+  },
+);
 
 describe('the pages of special runs:', () => {
   const pageOf = (name: string) => samples.find((sample) => sample.name === name)!;
@@ -97,7 +87,7 @@ describe('the pages of special runs:', () => {
     const rules = [aRule({ severity: 'high', issues: 9n }), aRule({ issues: 2n })];
     const waivers = [aWaiver({ issues: 4n })];
     const report = { ...SAMPLE_REPORTS['pass-not-all-judged']!, rules, waivers, waived: undefined };
-    const page = renderSummary(report, { maxBytes: 900 * 1024 });
+    const page = summary(report);
     expect(page).toContain('| high | at least 9 | code |');
     expect(page).toContain('| critical | 2 | code |');
     expect(page).toContain('| high | at least 9 | – | – | not read |');
@@ -108,14 +98,14 @@ describe('the pages of special runs:', () => {
     const { rules, counts, conditions } = SAMPLE_REPORTS.fail!;
     const unproven = conditions.map((condition) => ({ ...condition, result: 'unproven' as const }));
     const given = { rules, counts, conditions: unproven, countsAre: 'unsettled' as const };
-    const summary = renderSummary(anInconclusiveReport('unstable', 'they changed', given), { maxBytes: 900 * 1024 });
-    expect(summary).toContain('| critical | not read | code |');
-    expect(summary).not.toMatch(/at least|xychart|\*\*\d|\| (?!0 \|)\d+ \| (?!not read)/);
+    const page = summary(anInconclusiveReport('unstable', 'they changed', given));
+    expect(page).toContain('| critical | not read | code |');
+    expect(page).not.toMatch(/at least|xychart|\*\*\d|\| (?!0 \|)\d+ \| (?!not read)/);
   });
 
   test('nothing is called fixed that may only not be found yet', () => {
     const report = { ...SAMPLE_REPORTS['fail-new-against-baseline']!, countsAre: 'at-least' as const };
-    const page = renderComment(report, { marker: MARKER });
+    const page = comment(report);
     expect(page).toContain('at least 3 new, compared with');
     expect(page).not.toMatch(/fixed|\*\*Fixed/i);
   });
@@ -144,15 +134,15 @@ describe('the pages of special runs:', () => {
     const rules = [aRule({ product: undefined, severity: undefined, issues: 2n })];
     const scans = [aReportedScan({ products: ['code', 'ai-code'] })];
     const counts = { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 2n, total: 2n };
-    const summary = renderSummary(aReport({ rules, scans, counts }), { maxBytes: 900 * 1024 });
-    expect(summary).toContain('| Severity | code | ai-code, other | Total |');
-    expect(summary).toContain('| unrated | 0 | 2 | **2** |');
+    const page = summary(aReport({ rules, scans, counts }));
+    expect(page).toContain('| Severity | code | ai-code, other | Total |');
+    expect(page).toContain('| unrated | 0 | 2 | **2** |');
     expect(pageOf('fail').summary).toContain('| Severity | code | supply-chain | secrets | ai-code | Total |');
   });
 
   test('the proof distinguishes a policy that was never read from no policy', () => {
     const unread = aReport({ verdict: { word: 'inconclusive', reason: 'auth', message: '' }, searches: [] });
-    expect(renderSummary(unread, { maxBytes: 900 * 1024 })).toContain('- **Policy** not read');
+    expect(summary(unread)).toContain('- **Policy** not read');
     expect(pageOf('pass').summary).toContain('- **Policy** none');
   });
 });

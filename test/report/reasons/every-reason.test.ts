@@ -6,18 +6,12 @@ import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { renderConsole } from '../../../src/report/log/console.ts';
-import { renderFinalLine, statusDescription } from '../../../src/report/log/log-line.ts';
+import { statusDescription } from '../../../src/report/log/log-line.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
-import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { nextStep, WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/report/text/reason-text.ts';
 import { reportFor } from '../../build/reason-reports.ts';
 import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
-
-const comment = (report: GateReport): string => renderComment(report, { marker: '<!-- -->' });
-const summary = (report: GateReport): string => renderSummary(report, { maxBytes: 900 * 1024 });
-const said = ({ title, message }: { readonly title: string; readonly message: string }): string =>
-  `${title} ${message}`;
+import { comment, log, summary, WRITERS } from '../writers.ts';
 
 /** Where a person meets a verdict: the headline, and what stands with it. */
 const PAGES: Readonly<Record<string, (report: GateReport) => readonly [headline: string, whole: string]>> = {
@@ -27,11 +21,8 @@ const PAGES: Readonly<Record<string, (report: GateReport) => readonly [headline:
     return [page.split('\n')[1]!, page];
   },
   summary: (report) => [summary(report).split('\n')[0]!, summary(report)],
-  annotation: (report) => [renderAnnotations(report)[0]!.title, said(renderAnnotations(report)[0]!)],
-  log: (report) => {
-    const lines = [...renderConsole(report), renderFinalLine(report)];
-    return [lines[1]!, lines.join('\n')];
-  },
+  annotation: (report) => [renderAnnotations(report)[0]!.title, WRITERS.annotations(report)],
+  log: (report) => [log(report).split('\n')[1]!, `${log(report)}\n${WRITERS['the last line'](report)}`],
   JUnit: (report) => {
     const [verdict] = readJUnit(renderJUnit(report)).cases;
     return [verdict!.message, `${verdict!.type} ${verdict!.text}`];
