@@ -14,11 +14,8 @@ function conditionsOf(run: GateRun): unknown[] {
 describe('against a baseline', { concurrent: true }, () => {
   it.each<[string, string, string, Record<string, string>, readonly unknown[], string, number]>([
     ['the same issues are not new', 'a=2 b=1', 'a=2 b=1', {}, PASS, '0', 0],
-    ['fewer of one rule do not make up for another', 'a=1 b=1', 'a=4', {}, FAIL, '1', 3],
     ['issues that are gone are fixed', '', 'a=4 b=2', {}, PASS, '0', 6],
-    ['everything is new where there was nothing', 'a=2 b=1', '', {}, FAIL, '3', 0],
     ['a policy may count what is new alone', 'a=3', 'a=2', { policy: NEW_HIGHS }, FAIL, '1', 0],
-    ['new issues may reach a limit', 'a=5', 'a=3', { 'max-high': '2' }, PASS, '2', 0],
   ])('%s: %s after %s', async (_, here, there, given, outcome, newTotal, fixed) => {
     const run = await runGate({ platform: comparing(here, there), inputs: { baseline: 'base', ...given } });
     expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([...outcome, newTotal]);
@@ -49,16 +46,6 @@ describe('against a baseline', { concurrent: true }, () => {
     expect(run.summary).toMatch(/\| `max-high`.*\b4\b.*\b3\b.*broken/);
   });
 
-  it('a page that is missing on the baseline proves nothing about what is new', async () => {
-    const run = await runGate({
-      platform: comparing('a=3', 'a=3'),
-      inputs: { baseline: 'base', policy: NEW_HIGHS },
-      faults: [{ match: { body: 'refs/heads/main' }, fault: { kind: 'status', status: 503 } }],
-    });
-    expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([2, 'inconclusive', 'server', '']);
-    expect(run.summary).toContain('Findings Gate: for the baseline, ');
-  });
-
   it.each<[string, StagedEvent | undefined, string]>([
     ['the ref that is named', undefined, 'release/9'],
     ["the base of a merge group's pull request", mergeGroupEvent(), 'base'],
@@ -80,7 +67,6 @@ describe('against a baseline', { concurrent: true }, () => {
   const ofItself = { ...workflowRunEvent('here', { event: 'push', head_branch: 'main', pull_requests: [] }) };
   it.each<[string, StagedEvent, string, string]>([
     ['a push has no base', pushEvent(), 'base', NO_BASE],
-    ['a push to the baseline itself', pushEvent(), 'main', ITSELF],
     ['a push of a commit that was scanned only there', pushEvent({ ref: 'refs/heads/release/9' }), 'main', ITSELF],
     ['a workflow_run of the baseline itself', { ...ofItself, scanned: pushEvent().scanned }, 'main', ITSELF],
   ])('%s: everything counts, with a notice', async (_, event, baseline, notice) => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_SHA, HEAD_SHA } from '../../demo/events.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import { type GateOptions, outcomeOf, runGate } from '../run/gate.ts';
 import { failing, SOON_OVER, withIssues } from '../run/platforms.ts';
 import { askedBesideList } from '../run/scene.ts';
-import { committed, POLICY_PATH } from './policy-file.ts';
+import { POLICY_PATH } from './policy-file.ts';
 
 function softening(entries: string): string {
   return `version: 1\nconditions: [{ name: Nothing, max: 0 }]\non-inconclusive: { ${entries} }\n`;
@@ -15,7 +14,6 @@ const server: GateOptions = { prepare: failing('list-scans', { kind: 'status', s
 describe('an unproven verdict', { concurrent: true }, () => {
   it.each<[Reason, GateOptions]>([
     ['scan-running', { platform: 'still-running', inputs: SOON_OVER }],
-    ['product-missing', { inputs: { ...SOON_OVER, 'required-products': 'ai-code' } }],
     ['index-lag', { platform: 'index-lag-forever', inputs: SOON_OVER }],
     ['server', server],
   ])('(%s) is only a warning where the policy says so, and stays unproven', async (reason, options) => {
@@ -23,12 +21,6 @@ describe('an unproven verdict', { concurrent: true }, () => {
     expect([...outcomeOf(run), run.report.isSoftened]).toEqual([0, 'inconclusive', reason, true]);
     expect(run.summary).toMatch(new RegExp(`Not enforced.*on-inconclusive.*${reason}`));
     expect(run.stdout).not.toMatch(/^::error/m);
-  });
-
-  it('fails where the input overrules the policy', async () => {
-    const run = await runGate({ ...server, inputs: { policy: softening('server: warn'), 'on-inconclusive': 'fail' } });
-    expect([...outcomeOf(run), run.report.isSoftened]).toEqual([2, 'inconclusive', 'server', false]);
-    expect(run.stdout).toMatch(/^::error/m);
   });
 
   it.each<[Reason, GateOptions]>([
@@ -39,7 +31,6 @@ describe('an unproven verdict', { concurrent: true }, () => {
         inputs: { 'policy-file': POLICY_PATH },
       },
     ],
-    ['bad-event', { env: { GITHUB_EVENT_PATH: '' } }],
     ['no-token', { inputs: { 'api-token': '' } }],
   ])('before the policy is known follows only the input: %s', async (reason, options) => {
     const [strict, softened] = await Promise.all(
@@ -68,32 +59,5 @@ describe('what nothing softens', { concurrent: true }, () => {
   ])('is %s, even with the word for all reasons', async (reason, inputs) => {
     const refused = await runGate({ inputs: { ...inputs, 'on-inconclusive': 'warn' } });
     expect([...outcomeOf(refused), askedBesideList(refused)]).toEqual([2, 'inconclusive', reason, []]);
-  });
-
-  it.each(['config', 'policy-missing', 'policy-invalid'])(
-    'is %s by name: a policy that tries it is refused',
-    async (reason) => {
-      const refused = await runGate({ inputs: { policy: softening(`${reason}: warn`) } });
-      expect([...outcomeOf(refused), refused.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
-      expect(refused.report.message).toBe(
-        `input policy line 3, column 20: "${reason}" always fails and cannot be named here; remove it`,
-      );
-    },
-  );
-
-  it('is a wrong setting, whatever the mode', async () => {
-    const refused = await runGate({ inputs: { 'max-high': 'x', mode: 'report', 'on-inconclusive': 'warn' } });
-    expect(outcomeOf(refused)).toEqual([3, 'inconclusive', 'config']);
-  });
-
-  it('is what the policy in the head of a pull request softens', async () => {
-    const judged = await runGate({
-      inputs: { 'policy-file': POLICY_PATH },
-      prepare: (stage) => {
-        committed({ [BASE_SHA]: 'version: 1\n', [HEAD_SHA]: softening('server: warn') })(stage);
-        failing('list-scans', { kind: 'status', status: 503 })(stage);
-      },
-    });
-    expect(outcomeOf(judged)).toEqual([2, 'inconclusive', 'server']);
   });
 });
