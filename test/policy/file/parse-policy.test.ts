@@ -103,10 +103,9 @@ describe('a policy', () => {
 
 it.each([
   ['code', 'sast'],
-  ['supply-chain', 'sca'],
-  ['ai-code', 'ai-sast'],
-  ['secrets', 'secrets'],
-])('the product %s is the issue type %s, in a condition and in a waiver', (product, type) => {
+  ['Supply_Chain', 'sca'],
+  ['ISSUE_TYPE_AI_SAST', 'ai-sast'],
+])('the product or type %s is the type %s, in a condition and in a waiver', (product, type) => {
   const waiver = `{ rule: a, reason: b, owner: c, expires: 2027-01-31, issue-types: [${product}] }`;
   const text = `version: 1\nconditions: [{ name: x, max: 0, issue-types: [${product}] }]\nwaivers: [${waiver}]`;
   const { conditions, waivers } = parsePolicy(text, OPTIONS);
@@ -140,22 +139,10 @@ describe('a condition', () => {
     expect(condition).toMatchObject({ action: 'warn', max: 9_223_372_036_854_775_808n });
   });
 
-  it.each([
-    ['true', true],
-    ['false', false],
-  ])('may depend on a scan of its product: %s', (written, is) => {
-    expect(condition(`    if-scanned: ${written}`)?.ifScanned).toBe(is);
+  it('may depend on a scan of its product', () => {
+    const isOf = (written: boolean) => condition(`    if-scanned: ${written}`)?.ifScanned;
+    expect([isOf(true), isOf(false)]).toEqual([true, false]);
   });
-
-  it.each(['ai-sast', 'ai_sast', 'AI-SAST', 'ISSUE_TYPE_AI_SAST', 'issue-type-ai-sast'])(
-    'accepts the issue type written as %s',
-    (type) => {
-      expect(condition(`    issue-types: [${type}]`)?.scope).toMatchObject({
-        issueTypes: ['ai-sast'],
-        namesIssueTypes: true,
-      });
-    },
-  );
 
   it.each(['critical', 'CRITICAL', 'SEVERITY_CRITICAL', 'severity_critical'])(
     'accepts the severity written as %s',
@@ -164,18 +151,9 @@ describe('a condition', () => {
     },
   );
 
-  it.each(['supply-chain', 'supply_chain', 'Supply-Chain', 'SUPPLY_CHAIN'])(
-    'accepts the product written as %s',
-    (product) => {
-      expect(condition(`    issue-types: [${product}]`)?.scope).toMatchObject({ issueTypes: ['sca'] });
-    },
-  );
-
   it.each([
     ['0', 0],
     ['1', 1],
-    ['0.0', 0],
-    ['1.0', 1],
     ['0.97', 0.97],
   ])('may begin at the EPSS score %s', (written, score) => {
     expect(condition(`    issue-types: [sca]\n    epss-above: ${written}`)?.scope).toMatchObject({ epssAbove: score });

@@ -85,10 +85,8 @@ describe('the shape of a policy', () => {
   // `…` is the first line, with the version.
   it.each([
     ['', EMPTY],
-    ['# nothing\n', EMPTY],
     ['---\n...\n', EMPTY],
     ['~', EMPTY],
-    ['- version: 1', '1:1 the policy must be a map; begin with "version: 1"'],
     ['version', '1:1 the policy must be a map; begin with "version: 1"'],
     ['.github/gate.yml', '1:1 the policy is text; name its file in policy-file'],
     ['conditions: []', '1:1 missing key "version"; add "version: 1"'],
@@ -97,9 +95,7 @@ describe('the shape of a policy', () => {
     ['…wavers: []', '2:1 unknown key "wavers"; did you mean "waivers"?'],
     ['…zzzzzzzzz: 1', `2:1 unknown key "zzzzzzzzz"; ${TOP_KEYS}`],
     ['…conditions: {}', '2:13 "conditions" must be a list; begin each entry with "- name:"'],
-    ['…conditions:', '2:12 "conditions" must be a list; begin each entry with "- name:"'],
     ['…conditions: [x]', `2:14 ${CONTAIN_MAPS}`],
-    ['…conditions: [~]', `2:14 ${CONTAIN_MAPS}`],
     ['…conditions: [{ name: x, max: 0, if-scanned }]', '2:33 "if-scanned" must be true or false, without quotes'],
     ['…conditions: [{ name: x, max: *c }]', `2:30 ${NO_ALIAS}`],
     [
@@ -111,8 +107,6 @@ describe('the shape of a policy', () => {
     ['…on-inconclusive: warn', '2:18 "on-inconclusive" must be a map of reasons, such as { server: warn }'],
     ['…on-inconclusive: { server: ignore }', '2:28 "server" does not know "ignore"; write one of: fail, warn'],
     ['…fail-on-severity: [high]', '2:19 "fail-on-severity" must be one of: critical, high, medium, low, none'],
-    ['…failOnSeverity: low', '2:1 unknown key "failOnSeverity"; did you mean "fail-on-severity"?'],
-    ['…on-inconclusive: { server: 1 }', '2:28 "server" must be one of: fail, warn'],
     ['…on-inconclusive: { config: fail }', `2:20 "config" ${NOT_HERE}`],
     ['…on-inconclusive: { policy-missing: warn }', `2:20 "policy-missing" ${NOT_HERE}`],
     ['…on-inconclusive: { policy-invalid: warn }', `2:20 "policy-invalid" ${NOT_HERE}`],
@@ -133,7 +127,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['… epss-above: 0.1', `2:32 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca, sast], epss-above: 0.1', `2:58 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca], epss-above: 1.1', `2:64 ${SCORE}`],
-  ['… issue-types: [sast], epss-above: 0.1', `2:53 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca], epss-above: "0.1"', `2:64 ${SCORE}`],
   ['… issue-types: [sca], epss-above: .nan', `2:64 ${SCORE}`],
   [
@@ -150,7 +143,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     '… states: [ignored]',
     '2:41 "states" does not know "ignored"; write one of: open, fixed, removed, ignored-app, ignored-code, unknown, reviewing, fixing, provisionally-ignored-app',
   ],
-  ['… states: [fixed, FIXED]', '2:48 "states" names this value twice; name it once'],
   ['… states: [fixing], triaged-within: 90', `2:66 "triaged-within" ${AGE}`],
   ['… triaged-within: 7d', `2:32 "triaged-within" ${BY_PEOPLE}; add "states: [ignored-app]"`],
   [
@@ -177,38 +169,21 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: x', '2:14 missing key "max"; add "max: 0"'],
   ['name: " ", max: 0', '2:21 "name" must not be blank; write a text'],
   ['name: 1, max: 0', '2:21 "name" must be text; put it in quotes'],
-  [
-    'name: 1, max: 0}, {name: 1, max: 0',
-    'has 2 problems: 2:21 "name" must be text; put it in quotes; 2:40 "name" must be text; put it in quotes',
-  ],
   [`name: ${'n'.repeat(101)}, max: 0`, '2:21 "name" must not be longer than 100 characters; shorten it'],
   [
     '… until: 1',
     '2:32 unknown key "until"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, and-not, count, compare, action, if-scanned',
   ],
   ['… count: rules', '2:39 "count" does not know "rules"; write one of: issues, groups'],
-  ['… count: Issues', '2:39 "count" does not know "Issues"; did you mean "issues"?'],
-  ['… compare: news', '2:41 "compare" does not know "news"; did you mean "new"?'],
   ['… action: block', '2:40 "action" does not know "block"; write one of: fail, warn'],
   ['… if-scanned: "true"', '2:44 "if-scanned" must be true or false, without quotes'],
-  ['… if-scanned: yes', '2:44 "if-scanned" must be true or false, without quotes'],
-  ['… if-scanned:', '2:43 "if-scanned" must be true or false, without quotes'],
   ['… severities: []', '2:44 "severities" must not be an empty list; name a value, or remove the key'],
-  ['… severities: [info]', '2:45 "severities" does not know "info"; write one of: critical, high, medium, low'],
-  ['… severities: [1]', '2:45 "severities" must be one of: critical, high, medium, low'],
   ['… severities: {a: b}', '2:44 "severities" must be a list; write [...]'],
-  ['… issue-types: [sats]', '2:46 "issue-types" does not know "sats"; did you mean "sast"?'],
-  ['… issue-types: [1]', `2:46 "issue-types" must be one of: ${TYPES}`],
   ['… issue-types: [unspecified]', `2:46 "issue-types" does not know "unspecified"; write one of: ${TYPES}`],
   ['… issue-types: [sast, research], severities: [low]', `2:63 issues of research ${NO_SEVERITY}`],
-  ['… issue-types: [ai-sast, research], severities: [low]', `2:66 issues of ai-code and research ${NO_SEVERITY}`],
   [
     '… issue-types: [sast], where: { clickToFixPrStates: [open], secretTypes: [a] }',
     `2:90 "secretTypes" applies to secrets ${SPLIT}`,
-  ],
-  [
-    '… issue-types: [secrets], where: { secretTypes: [a], clickToFixPrStates: [open] }',
-    `2:83 "clickToFixPrStates" applies to code and supply-chain ${SPLIT}`,
   ],
   ['… where: [a]', '2:39 "where" must be a map of filter members, such as { filePaths: ["src"] }'],
   ['name: x, max: 0}, {name: x, max: 1', '2:40 another entry has the name "x" too; keep one, or change this name'],
@@ -346,12 +321,9 @@ describe('a waiver', () => {
 
   it.each([
     ['7d', '2026-06-22', 'accepted'],
-    ['1w', '2026-06-22', 'accepted'],
     ['7d', '2026-06-23', '"expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier day'],
     ['36500d', '2126-05-22', 'accepted'],
-    ['36501d', '2026-06-16', `"longest-waiver" ${AGE}`],
     ['99999w', '2026-06-16', '"longest-waiver" must be days or weeks'],
-    ['0d', '2026-06-16', '"longest-waiver" must be days or weeks'],
     ['x90d', '2026-06-16', '"longest-waiver" must be days or weeks'],
   ])('under longest-waiver %s may end on %s: %s', (longest, expires, message) => {
     const entry = JSON.stringify({ ...WAIVER, expires });
@@ -395,11 +367,9 @@ describe('YAML', () => {
       'version: 1\nconditions: [{ __proto__: x }]',
       'has 3 problems: 2:14 missing key "name"; add "name: No live secrets"; 2:14 missing key "max"; add "max: 0"; 2:16 unknown key "__proto__"; remove it',
     ],
-    ['version: 1\nconstructor: x', `2:1 unknown key "constructor"; ${TOP_KEYS}`],
     ['version: 1\ntoString: x', `2:1 unknown key "toString"; ${TOP_KEYS}`],
     ['version: 1\n? [a]\n: b', '2:3 a key must be a plain word; correct it here'],
     ['version: 1\n1: b', '2:1 a key must be a plain word; correct it here'],
-    ['version: 1\n: b', '2:1 a key must be a plain word; correct it here'],
     ['version: 1\n---\nversion: 1', '2:1 a second document begins here; keep one and remove the other'],
     ['version: 1\nwaivers:\n\t- rule: x', '3:1 a tab indents this line; indent with spaces'],
     [
@@ -476,6 +446,27 @@ describe('the file', () => {
     ]),
   ])('with %s is refused', (_, source, message) => {
     expect(refusal(source)).toBe(placed(message));
+  });
+
+  it.each([
+    ...['direction mark U+061C', 'direction mark U+200E', 'direction mark U+200F', 'direction mark U+202A'],
+    ...['direction mark U+202E', 'direction mark U+2066', 'direction mark U+2069'],
+    ...['line separator U+2028', 'line separator U+2029'],
+  ])('with a %s, which shows a reviewer something else than is read, is refused', (name) => {
+    const text = `version: 1\n# so${String.fromCodePoint(Number.parseInt(name.slice(-4), 16))}`;
+    expect(refusal(text)).toBe(placed(`2:5 the ${name} is not allowed; remove it`));
+  });
+
+  it.each(['version: 1\n# so\rmax: 0', 'version: 1\n# so\r'])(
+    'with a line end that is not shown is refused: %j',
+    (text) => {
+      const message = 'a carriage return without a line feed is not allowed; save the policy with usual line ends';
+      expect(refusal(text)).toBe(placed(`2:5 ${message}`));
+    },
+  );
+
+  it.each(['\u2027', '\u202f', '\u2065', '\u206a', '\u200d', '\t'])('may have %j', (character) => {
+    expect(refusal(`version: 1\n# so${character}it\r\n`)).toBe('accepted');
   });
 
   it('may have 256 KiB, umlauts and no-break spaces', () => {

@@ -29,13 +29,8 @@ describe('a refusal of many problems', () => {
   const keys = (count: number): string =>
     ['version: 1', ...Array.from({ length: count }, (_, index) => `zz${index}: x`)].join('\n');
 
-  it('lists each, and no rest, where they are no more than a hundred', () => {
-    const { problems } = refusal(keys(100));
-    expect(problems).toHaveLength(100);
-    expect(problems.at(-1)).toMatch(/^policy line 101, column 1: unknown key "zz99"/);
-  });
-
   it('lists a hundred, and counts the rest', () => {
+    expect(refusal(keys(100)).problems).toHaveLength(100);
     const { problems } = refusal(keys(103));
     expect(problems).toHaveLength(101);
     expect(problems.slice(-2)).toEqual([

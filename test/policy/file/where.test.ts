@@ -82,22 +82,17 @@ describe('where', () => {
     [{ constructor: ['a'] }, 'unknown key "constructor"; write one of: since, until, '],
     [{ ruleIds: [] }, '"ruleIds" must not be an empty list; name a value, or remove the key'],
     [{ ruleIds: 'a' }, '"ruleIds" must be a list; write ["a"]'],
-    [{ ruleIds: 12 }, '"ruleIds" must be a list; write ["12"]'],
-    [{ ruleIds: null }, '"ruleIds" must be a list; write [...]'],
     [{ ruleIds: [12] }, '"ruleIds" must be text; put it in quotes'],
     [{ ruleIds: [''] }, '"ruleIds" must not be blank; write a text'],
     [{ ruleIds: ['a', 'a'] }, '"ruleIds" names this value twice; name it once'],
     [{ filePaths: ['a', 'b'] }, '"filePaths" takes at most 1; split the condition'],
     [{ includeTicketed: 'true' }, '"includeTicketed" must be true or false, without quotes'],
-    [{ includeTicketed: 1 }, '"includeTicketed" must be true or false, without quotes'],
     [{ aiVerdicts: ['true_positive', 'TRUE-POSITIVE'] }, '"aiVerdicts" names this value twice; name it once'],
-    [{ aiVerdicts: ['VERDICT_VERDICT_TRUE_POSITIVE'] }, '"aiVerdicts" does not know "VERDICT_VERDICT_TRUE_POSITIVE"'],
     [
       { aiVerdicts: ['positive'] },
       '"aiVerdicts" does not know "positive"; write one of: true_positive, false_positive, no_verdict',
     ],
     [{ relativeSince: ['one_day'] }, '"relativeSince" must be one of: one_minute, one_day, '],
-    [{ relativeSince: 'one_dya' }, '"relativeSince" does not know "one_dya"; did you mean "one_day"?'],
   ])('refuses %j', (where, message) => {
     expect(() => read(where)).toThrow(message);
   });
