@@ -11,26 +11,15 @@ import {
 } from '../../src/domain/product.ts';
 
 describe('a product that a scan lists (D12)', () => {
-  it.each([
-    ['sast', 'code'],
-    ['SAST', 'code'],
-    ['code', 'code'],
-    ['PRODUCT_SAST', 'code'],
-    ['product_sast', 'code'],
-    ['sca', 'supply-chain'],
-    ['supply_chain', 'supply-chain'],
-    ['supply-chain', 'supply-chain'],
-    ['Supply-Chain', 'supply-chain'],
-    ['PRODUCT_SCA', 'supply-chain'],
-    ['secrets', 'secrets'],
-    ['PRODUCT_SECRETS', 'secrets'],
-    ['ai_sast', 'ai-code'],
-    ['AI-SAST', 'ai-code'],
-    ['ai-code', 'ai-code'],
-    ['PRODUCT_AI_SAST', 'ai-code'],
-    ['PRODUCT_SAST ', 'code'],
-  ])('written as %s is %s', (spelling, product) => {
-    expect(productOf(spelling)).toBe(product);
+  it.each(
+    Object.entries({
+      code: ['sast', 'SAST', 'code', 'PRODUCT_SAST', 'product_sast', 'PRODUCT_SAST '],
+      'supply-chain': ['sca', 'supply_chain', 'supply-chain', 'Supply-Chain', 'PRODUCT_SCA'],
+      secrets: ['secrets', 'PRODUCT_SECRETS'],
+      'ai-code': ['ai_sast', 'AI-SAST', 'ai-code', 'PRODUCT_AI_SAST'],
+    }),
+  )('is %s, written as %j', (product, spellings) => {
+    expect(spellings.map(productOf)).toEqual(spellings.map(() => product));
   });
 
   it.each([

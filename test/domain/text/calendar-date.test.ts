@@ -2,11 +2,9 @@ import { expect, it } from 'vitest';
 import { dayAfter, daysBetween, isCalendarDate } from '../../../src/domain/text/calendar-date.ts';
 
 it.each([
-  ['2026-06-15', '2026-06-15', 0],
   ['2026-06-15', '2026-06-16', 1],
   ['2026-06-15', '2026-06-14', -1],
   ['2028-02-28', '2028-03-01', 2],
-  ['2026-12-31', '2027-01-31', 31],
 ])('from %s to %s it is %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });
@@ -21,19 +19,13 @@ it.each([
   expect(dayAfter(day, days)).toBe(expected);
 });
 
-it.each([
-  ['2024-02-29', true],
-  ['2000-02-29', true],
-  ['1600-02-29', true],
-  ['1900-02-29', false],
-  ['2026-02-29', false],
-  ['2026-02-30', false],
-  ['2026-04-31', false],
-  ['2026-07-31', true],
-  ['2026-12-31', true],
-  ['2026-00-10', false],
-  ['2026-13-10', false],
-  ['2026-10-00', false],
-])('that %s is a day is %s', (text, isDay) => {
-  expect(isCalendarDate(text)).toBe(isDay);
+it.each(['2024-02-29', '2000-02-29', '1600-02-29', '2026-07-31', '2026-12-31'])('%s is a day', (text) => {
+  expect(isCalendarDate(text)).toBe(true);
 });
+
+it.each([...['1900-02-29', '2026-02-29', '2026-02-30', '2026-04-31', '2026-00-10', '2026-13-10', '2026-10-00']])(
+  '%s is no day',
+  (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  },
+);
