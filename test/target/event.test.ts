@@ -22,7 +22,7 @@ function example(event: string, fits: (payload: Payload) => boolean = () => true
 type Run = {
   readonly event: string;
   readonly payload?: unknown;
-  readonly text?: string | Uint8Array;
+  readonly text?: string | Uint8Array | Error;
   readonly env?: NodeJS.ProcessEnv;
   readonly options?: Partial<EventOptions>;
 };
@@ -36,9 +36,11 @@ function read({ event, payload = {}, text, env = {}, options = {} }: Run) {
     GITHUB_REF: 'refs/heads/main',
     ...env,
   };
-  const content = text ?? JSON.stringify(payload);
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  return readTarget(all, async () => bytes, {
+  const readFile = async () => {
+    if (text instanceof Error) throw text;
+    return Buffer.from((text ?? JSON.stringify(payload)) as string);
+  };
+  return readTarget(all, readFile, {
     repository: 'acme/shop',
     commit: undefined,
     mergeQueue: 'pull-request',
@@ -117,19 +119,13 @@ describe('a push', () => {
     expect([pullRequest, policyBase]).toEqual([undefined, { kind: 'default-branch', branch: 'master' }]);
   });
 
-  it('of an annotated tag is judged by the commit, not by the tag object', async () => {
-    const payload = { ...example('push'), after: NAMED, head_commit: { id: CHECKED_OUT } };
-    expect((await read({ event: 'push', payload })).target.commit).toBe(CHECKED_OUT);
-  });
-
-  it('of a tag is judged by `after` where the payload and the runner disagree about the commit', async () => {
-    const payload = { ...example('push'), after: NAMED, head_commit: { id: QUEUED_HEAD } };
-    expect((await read({ event: 'push', payload })).target.commit).toBe(NAMED);
-  });
-
-  it('to a branch is judged by `after`, whatever else the payload names', async () => {
-    const payload = { ...example('push'), ref: 'refs/heads/x', after: NAMED, head_commit: { id: CHECKED_OUT } };
-    expect((await read({ event: 'push', payload })).target.commit).toBe(NAMED);
+  it.each([
+    ['of an annotated tag is judged by the commit, not by the tag object', CHECKED_OUT, {}, CHECKED_OUT],
+    ['of a tag is judged by `after` where the payload and the runner disagree', QUEUED_HEAD, {}, NAMED],
+    ['to a branch is judged by `after`, whatever else is named', CHECKED_OUT, { ref: 'refs/heads/x' }, NAMED],
+  ])('%s', async (_, id, given, commit) => {
+    const payload = { ...example('push'), after: NAMED, head_commit: { id }, ...given };
+    expect((await read({ event: 'push', payload })).target.commit).toBe(commit);
   });
 
   it('that deletes a branch has nothing to judge', async () => {
@@ -220,13 +216,11 @@ describe('a merge group', () => {
   });
 
   it.each([
-    ['head_sha', undefined],
     ['head_sha', 'HEAD'],
     ['head_ref', 'main'],
     ['head_ref', 'refs/heads/gh-readonly-queue/other/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64'],
     ['head_ref', 'refs/heads/gh-readonly-queue/main/pr-0-929f8209d40f77f4abc622a499c93a83babdbe64'],
     ['head_ref', 'refs/heads/gh-readonly-queue/main/pr-104-xyz'],
-    ['base_ref', undefined],
     ['base_sha', 'short'],
   ])('whose %s is %j cannot be judged', async (member, value) => {
     const broken = { merge_group: { ...payload.merge_group, [member]: value } };
@@ -299,22 +293,12 @@ describe('the input commit', () => {
 });
 
 describe('the event file', () => {
-  it('is refused when it is not text', async () => {
-    const text = new Uint8Array([0xff, 0xfe, 0x7b, 0x00]);
+  it.each<[string, NonNullable<Run['text']>, RegExp]>([
+    ['not text', new Uint8Array([0xff, 0xfe, 0x7b, 0x00]), /^the event file .{5,60}$/],
+    ['missing', new Error('ENOENT'), /^the event file cannot be read$/],
+  ])('is refused when it is %s', async (_, text, words) => {
     const { reason, message } = await refusal({ event: 'pull_request', text });
-    expect([reason, message]).toEqual(['bad-event', expect.stringMatching(/^the event file .{5,60}$/)]);
-  });
-
-  it('is refused when it is missing', async () => {
-    const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: '/gone', GITHUB_REPOSITORY: 'a/b' };
-    const missing = readTarget(
-      env,
-      async () => {
-        throw new Error('ENOENT');
-      },
-      { repository: 'a/b', commit: undefined, mergeQueue: 'pull-request', pullRequests: undefined },
-    );
-    await expect(missing).rejects.toMatchObject({ reason: 'bad-event', message: 'the event file cannot be read' });
+    expect([reason, message]).toEqual(['bad-event', expect.stringMatching(words)]);
   });
 
   it.each(['GITHUB_EVENT_PATH', 'GITHUB_EVENT_NAME', 'GITHUB_REPOSITORY'])('needs %s', async (name) => {
