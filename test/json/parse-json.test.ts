@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonError, JsonNumber, type JsonValue } from '../../src/json/json-value.ts';
@@ -145,28 +146,19 @@ describe('parseJson', () => {
   );
 
   it.each([
-    ['nothing', ''],
     ['only white space', ' \n\t\r'],
     ['a byte order mark', '\uFEFF{}'],
     ['a second value', '{} {}'],
     ['text after the value', '{"a":1}x'],
     ['a guard prefix', ")]}'\n{}"],
     ['a web page', '<!doctype html><title>Sign in</title>'],
-    ['a comma at the end', '[1,]'],
-    ['a comma at the end of an object', '{"a":1,}'],
-    ['a member name without quotes', '{a:1}'],
-    ['single quotes', "['a']"],
     ['a comment', '[1/*,2*/]'],
     ['another white space', '[1,\u00a02]'],
     ['a raw line feed in a string', '"a\nb"'],
-    ['a NUL in a string', '"a\u0000b"'],
     ['an unknown escape', '"\\x41"'],
-    ['a short unicode escape', '"\\u12"'],
-    ['a string without end', '"abc'],
     ['a string that ends in a backslash', '"abc\\'],
     ['a cut object', '{"groups":[{"issuesCount":"3"}'],
     ['a longer word', 'nullx'],
-    ['a cut word', 'tru'],
     ['a missing colon', '{"a" 1}'],
   ])('refuses %s', (_what, text) => {
     expect(() => parseJson(text)).toThrow(JsonError);
@@ -199,7 +191,8 @@ describe('parseJson', () => {
     const pageOf = (rules: number) => `[${'{"a":""},'.repeat(rules)}""]`;
     // Once V8 has compiled the loop for short pages, it may make a search in it for every colon: a long page would take seconds.
     for (let time = 0; time < 2_000; time += 1) parseJson(pageOf(100));
-    for (let time = 0; time < 30; time += 1) expect(parseJson(pageOf(200_000))).toHaveLength(200_001);
+    const page = pageOf(200_000);
+    for (let time = 0; time < 8; time += 1) expect(parseJson(page)).toHaveLength(200_001);
   });
 
   it('reads a text of escapes in one pass', () => {
@@ -216,22 +209,12 @@ describe('parseJson', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('makes what the exact reader makes of any JSON, however its numbers and names are written', () => {
-    fc.assert(
-      fc.property(someJson, (text) => {
-        expect(outcomeOf(parseJson, text)).toEqual(outcomeOf(readExactJson, text));
-      }),
-      { numRuns: draws(3_000) },
-    );
-  });
-
-  it('makes what the exact reader makes of JSON without a whole number, names that come again included', () => {
-    fc.assert(
-      fc.property(someJsonOfTexts, (text) => {
-        expect(outcomeOf(parseJson, text)).toEqual(outcomeOf(readExactJson, text));
-      }),
-      { numRuns: draws(3_000) },
-    );
+  it.each([
+    ['any JSON, however its numbers and names are written', someJson],
+    ['JSON without a whole number, names that come again included', someJsonOfTexts],
+  ])('makes what the exact reader makes of %s', (_, json) => {
+    const isSame = (text: string) => isDeepStrictEqual(outcomeOf(parseJson, text), outcomeOf(readExactJson, text));
+    fc.assert(fc.property(json, isSame), { numRuns: draws(3_000) });
   });
 
   it('refuses what the exact reader refuses, and names the first place that is wrong, however a text is damaged', () => {
@@ -294,11 +277,9 @@ describe('parseJson', () => {
     ['["abc', 'unexpected end at character 5'],
     ['[1,]', 'unexpected text at character 3'],
     ['[1,,2]', 'unexpected text at character 3'],
-    ['{"a":}', 'unexpected text at character 5'],
     ['{a:1}', 'unexpected text at character 1'],
     ["['a']", 'unexpected text at character 1'],
     ['{a:["x]}', 'unexpected text at character 1'],
-    ['NaN', 'unexpected text at character 0'],
     ['[true,nulx,3]', 'unexpected text at character 9'],
     ['{} {}', 'unexpected text at character 3'],
     ['[" at position 7 (line 1 column 8)",]', 'unexpected text at character 36'],
