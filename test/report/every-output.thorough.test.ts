@@ -9,6 +9,7 @@ import { draws, shareOf } from '../build/draws.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../build/untrusted-fields.ts';
+import { junitProblems, readCodeQuality, readJUnit, readSarif } from './formats/read-formats.ts';
 import { anyHostileText } from './pages/any-hostile-text.ts';
 import { MARKER, WRITERS } from './writers.ts';
 
@@ -115,3 +116,60 @@ describe.each(FIELDS)('hostile text in $field', ({ reportWith, index }) => {
     }
   });
 });
+
+const FILES = ['JUnit', 'SARIF', 'Code Quality'] as const;
+const FILE_TEXTS = [
+  ...TEXTS,
+  ...[']]>', '<![CDATA[', '[[ATTACHMENT|/etc/passwd]]', '{0} {1}', '[a](1)', '\uffff\ufffe', '/close'],
+];
+const MOST_FILES = 2_000;
+
+/** Texts that were looked at: most are the same in every report. */
+const harmless = new Set<string>();
+const UNSTORABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+
+describe('hostile text in a file for other systems', () => {
+  test.each(FIELDS)(
+    'is text alone, with no character that cannot be seen or stored: $field',
+    ({ reportWith, index }) => {
+      const counts = new Set<string>();
+      for (const text of shareOf(FILE_TEXTS, index, 1)) {
+        const report = reportWith(text.slice(0, 2_000));
+        const [junit, sarif, codeQuality] = FILES.map((file) => WRITERS[file](report)) as [string, string, string];
+        expect(junit.replaceAll('\n', '')).not.toMatch(UNSTORABLE);
+        // A log that prints the file obeys nothing in it, and no system attaches a file of the machine.
+        expect(junit).not.toMatch(/^\s*::|>::|##\w*\[|\[\[/m);
+        counts.add(JSON.stringify(readJUnit(junit).counts));
+        const messages = readSarif(sarif).runs.flatMap((run) => [
+          ...run.results.map(({ message }) => message.text),
+          ...run.invocations[0].toolExecutionNotifications.map(({ message }) => message.text),
+          ...run.tool.driver.rules.map(({ shortDescription }) => shortDescription.text),
+          ...[run.automationDetails?.description?.text ?? []].flat(),
+        ]);
+        for (const message of messages) expect(message).not.toMatch(/\]\(|\{\d/);
+        const descriptions = readCodeQuality(codeQuality).map(({ description }) => description);
+        for (const text of [...messages, ...descriptions].filter((one) => !harmless.has(one))) {
+          expect(judge(text)).toEqual({ live: [], structure: ['0 root', '1 paragraph'] });
+          harmless.add(text);
+        }
+        const texts = [sarif, codeQuality].flatMap((text) => textsIn(JSON.parse(text)));
+        expect(texts.filter((one) => UNSTORABLE.test(one))).toEqual([]);
+      }
+      expect(counts.size).toBe(1);
+    },
+  );
+
+  test('leaves the JUnit file valid', async () => {
+    const files = FIELDS.flatMap(({ reportWith, index }) =>
+      shareOf(FILE_TEXTS, index, 4).map((text) => WRITERS.JUnit(reportWith(text.slice(0, 2_000)))),
+    );
+    // A parser is started for each call, and has memory for some thousand files.
+    for (let first = 0; first < files.length; first += MOST_FILES)
+      expect(await junitProblems(files.slice(first, first + MOST_FILES))).toEqual([]);
+  });
+});
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
