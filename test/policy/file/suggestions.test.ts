@@ -210,24 +210,6 @@ describe('the value that is proposed', () => {
     if (expected === '[...]') return;
     expect(problemsOf(withCondition({ ...CONDITION, [key]: JSON.parse(expected) as unknown }))).toEqual([]);
   });
-
-  it.each([
-    ['dependencies', 'a, b', '["a", "b"]'],
-    ['dependencies', 5, '["5"]'],
-    // It takes one value.
-    ['filePaths', 'a, b', '["a, b"]'],
-    ['dependencies', 'x'.repeat(61), '[...]'],
-    ['dependencies', ' ', '[...]'],
-  ] as const)('in brackets is right for %s of %j: %s', (name, value, expected) => {
-    const put = (written: unknown): Data =>
-      withCondition({
-        ...CONDITION,
-        'issue-types': filterMember(name).issueTypes ?? ['sast'],
-        where: { [name]: written },
-      });
-    expect(problemOf(put(value))).toBe(`"${name}" must be a list; write ${expected}`);
-    if (expected !== '[...]') expect(problemsOf(put(JSON.parse(expected)))).toEqual([]);
-  });
 });
 
 describe('what is to be set beside a key', () => {

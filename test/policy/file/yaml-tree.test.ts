@@ -51,6 +51,13 @@ describe('a part of YAML that a policy may not have', () => {
   });
 });
 
+it('a mistake in YAML is told at each place, the first that is told of a place', () => {
+  expect(wrongWith('a: @me\nb: `x: y')).toEqual([
+    '1:4 plain value cannot start with reserved character @; put the text in quotes',
+    '2:4 a second ":" follows on this line; put the text in quotes',
+  ]);
+});
+
 describe('a key without a value', () => {
   it.each(['a:', '{ a }', '? a', '{ a: }'])('has none in %j', (text) => {
     const { data, problems } = readYaml(text);
@@ -74,7 +81,9 @@ describe('the place of a part', () => {
   });
 
   it.each([
+    [['three'], '1:1'],
     [['one', 9], '2:3'],
+    [['one', 9, 'x'], '2:3'],
     [['one', 'x'], '2:3'],
     [['one', 1, 'x'], '3:5'],
     [['two', 'x'], '4:6'],
