@@ -24,7 +24,8 @@ type NamedWorkflow = { readonly name: string; readonly text: string; readonly wo
 const OURS = listFiles(['.github/workflows'], '.yml', '.yaml').map(read);
 const README = readSource('README.md').text;
 const README_EXAMPLE = read({ path: 'README.md', text: firstYaml(README) });
-const EXAMPLES = [README_EXAMPLE, ...exampleWorkflows().map(read)];
+const RECIPES_EXAMPLE = read({ path: 'docs/recipes.md', text: firstYaml(readSource('docs/recipes.md').text) });
+const EXAMPLES = [README_EXAMPLE, RECIPES_EXAMPLE, ...exampleWorkflows().map(read)];
 
 function read({ path, text }: SourceFile): NamedWorkflow {
   return { name: path, text, workflow: Workflow.parse(parse(text)) };

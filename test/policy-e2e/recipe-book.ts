@@ -3,11 +3,8 @@ import { parse } from 'yaml';
 import { REPOSITORY } from '../../demo/events.ts';
 
 type Workflow = {
-  readonly on: Readonly<Record<string, unknown>>;
-  readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, Job>>;
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly [{ with: Record<string, string> }] }>>;
 };
-type Job = { readonly 'timeout-minutes': number; readonly steps: readonly [{ with: Record<string, string> }] };
 
 export type Recipe = {
   readonly title: string;
@@ -17,7 +14,7 @@ export type Recipe = {
 };
 
 /** The workflow at the top of docs/recipes.md, as text. */
-export const WORKFLOW_TEXT = (() => {
+const WORKFLOW_TEXT = (() => {
   const [text, ...others] = blocksOf(readPage().split(/^## /m)[0]!);
   if (text === undefined || others.length > 0) throw new Error('the top of the page has one block: the workflow');
   return text;
