@@ -10,6 +10,9 @@ function withScope(scope: Scope): Condition {
   return { ...condition, scope: { ...condition.scope, ...scope } as ConditionScope };
 }
 
+const SCORED: Scope = { issueTypes: ['sca'], epssAbove: 0.1 };
+const ofSecrets = (state: string): Scope => ({ issueTypes: ['secrets'], where: { validationStates: [state] } });
+
 describe('a condition as a sentence', () => {
   it.each([
     ['critical 0', 'Blocks on any issues of code, supply-chain or secrets, critical.'],
@@ -37,53 +40,38 @@ describe('a condition as a sentence', () => {
     );
   });
 
-  it('leaves out what other conditions look for', () => {
-    const rest = { ...aCondition('any 0'), andNot: ['Live secrets', 'Criticals'] };
-    expect(conditionSentence(rest)).toMatch(/of any severity, except what "Live secrets" and "Criticals" select\.$/);
+  it.each([
+    [['Live secrets', 'Criticals'], 'what "Live secrets" and "Criticals" select'],
+    [['Live secrets'], 'what "Live secrets" selects'],
+  ])('leaves out what others look for: %j', (andNot, what) => {
+    const sentence = conditionSentence({ ...aCondition('any 0'), andNot });
+    expect(sentence).toMatch(new RegExp(`of any severity, except ${what}\\.$`));
   });
 
-  it('leaves out what one other condition looks for', () => {
-    const rest = { ...aCondition('any 0'), andNot: ['Live secrets'] };
-    expect(conditionSentence(rest)).toMatch(/of any severity, except what "Live secrets" selects\.$/);
-  });
-
+  const ANY = 'of code, supply-chain or secrets, of any severity';
+  const CVES = { cves: ['CVE-2021-44228', 'CVE-1'], rules: ['undefined-behavior'] };
   it.each<[Scope, string]>([
     [{ severities: ['critical', 'high', 'low'] }, 'of code, supply-chain or secrets, critical, high or low'],
-    [
-      { issueTypes: ['sca'], epssAbove: 0.1 },
-      'of supply-chain, of any severity, with an EPSS score of 0.1 or more, or without one',
-    ],
-    [
-      { issueTypes: ['sca'], epssAbove: 0.1, unscored: 'ignore' },
-      'of supply-chain, of any severity, with an EPSS score of 0.1 or more',
-    ],
-    [
-      { severities: ['critical'], states: ['ignored-app', 'ignored-code', 'fixed'] },
-      'of code, supply-chain or secrets, critical, in the triage state ignored-app, ignored-code or fixed',
-    ],
+    [SCORED, 'of supply-chain, of any severity, with an EPSS score of 0.1 or more, or without one'],
+    [{ ...SCORED, unscored: 'ignore' }, 'of supply-chain, of any severity, with an EPSS score of 0.1 or more'],
+    [{ states: ['ignored-app', 'fixed', 'open'] }, `${ANY}, in the triage state ignored-app, fixed or open`],
     [
       { states: ['ignored-app'], triagedWithinDays: 7 },
-      'of code, supply-chain or secrets, of any severity, in the triage state ignored-app, triaged in the 7 days before the run',
+      `${ANY}, in the triage state ignored-app, triaged in the 7 days before the run`,
     ],
     [
       { states: ['fixing'], triagedWithinDays: 1 },
-      'of code, supply-chain or secrets, of any severity, in the triage state fixing, triaged in the day before the run',
+      `${ANY}, in the triage state fixing, triaged in the day before the run`,
     ],
+    [{ olderThanDays: 14 }, `${ANY}, created 14 days before the run or earlier`],
     [
-      { olderThanDays: 14 },
-      'of code, supply-chain or secrets, of any severity, created 14 days before the run or earlier',
-    ],
-    [
-      { issueTypes: ['secrets'], where: { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] } },
+      ofSecrets('VALIDATION_STATE_CONFIRMED_VALID'),
       'of secrets, of any severity, with validationStates confirmed_valid',
     ],
+    [ofSecrets('A_NEW_STATE'), 'of secrets, of any severity, with validationStates A_NEW_STATE'],
     [
-      { issueTypes: ['sca'], where: { cves: ['CVE-2021-44228', 'CVE-1'], rules: ['undefined-behavior'] } },
+      { issueTypes: ['sca'], where: CVES },
       'of supply-chain, of any severity, with cves CVE-2021-44228 or CVE-1, with rules undefined-behavior',
-    ],
-    [
-      { issueTypes: ['secrets'], where: { validationStates: ['A_NEW_STATE'] } },
-      'of secrets, of any severity, with validationStates A_NEW_STATE',
     ],
   ])('names all that limits what counts: %j', (scope, words) => {
     expect(conditionSentence(withScope(scope))).toBe(`Blocks on any issues ${words}.`);
