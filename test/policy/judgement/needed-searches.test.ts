@@ -4,9 +4,7 @@ import type { Condition } from '../../../src/domain/policy.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { neededSearches, planSearches, type SearchPlan } from '../../../src/policy/judgement/plan.ts';
-import { caseOf } from '../a-case.ts';
-
-const LIVE = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';
+import { caseOf, LIVE } from '../a-case.ts';
 
 function conditionsOf(...entries: readonly string[]): readonly Condition[] {
   const text = `version: 1\nconditions:\n${entries.map((entry) => `  - { ${entry} }\n`).join('')}`;
@@ -20,30 +18,23 @@ const CONDITIONS = conditionsOf(
   'name: Rest, and-not: [Live], issue-types: [secrets], max: 0',
 );
 
-/** The result of each condition, the reason, and the sentence, where a replay lacks these searches. */
-function judgedWithout(notStored: readonly string[] | undefined, parts: Partial<Shortfall> = {}, counts = {}) {
+const notFound = (notStored: Shortfall['notStored']) =>
+  ({ reason: 'not-found', message: 'it is missing', areCountsLowerBounds: true, notStored }) as const;
+
+/** The result of each condition, and the sentence, where a replay lacks these searches. */
+function judgedWithout(notStored: Shortfall['notStored'], counts = {}) {
   const plan = planSearches(CONDITIONS);
   const { evidence, ...others } = caseOf({ limits: [], here: counts });
-  const missing = new Set(notStored);
-  const nothing = { rules: new Map(), isComplete: true };
-  const all = plan.searches.map(({ id }) => [id, evidence.here.get(id) ?? nothing] as const);
-  const here = new Map(all.map(([id, tally]) => [id, missing.has(id) ? { ...tally, isComplete: false } : tally]));
-  const [first, ...more] = notStored ?? [];
-  const held: Pick<Shortfall, 'notStored'> = { notStored: first === undefined ? undefined : [first, ...more] };
-  const shortfall = {
-    reason: 'not-found',
-    message: 'it is missing',
-    areCountsLowerBounds: true,
-    ...held,
-    ...parts,
-  } as const;
-  const { conditions, verdict } = evaluate({
-    ...others,
-    conditions: CONDITIONS,
-    plan,
-    evidence: { ...evidence, here, shortfall },
-  });
-  return [conditions.map(({ result }) => result).join(' '), verdict.reason, verdict.message];
+  const read = (id: string) => evidence.here.get(id) ?? { rules: new Map(), isComplete: true };
+  const here = new Map(
+    plan.searches.map(
+      ({ id }) => [id, notStored?.includes(id) ? { ...read(id), isComplete: false } : read(id)] as const,
+    ),
+  );
+  const given = { ...evidence, here, shortfall: notFound(notStored) };
+  const { conditions, verdict } = evaluate({ ...others, conditions: CONDITIONS, plan, evidence: given });
+  expect(verdict.reason).toBe('not-found');
+  return [conditions.map(({ result }) => result).join(' '), verdict.message];
 }
 
 function searchesOf(name: string, plan: SearchPlan = planSearches(CONDITIONS)): readonly string[] {
@@ -67,45 +58,34 @@ describe('what a condition needs', () => {
 });
 
 describe('a search that a replay lacks', () => {
-  it('leaves those conditions unproven that need it, and names them', () => {
-    expect(judgedWithout([LIVE])).toEqual([
-      'ok unproven ok unproven',
-      'not-found',
-      'it is missing, needed by "Live", "Rest"',
-    ]);
-    expect(judgedWithout(['sast+sca+secrets low states ignored-code'])).toEqual([
+  const NONE = 'unproven unproven unproven unproven';
+  it.each<[what: string, notStored: Shortfall['notStored'], results: string, told: string]>([
+    ['leaves those unproven that need it', [LIVE], 'ok unproven ok unproven', ', needed by "Live", "Rest"'],
+    [
+      'leaves those unproven whose count it proves',
+      ['sast+sca+secrets low states ignored-code'],
       'ok ok unproven ok',
-      'not-found',
-      'it is missing, needed by "Silenced"',
-    ]);
-  });
-
-  it('is told of the conditions that need the first, where several are missing', () => {
-    expect(judgedWithout(['sast+sca+secrets states ignored-code', LIVE])).toEqual([
+      ', needed by "Silenced"',
+    ],
+    [
+      'is told of the conditions that need the first, where several are missing',
+      ['sast+sca+secrets states ignored-code', LIVE],
       'ok unproven unproven unproven',
-      'not-found',
-      'it is missing, needed by "Silenced"',
-    ]);
+      ', needed by "Silenced"',
+    ],
+    ['leaves all unproven where it is one that every run makes', ['rated'], NONE, ''],
+    ['leaves all unproven where it is one beside that', [LIVE, 'other'], NONE, ''],
+    ['leaves all unproven where it belongs to no condition', ['research'], NONE, ''],
+    ['is nothing but a failure where it is not said to be all that is missing', undefined, NONE, ''],
+  ])('%s', (_, notStored, results, told) => {
+    expect(judgedWithout(notStored)).toEqual([results, `it is missing${told}`]);
   });
 
   it('is told beside what is broken all the same', () => {
-    expect(judgedWithout([LIVE], {}, { high: 'a=1' })).toEqual([
+    expect(judgedWithout([LIVE], { high: 'a=1' })).toEqual([
       'broken unproven ok unproven',
-      'not-found',
       '"High": at least 1 issue, none allowed; incomplete: it is missing, needed by "Live", "Rest"',
     ]);
-  });
-
-  it.each([
-    ['is one that every run makes', ['rated']],
-    ['is one beside that', [LIVE, 'other']],
-    ['belongs to no condition', ['research']],
-  ])('leaves all unproven where it %s', (_, notStored) => {
-    expect(judgedWithout(notStored)).toEqual(['unproven unproven unproven unproven', 'not-found', 'it is missing']);
-  });
-
-  it('is nothing but a failure where it is not said to be all that is missing', () => {
-    expect(judgedWithout(undefined)[0]).toBe('unproven unproven unproven unproven');
   });
 });
 
@@ -119,17 +99,7 @@ it('of the baseline leaves those unproven that compare by it, and no others', ()
     'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, compare: new, max: 0',
   );
   const given = caseOf('no condition | base');
-  const baselineShortfall = {
-    reason: 'not-found',
-    message: 'it is missing',
-    areCountsLowerBounds: true,
-    notStored: [LIVE],
-  } as const;
-  const { conditions } = evaluate({
-    ...given,
-    conditions: compared,
-    plan: planSearches(compared),
-    evidence: { ...given.evidence, baselineShortfall },
-  });
+  const evidence = { ...given.evidence, baselineShortfall: notFound([LIVE]) };
+  const { conditions } = evaluate({ ...given, conditions: compared, plan: planSearches(compared), evidence });
   expect(conditions.map(({ name, result }) => `${name}: ${result}`)).toEqual(['High: ok', 'Live: unproven']);
 });
