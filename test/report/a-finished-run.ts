@@ -6,6 +6,7 @@ import { aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aTarget } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
+import { aDecision } from '../gate/pipeline/a-decision.ts';
 
 /** The report of a run that came to this judgement: one finished scan of pull request 7. */
 export function reportOfRun(given: Case, judgement: Judgement, isDiff: boolean): GateReport {
@@ -61,18 +62,10 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
     },
     scans: {
       proven: {
-        decision: {
-          repositoryId: scan.repositoryId!,
+        decision: aDecision({
           deciding: [{ scan, tier: 'own-ref', products, overtakenFor: [] }],
           listed: products,
-          missing: [],
-          undecided: [],
-          notScanned: [],
-          superseded: [],
-          passedOver: [],
-          leftBehind: [],
-          readWide: 'no',
-        },
+        }),
         stop: undefined,
         details: [aDetailOf(scan)],
         refs: [scan.branch!],

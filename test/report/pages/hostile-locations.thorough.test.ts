@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
 import { COMMIT } from '../../build/a-report.ts';
@@ -53,17 +52,5 @@ describe('a hostile path', () => {
   it('is a link where a repository may have it', () => {
     const paths = HOSTILE_TEXTS.Markdown ?? Object.values(HOSTILE_TEXTS).flat();
     expect(paths.some((path) => pageAt(path).links.length === 1)).toBe(true);
-  });
-
-  it('is a property of an annotation only as it is', () => {
-    fc.assert(
-      fc.property(anyPath, (path) => {
-        for (const { at } of renderAnnotations(reportAt(path))) {
-          if (at === undefined) continue;
-          expect(at.file).toBe(path);
-          expect(path).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\\]|^\s*::|##[a-z]*\[|(?:^|\/)\.\.(?:\/|$)|^\//iu);
-        }
-      }),
-    );
   });
 });
