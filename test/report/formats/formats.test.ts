@@ -126,18 +126,6 @@ describe('what is not proven', () => {
     const names = codeQuality(report).map((entry) => entry.check_name);
     expect(names.slice(0, 2)).toEqual(['findings-gate/unclassified', 'findings-gate/not-judged']);
   });
-
-  it('of a warning beside a pass is a skipped test, a notification and an entry', () => {
-    const report = aReport({
-      conditions: [aCondition(), aCondition({ name: 'Few AI', source: 'policy', action: 'warn', result: 'unproven' })],
-    });
-    expect(junit(report).cases.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'skipped']);
-    expect(sarif(report).invocations[0]).toMatchObject({
-      executionSuccessful: true,
-      toolExecutionNotifications: [{ level: 'warning', descriptor: { id: 'not-judged' } }],
-    });
-    expect(codeQuality(report)).toMatchObject([{ check_name: 'findings-gate/not-judged', severity: 'minor' }]);
-  });
 });
 
 describe('a fail', () => {
@@ -150,11 +138,6 @@ describe('a fail', () => {
     const [{ exitCode, toolExecutionNotifications: told }] = sarif(report).invocations;
     expect([exitCode, told.map(({ descriptor }) => descriptor.id)]).toEqual([0, ['not-enforced']]);
     expect(codeQuality(report)[0]!.description).toContain('Not enforced');
-  });
-
-  it('against a baseline tells the new issues', () => {
-    const told = codeQuality(sample('fail-new-against-baseline')).map(({ description }) => description);
-    expect(told[1]).toContain('1 new issue');
   });
 
   it('whose rules nobody knows is told all the same', () => {
@@ -245,16 +228,6 @@ describe('a pass that is no clean bill', () => {
     expect(codeQuality(report)).toMatchObject([
       { check_name: `findings-gate/${id}`, severity: 'minor', description: expect.stringMatching(text) },
     ]);
-  });
-});
-
-describe('a condition that does not apply', () => {
-  it('is a skipped test and nothing else', () => {
-    const report = aReport({
-      conditions: [aCondition(), aCondition({ name: 'AI', source: 'policy', result: 'not-applicable' })],
-    });
-    expect(junit(report).cases.at(-1)).toMatchObject({ outcome: 'skipped' });
-    expect([codeQuality(report), sarif(report).results]).toEqual([[], []]);
   });
 });
 

@@ -89,6 +89,8 @@ describe('an issue whose place is known', () => {
       severity: 'blocker',
     });
     expect(second).toMatchObject({ location: { lines: { begin: 50 } }, severity: 'critical' });
+    const unrated = reportWith([{ severity: undefined }], { conditionRule: { columns: ['unrated'] } });
+    expect(entriesOf(unrated)[0]).toMatchObject({ location: { lines: { begin: 42 } }, severity: 'major' });
     expect(first!.description).toContain('`Detected the use of eval().`');
   });
 
@@ -110,17 +112,6 @@ describe('an issue whose place is known', () => {
     expect(pagesOf('https://elsewhere.example/r/eval')).toEqual([undefined]);
   });
 
-  it('is a warning where only a warning counts it', () => {
-    const report = reportWith([{}], {
-      condition: { action: 'warn' },
-      report: { verdict: aReport().verdict, exitCode: 0 },
-    });
-    expect(sarifOf(report).results.map(({ level }) => level)).toEqual(['warning']);
-    expect(spotsOf({ ...report, verdict: { word: 'fail', reason: undefined, message: '' } })).toEqual([
-      'src/checkout/payment.py:42',
-    ]);
-  });
-
   it.each([undefined, 0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER])(
     'stands at the first line of its file, and says so, where its line is %s',
     (line) => {
@@ -140,7 +131,6 @@ describe('an issue whose place is known', () => {
 
   it.each([
     [{ endLine: undefined, column: undefined }, { startLine: 42 }],
-    [{ endLine: 41, column: 0 }, { startLine: 42 }],
     [{ endLine: 2 ** 31, column: 2 ** 31 }, { startLine: 42 }],
     [
       { endLine: 44, column: 1 },

@@ -35,12 +35,9 @@ test('parseMarker reads back any key', () => {
 describe('parseMarker refuses', () => {
   test.each([
     ['a marker that is not on the first line', `text\n${LINE}`],
-    ['a marker after a space', ` ${LINE}`],
     ['text after the marker', `${LINE} x`],
-    ['a short commit', LINE.replace(COMMIT, COMMIT.slice(0, 12))],
     ['an upper-case commit', LINE.replace(COMMIT, COMMIT.toUpperCase())],
     ['a leading zero', LINE.replace('pr=7', 'pr=07')],
-    ['a missing member', LINE.replace(' attempt=2', '')],
     ['another order', LINE.replace('pr=7 ', '').replace('key=web', 'pr=7 key=web')],
     ['a key that is not encoded our way', LINE.replace('key=web', 'key=%77eb')],
     ['a key that cannot be decoded', LINE.replace('key=web', 'key=%ff')],
@@ -77,9 +74,7 @@ describe('a sealed comment', () => {
 
   test.each([
     ['another word', body.replace('Failed', 'Passed')],
-    ['more text', `${body}- two\n`],
     ['another colour', sealComment({ ...marker, digest, isRed: true }, () => body).replace('red=yes', 'red=no')],
-    ['less text', body.replace('- one', '')],
     ['the hash of another text', sealComment({ ...marker, digest }, (line) => `${line}\nx`).split('\n')[0]!],
     ['the marker of a version that sealed nothing', body.replace(/[0-9a-f]{16} -->/, ' -->').replace('  -->', ' -->')],
   ])('is not intact with %s', (_, found) => {
@@ -124,11 +119,6 @@ test('the digest is the same for a run that differs only in its times and figure
   expect(digestOf(report)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('the digest leaves out the column of a condition, which its name says', () => {
-  const conditions = report.conditions.map((condition) => ({ ...condition, column: undefined }));
-  expect(digestOf({ ...report, conditions })).toBe(digestOf(report));
-});
-
 /** A report with twelve rules. The last of them, which a comment does not name, is as given. */
 const withLastRule = (last: Partial<ReportedRule>) => {
   const rules = Array.from({ length: 12 }, (_, index) =>
@@ -156,8 +146,6 @@ test('a rule that the comment names gives another digest with another path', () 
 
 test.each([
   ['verdict', aReport({ verdict: { word: 'fail', reason: undefined, message: '' } })],
-  ['counts', aReport({ counts: { ...report.counts, low: 1n } })],
-  ['mode', aReport({ mode: 'report' })],
   ['commit', aReport({ commit: 'b'.repeat(40) })],
 ])('another value of %s gives another digest', (_, other) => {
   expect(digestOf(other)).not.toBe(digestOf(report));

@@ -115,13 +115,6 @@ test('the facts of what is not proven are the reason, the commit, its scans and 
   ]);
 });
 
-test('a scan is a link where the platform has a page of it', () => {
-  const report = aReport();
-  expect(pageFacts(report, markdown(report)).join()).toMatch(
-    /scan \[`481516`\]\(<https:\/\/platform\.example\/\S+\/scans\/481516>\), ended/,
-  );
-});
-
 test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>([
   [
     'what nobody scanned',
@@ -295,7 +288,6 @@ const inState = (state: 'ignored-app' | 'ignored-code', issues: bigint, type: 's
 describe('the line of what triage has taken out', () => {
   test.each<[given: GateReport['triagedOut'], line: string]>([
     [undefined, ''],
-    [inAll(0n, 'sast'), ''],
     [{ issueTypes: [], issues: undefined, byState: [] }, ''],
     [inAll(1n, 'sast'), 'Triage has excluded 1 issue (code): its state does not count.'],
     [

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport, ReportedCondition } from '../../../src/domain/report.ts';
-import { boundOf, conditionText, longestList, worstFirst } from '../../../src/report/text/report-facts.ts';
+import {
+  boundOf,
+  conditionText,
+  longestList,
+  withoutUnread,
+  worstFirst,
+} from '../../../src/report/text/report-facts.ts';
 import { aCondition, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 
 describe('the number of a condition', () => {
@@ -22,6 +28,19 @@ describe('the number of a condition', () => {
     const bounds = (['ok', 'broken'] as const).map((result) => boundOf({ countsAre: 'exact', verdict }, { result }));
     expect(bounds).toEqual(['exact', 'exact']);
   });
+});
+
+test('a number that pages call not read is missing for programs', () => {
+  const results = ['unproven', 'not-applicable', 'broken'] as const;
+  const conditions = results.map((result, index) => aCondition({ result, found: BigInt(index), new: 0n }));
+  const { counts } = aReport();
+  const read = withoutUnread(aReport({ countsAre: 'at-least', counts: { ...counts, high: 2n }, conditions }));
+  expect([read.counts.critical, read.counts.high]).toEqual([undefined, 2n]);
+  expect(read.conditions.map((one) => [one.found, one.new])).toEqual([
+    [undefined, undefined],
+    [1n, 0n],
+    [2n, undefined],
+  ]);
 });
 
 test('the longest list of a page may be any of them', () => {
