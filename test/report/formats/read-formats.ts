@@ -2,54 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { Log } from 'sarif';
 import { validateXML } from 'xmllint-wasm';
 
 const SCHEMAS = join(import.meta.dirname, 'schemas');
 const schema = (name: string) => readFileSync(join(SCHEMAS, name), 'utf8');
 
-export type SarifMessage = { readonly text: string };
-export type SarifPlace = {
-  readonly artifactLocation: { readonly uri: string; readonly uriBaseId?: string };
-  readonly region: { readonly startLine: number; readonly startColumn?: number; readonly endLine?: number };
-};
-export type Sarif = { readonly runs: readonly [SarifRun, ...SarifRun[]] };
-export type SarifRun = {
-  readonly automationDetails?: { readonly id: string; readonly description?: SarifMessage };
-  readonly tool: {
-    readonly driver: {
-      readonly name: string;
-      readonly version: string;
-      readonly informationUri: string;
-      readonly rules: readonly {
-        readonly id: string;
-        readonly helpUri?: string;
-        readonly shortDescription: SarifMessage;
-        readonly properties: Record<string, unknown>;
-      }[];
-    };
-  };
-  readonly invocations: readonly [
-    {
-      readonly executionSuccessful: boolean;
-      readonly exitCode: number;
-      readonly toolExecutionNotifications: readonly {
-        readonly level: string;
-        readonly descriptor: { readonly id: string };
-        readonly message: SarifMessage;
-      }[];
-    },
-  ];
-  readonly results: readonly {
-    readonly ruleId: string;
-    readonly ruleIndex: number;
-    readonly level: string;
-    readonly message: SarifMessage;
-    readonly locations: readonly [{ readonly physicalLocation: SarifPlace }];
-    readonly partialFingerprints: Readonly<Record<string, string>>;
-    readonly properties?: { readonly issues?: number; readonly condition?: string };
-  }[];
-  readonly properties: Record<string, unknown>;
-};
+/** Each member is there, and each list has an entry: a test that reads what is missing fails. */
+type Whole<Part> = 0 extends 1 & Part
+  ? Part
+  : Part extends readonly (infer Item)[]
+    ? [Whole<Item>, ...Whole<Item>[]]
+    : Part extends object
+      ? { [Name in keyof Part]-?: Whole<NonNullable<Part[Name]>> }
+      : Part;
 export type CodeQuality = readonly {
   readonly description: string;
   readonly check_name: string;
@@ -67,10 +33,10 @@ const isSarif = ajv.compile(sarifSchema);
 const { $schema: _newDraft, ...codeQualitySchema } = JSON.parse(schema('code-quality.json')) as Record<string, unknown>;
 const isCodeQuality = ajv.compile(codeQualitySchema);
 
-export function readSarif(text: string): Sarif {
+export function readSarif(text: string): Whole<Log> {
   const log: unknown = JSON.parse(text);
   if (!isSarif(log)) throw new Error(ajv.errorsText(isSarif.errors));
-  return log as Sarif;
+  return log as Whole<Log>;
 }
 
 export function readCodeQuality(text: string): CodeQuality {
