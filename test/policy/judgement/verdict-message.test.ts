@@ -31,7 +31,6 @@ test.each<[conditions: readonly ConditionOutcome[], message: string]>([
     [broken('critical', 3n, { column: undefined, states: ['ignored-code', 'ignored-app'] })],
     '"max-critical": 3 issues in ignored-code or ignored-app, none allowed',
   ],
-  [[broken('critical', 3n), broken('high', 8n, { name: 'renamed' })], '3 critical and 8 high issues, none allowed'],
 ])('limits of severities are put into words: %#', (conditions, message) => {
   expect(tellBroken(conditions, undefined)).toBe(message);
 });
