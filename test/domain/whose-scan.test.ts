@@ -83,6 +83,7 @@ describe('the eligibility of a scan', () => {
     ["a merge group's branch", GROUP, 'refs/heads/gh-readonly-queue/main/pr-7-abc', 'own-ref'],
     ['a pull request, for a merge group', GROUP, 'refs/pull/7/merge', 'other-pull-request'],
     ['any branch, where the event names none', UNKNOWN, 'main', 'own-ref'],
+    ['any pull request, where the event names none', UNKNOWN, 'refs/pull/8/merge', 'own-ref'],
   ] as const)('is right when the scan is labelled with %s', (_, target, branch, expected) => {
     expect(eligibility(aScan({ branch }), target)).toBe(expected);
   });
@@ -184,6 +185,7 @@ describe('the eligibility of a scan', () => {
 it.each([
   ['a running diff scan of the pushed branch', aRunningScan({ branch: 'main' }), 'ask-detail'],
   ['a failed diff scan of the pushed branch', aScan({ branch: 'main', status: 'error' }), 'ask-detail'],
+  ['a running full scan of the pushed branch', aRunningScan({ branch: 'main', isFullScan: true }), 'own-ref'],
   ['a completed diff scan of the pushed branch, which is confirmed later', aScan({ branch: 'main' }), 'own-ref'],
 ] as const)('%s may be of a pull request', (_, scan, expected) => {
   expect(eligibility(scan, PUSH)).toBe(expected);

@@ -27,6 +27,7 @@ it.each([
   ['a script', 'javascript:alert(1)', 'not an address'],
   ['a space', 'https://findings.example.com/a b', 'not an address'],
   ['a line break', 'https://findings.example.com\n.evil.test', 'not an address'],
+  ['an invalid port', 'https://findings.example.com:99999', 'not an address'],
   ['a backslash', 'https://findings.example.com\\@evil.test', 'not an address'],
 ])('%s is refused, without quoting it (B18)', (_, text, words) => {
   expect(() => parseBaseUrl(text)).toThrow(InputProblem);

@@ -125,6 +125,7 @@ describe('a run of pull_request', () => {
     ['beside a null', [null, listed(7)]],
     ['beside one of another commit', [listed(8, { head: { sha: OTHER } }), listed(7)]],
     ['beside one of another branch at the same commit', [listed(7), listed(8, { head: { ref: 'copy' } })]],
+    ['beside one of another repository', [listed(7), listed(3, { base: elsewhere })]],
     ['beside one of a fork at the same commit', [listed(8, { head: elsewhere }), listed(7)]],
   ])('is judged as its pull request that is listed, without asking: %s', async (_which, pull_requests) => {
     const facts = await read(payloadOf({ pull_requests }), []);
