@@ -140,7 +140,6 @@ const SCOPES: Readonly<Record<string, Partial<Extract<ConditionScope, { kind: 's
   'suppressed-severe': { severities: ['critical', 'high'], states: ['ignored-code'] },
   silenced: { states: ['ignored-app', 'ignored-code'] },
   gone: { states: ['fixed', 'removed'] },
-  'suppressed-or-open': { states: ['open', 'ignored-code'] },
   other: { issueTypes: UNRATED_ISSUE_TYPES },
   live: { issueTypes: ['secrets'], where: { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] } },
 };
