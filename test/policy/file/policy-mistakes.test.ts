@@ -96,6 +96,7 @@ describe('the shape of a policy', () => {
     ['…zzzzzzzzz: 1', `2:1 unknown key "zzzzzzzzz"; ${TOP_KEYS}`],
     ['…conditions: {}', '2:13 "conditions" must be a list; begin each entry with "- name:"'],
     ['…conditions: [x]', `2:14 ${CONTAIN_MAPS}`],
+    ['…conditions: [~]', `2:14 ${CONTAIN_MAPS}`],
     ['…conditions: [{ name: x, max: 0, if-scanned }]', '2:33 "if-scanned" must be true or false, without quotes'],
     ['…conditions: [{ name: x, max: *c }]', `2:30 ${NO_ALIAS}`],
     [
@@ -169,6 +170,10 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: x', '2:14 missing key "max"; add "max: 0"'],
   ['name: " ", max: 0', '2:21 "name" must not be blank; write a text'],
   ['name: 1, max: 0', '2:21 "name" must be text; put it in quotes'],
+  [
+    'name: 1, max: 0}, {name: 1, max: 0',
+    'has 2 problems: 2:21 "name" must be text; put it in quotes; 2:40 "name" must be text; put it in quotes',
+  ],
   [`name: ${'n'.repeat(101)}, max: 0`, '2:21 "name" must not be longer than 100 characters; shorten it'],
   [
     '… until: 1',
