@@ -6,6 +6,7 @@ const WORDS = ['max-critical', 'max-high', 'max-medium', 'max-low', 'mode', 'pol
 
 it.each([
   ['max-critcal', 'max-critical'],
+  ['max-critiacl', 'max-critical'],
   ['MAX_CRITICAL', 'max-critical'],
   ['max-hihg', 'max-high'],
   ['maxlow', 'max-low'],

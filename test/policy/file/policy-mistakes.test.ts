@@ -180,6 +180,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     '2:32 unknown key "until"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, and-not, count, compare, action, if-scanned',
   ],
   ['… count: rules', '2:39 "count" does not know "rules"; write one of: issues, groups'],
+  ['… compare: news', '2:41 "compare" does not know "news"; did you mean "new"?'],
   ['… action: block', '2:40 "action" does not know "block"; write one of: fail, warn'],
   ['… if-scanned: "true"', '2:44 "if-scanned" must be true or false, without quotes'],
   ['… severities: []', '2:44 "severities" must not be an empty list; name a value, or remove the key'],
