@@ -170,6 +170,8 @@ describe('what no place covers', () => {
     expect(sarifOf(report).invocations[0].executionSuccessful).toBe(false);
     expect(uris(report)).toEqual([NO_FILE, 'src/checkout/payment.py', NO_FILE]);
     expect(entriesOf(report)[1]!.description).toContain(': at least 1 issue (code), 1 of them listed by file. ');
+    const more = reportWith([{ line: 1 }, { line: 2 }], { issues: 1n, report: { verdict, countsAre: 'at-least' } });
+    expect(sarifOf(more).results.map(({ properties }) => properties?.issues)).toContain(0);
   });
 
   it('is all there is where the places were not read, and SARIF says that they are missing', () => {

@@ -97,6 +97,7 @@ describe('what to do about a fail', () => {
     ['one issue', [CODE], `Fix it and push. False alarm? ${TRIAGE}`],
     ['several', [CODE, rule('xss')], `Fix these and push. False alarm? ${TRIAGE}`],
     ['all kinds', [CODE, SECRET, PACKAGE], `Fix these and push. False alarm? ${TRIAGE}`],
+    ['a package', [PACKAGE], `Update or remove the package and push. False alarm? ${TRIAGE}`],
     ['a secret', [SECRET], `Revoke the secret, remove it and push. False alarm? ${TRIAGE}`],
     [
       'packages',

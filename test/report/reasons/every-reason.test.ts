@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { REASON_NAMES, REASONS } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
+import type { Verdict } from '../../../src/domain/verdict.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
@@ -75,6 +76,16 @@ test('nobody is sent anywhere where the status stays pending for another job', (
   const report = reportFor('no-scan');
   const step = nextStep(report, { waitTimeoutMs: 0, commitStatus: 'gate' });
   expect(comment({ ...report, nextStep: step })).not.toContain('Ask the people who run the scans');
+});
+
+test.each([
+  ['no-scan', 'no scan of the baseline was found'],
+  ['server', `for the baseline, ${REASONS.server.missing}`],
+] as const)('what is missing of the baseline says so: %s', (reason, missing) => {
+  const report = reportFor(reason);
+  const baseline = { ref: 'refs/heads/main', wasScanned: false };
+  const page = comment({ ...report, baseline, verdict: { ...report.verdict, reason, isOfBaseline: true } as Verdict });
+  expect(page.split('\n')[1]).toContain(missing);
 });
 
 test('a record that does not hold an answer is no trouble of the platform', () => {

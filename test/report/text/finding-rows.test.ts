@@ -160,6 +160,8 @@ describe('the fix', () => {
   });
 
   it('of a secret in a condition of those that work is to revoke it first', () => {
+    const listed = reportOf([broken([KEY], { isOfLiveSecrets: true })], [ofKey('.env', undefined)]);
+    expect(told(listed)[0]).toContain('revoke it first');
     expect(told(reportOf([broken([KEY], { isOfLiveSecrets: true })]))).toEqual([
       'high | 1 issue | Secret that works: revoke it first, then remove it | key',
     ]);
