@@ -25,6 +25,11 @@ describe('the next step of a fail', () => {
     const failOnSeverity = { severity: 'high', source: 'default', columns: ['critical', 'high'] } as const;
     const report = aReport({ verdict, conditions: [aCondition({ source: 'policy' }), limit], failOnSeverity });
     expect(nextStep(report, {})).toMatch(/max-critical applies in addition to the policy, because of fail-on-severity/);
+    const both = {
+      ...report,
+      conditions: [...report.conditions, { ...limit, name: 'max-high', column: 'high' as const }],
+    };
+    expect(nextStep(both, {})).toMatch(/max-critical and max-high apply in addition to the policy/);
   });
 });
 
