@@ -5,7 +5,7 @@ import type { Pages } from '../ports/findings-reader.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
 import { type ClientOptions, issuePages, openPlatform, type Platform } from './operations.ts';
 import { wireName } from './requests/gate-requests.ts';
-import type { ListIssuesRequest } from './requests/issue-requests.ts';
+import type { ListIssuesRequest } from './requests/wire-request.ts';
 import { type ListedIssue, type ListedPage, listedIssuePage } from './schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 

@@ -8,7 +8,7 @@ import type { IssueSearch } from '../../src/domain/issue.ts';
 import { ISSUE_STATES } from '../../src/domain/issue.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
 import { type ClientOptions, listScans, openPlatform, readScan, searchIssues } from '../../src/platform/operations.ts';
-import type { ListScansRequest } from '../../src/platform/requests/scan-list.ts';
+import type { ListScansRequest } from '../../src/platform/requests/wire-request.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { serve } from './local-server.ts';

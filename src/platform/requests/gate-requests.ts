@@ -3,8 +3,7 @@ import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember } from '../../domain/
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import type { ScanSearch } from '../../domain/scan.ts';
 import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
-import type { SearchIssuesRequest } from './issue-requests.ts';
-import type { ListScansRequest } from './scan-list.ts';
+import type { ListScansRequest, SearchIssuesRequest } from './wire-request.ts';
 
 /** No deprecated member. Throws a plain error without refs (it would count every branch), and for a `where` member that a policy may not set. */
 export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {

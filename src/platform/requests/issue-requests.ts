@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { FILTER_MEMBER_NAMES, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
 import { anyList, apiValue, filterValue, Text } from '../../written/value.ts';
-import type { RequestBody, Sent } from './request-body.ts';
+import type { RequestBody, WithDeployment } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
 import { wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
+import type { ListIssuesRequest, SearchIssuesRequest } from './wire-request.ts';
 
 /** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
 const Filter = z.strictObject(
@@ -20,15 +21,11 @@ const Cursor = z
 const Body = z.strictObject(
   {
     deploymentId: Text.exactOptional(),
-    /** @deprecated Use `issueTypes`. */
     issueType: wireIssueType.exactOptional(),
-    /** Keeps issues of any of these types; when empty, the platform reads the deprecated `issueType`. */
     issueTypes: anyList(wireIssueTypeOrNone).exactOptional(),
     groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
-    /** Groups per page, or issues; default and maximum are not documented. */
     limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
     cursor: Cursor.exactOptional(),
-    /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
     filter: Filter.exactOptional(),
     sortBy: apiValue(['SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY'], 'SORT_BY_').exactOptional(),
     sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),
@@ -36,10 +33,7 @@ const Body = z.strictObject(
   { error: 'must be an object' },
 );
 
-export type SearchIssuesBody = Sent<typeof Body>;
-
-/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
-export type SearchIssuesRequest = Omit<SearchIssuesBody, 'deploymentId'>;
+export type SearchIssuesBody = WithDeployment<SearchIssuesRequest>;
 
 export const ISSUE_SEARCH_BODY = {
   schema: Body,
@@ -73,10 +67,7 @@ const ListBody = z.strictObject(
   { error: 'must be an object' },
 );
 
-export type ListIssuesBody = Sent<typeof ListBody>;
-
-/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
-export type ListIssuesRequest = Omit<ListIssuesBody, 'deploymentId'>;
+export type ListIssuesBody = WithDeployment<ListIssuesRequest>;
 
 export const ISSUE_LIST_BODY = {
   schema: ListBody,

@@ -9,12 +9,8 @@ export type RequestBody<Body> = {
   readonly members: Readonly<Record<string, BodyMember>>;
 };
 
-/** What a schema reads, as something that is only sent. */
-export type Sent<Schema extends z.ZodType> = {
-  readonly [Name in keyof z.output<Schema>]: Unchanged<z.output<Schema>[Name]>;
-};
-
-type Unchanged<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
+/** The client sends a deployment of its own: one that is written here must be the same. */
+export type WithDeployment<Request> = Request & { readonly deploymentId?: string };
 
 export type BodyMember = {
   readonly path: readonly [string] | readonly [string, string];

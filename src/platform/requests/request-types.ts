@@ -1,6 +1,7 @@
 import { issueTypeOf, PRODUCT_PREFIX, PRODUCTS } from '../../domain/product.ts';
 import { spelledValue, TYPE_WORDS, valueSpelled } from '../../written/value.ts';
 import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
+import type { WireProduct } from './wire-request.ts';
 
 const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;
 
@@ -29,8 +30,6 @@ export const WIRE_PRODUCTS = {
   research: undefined,
   'ai-sast': 'PRODUCT_AI_SAST',
 } as const;
-
-type WireProduct = NonNullable<(typeof WIRE_PRODUCTS)[keyof typeof WIRE_PRODUCTS]> | 'PRODUCT_UNSPECIFIED';
 
 const SPELLINGS = Object.values(WIRE_PRODUCTS).filter((product) => product !== undefined);
 

@@ -3,9 +3,10 @@ import type { RepositoryId } from '../../domain/ids.ts';
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import { apiValue, DateTime, listOf, Text, YesOrNo } from '../../written/value.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
-import type { RequestBody, Sent } from './request-body.ts';
+import type { RequestBody, WithDeployment } from './request-body.ts';
 import { digits, measure, wholeNumber } from './request-number.ts';
 import { wireProduct } from './request-types.ts';
+import type { ListScansRequest } from './wire-request.ts';
 
 const ID = 'must be a whole number';
 const Bounds = z.strictObject(
@@ -19,17 +20,12 @@ const Body = z.strictObject(
     repository_id: digits<RepositoryId>(ID).exactOptional(),
     branch: Text.exactOptional(),
     cursor: Text.exactOptional(),
-    /** Scans per page: 100 by default. */
     limit: wholeNumber(1, MOST_SCANS_PER_PAGE).exactOptional(),
-    /** Only scans created after this time are listed; the platform stores 30 days. */
     since: DateTime.exactOptional(),
-    /** True keeps full scans, false diff scans. */
     is_full_scan: YesOrNo.exactOptional(),
-    /** True keeps scans of an explicit rule subset, false those of the full rule set. */
     is_partial_scan: YesOrNo.exactOptional(),
     total_time: Bounds.exactOptional(),
     // spec-gap: scan-list-filter-names
-    /** Only scans with these products enabled are listed. */
     products: listOf(wireProduct).exactOptional(),
     // spec-gap: scan-list-filter-names
     statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), 'SCAN_STATUS_')).exactOptional(),
@@ -37,10 +33,7 @@ const Body = z.strictObject(
   { error: 'must be an object' },
 );
 
-export type ListScansBody = Sent<typeof Body>;
-
-/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
-export type ListScansRequest = Omit<ListScansBody, 'deploymentId'>;
+export type ListScansBody = WithDeployment<ListScansRequest>;
 
 export const SCAN_LIST_BODY = {
   schema: Body,

@@ -11,8 +11,11 @@ import { deploymentsAddress, platformAddresses } from '../../../platform/address
 import type { Call } from '../../../platform/attempt.ts';
 import { deploymentList } from '../../../platform/deployments.ts';
 import { scanListBody } from '../../../platform/operations.ts';
-import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/requests/issue-requests.ts';
-import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
+import type {
+  ListIssuesRequest,
+  ListScansRequest,
+  SearchIssuesRequest,
+} from '../../../platform/requests/wire-request.ts';
 import { hasError, type Read } from '../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';

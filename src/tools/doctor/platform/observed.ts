@@ -7,8 +7,11 @@ import { hasEnded, reportedFindings, type Scan, type ScanDetail } from '../../..
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
-import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/requests/issue-requests.ts';
-import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
+import type {
+  ListIssuesRequest,
+  ListScansRequest,
+  SearchIssuesRequest,
+} from '../../../platform/requests/wire-request.ts';
 import { hasError } from '../../../platform/schema/answer.ts';
 import { notSeen, type Probe } from '../probe.ts';
 import type { AskedOperation, Asker, Received } from './asker.ts';

@@ -3,7 +3,7 @@ import { isBranchOrTagRef, isFullRef, isSameRef, refSpellings } from '../../../d
 import type { Scan } from '../../../domain/scan.ts';
 import { isDiffOfBranch } from '../../../domain/whose-scan.ts';
 import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
-import type { ListIssuesRequest } from '../../../platform/requests/issue-requests.ts';
+import type { ListIssuesRequest } from '../../../platform/requests/wire-request.ts';
 import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';

@@ -1,0 +1,47 @@
+import type { RepositoryId } from '../../domain/ids.ts';
+import type { IssueFilter } from '../../domain/issue-filter.ts';
+import type { ScanStatus } from '../../domain/scan.ts';
+import type { WIRE_SCAN_STATUSES, WireIssueType } from '../wire-words.ts';
+
+// Bodies in wire form, with every documented member but the deployment: the client sends its own, in the path and in the body.
+
+type IssuesRequest<SortBy extends string> = {
+  /** Keeps issues of any of these types. */
+  readonly issueTypes?: readonly (WireIssueType | 'ISSUE_TYPE_UNSPECIFIED')[];
+  /** Groups per page, or issues; default and maximum are not documented. */
+  readonly limit?: number;
+  readonly cursor?: string;
+  /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
+  readonly filter?: IssueFilter;
+  readonly sortBy?: `SORT_BY_${SortBy}`;
+  readonly sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
+};
+
+export type SearchIssuesRequest = IssuesRequest<'ISSUE_COUNTS' | 'SEVERITY'> & {
+  /** @deprecated Use `issueTypes`: the platform reads this one where they are empty. */
+  readonly issueType?: WireIssueType;
+  readonly groupBy?: 'GROUP_BY_RULE';
+};
+
+export type ListIssuesRequest = IssuesRequest<'SEVERITY' | 'REF' | 'REPO' | 'RULE' | 'RELEVANT_SINCE' | 'STATE'>;
+
+// spec-gap: scan-list-filter-names
+export type WireProduct = `PRODUCT_${'SAST' | 'SCA' | 'SECRETS' | 'AI_SAST' | 'UNSPECIFIED'}`;
+
+export type ListScansRequest = {
+  readonly repository_id?: RepositoryId;
+  readonly branch?: string;
+  readonly cursor?: string;
+  /** Scans per page: 100 by default. */
+  readonly limit?: number;
+  /** Only scans created after this time are listed; the platform stores 30 days. */
+  readonly since?: string;
+  /** True keeps full scans, false diff scans. */
+  readonly is_full_scan?: boolean;
+  /** True keeps scans of an explicit rule subset, false those of the full rule set. */
+  readonly is_partial_scan?: boolean;
+  readonly total_time?: { readonly min?: number; readonly max?: number };
+  /** Only scans with these products enabled are listed. */
+  readonly products?: readonly WireProduct[];
+  readonly statuses?: readonly (typeof WIRE_SCAN_STATUSES)[ScanStatus][];
+};
