@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
-import { branchRef, isFullRef, isScannedRefName } from '../domain/ref.ts';
+import { branchRef, isBranchOrTagRef, isFullRef, isRefName } from '../domain/ref.ts';
 import { nearest, quote } from '../domain/text/suggestion.ts';
 import type { ExitCode } from '../domain/verdict.ts';
 import type { Job } from '../gate/process/run-process.ts';
@@ -238,4 +238,10 @@ export function parseNamedRef(text: string): string {
   throw new InputProblem(
     `${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`,
   );
+}
+
+/** True for `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge` and `refs/pull/7/head`; false for other full refs, and for what git refuses. */
+function isScannedRefName(text: string): boolean {
+  if (!isRefName(text)) return false;
+  return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
 }

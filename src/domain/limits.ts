@@ -17,7 +17,5 @@ export const MOST_LOOKUP_PAGES = 40;
 export const MOST_SCANS_PER_PAGE = 500;
 /** Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
 export const SHORTEST_SECRET = 8;
-/** GitHub shows the first 5,000 results of a SARIF file. */
-export const MOST_FORMAT_ENTRIES = 4_900;
 export const LOCATIONS_PER_PAGE = 100;
 export const LONGEST_LOCATIONS_MS = 5_000;

@@ -65,12 +65,6 @@ export function groupedByRef<One extends { readonly branch: string | undefined }
   return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
 }
 
-/** True for `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge` and `refs/pull/7/head`; false for other full refs, and for what git refuses. */
-export function isScannedRefName(text: string): boolean {
-  if (!isRefName(text)) return false;
-  return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
-}
-
 /** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
 export function pullRequestNumber(ref: string | undefined): string | undefined {
   return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];

@@ -14,11 +14,6 @@ export function platformAddresses(base: URL, deployment: DeploymentId) {
   };
 }
 
-/** The list of the deployments that a token can access: the one address that names none. */
-export function deploymentsAddress(base: URL): URL {
-  return under(base, 'api', 'v1', 'deployments');
-}
-
 /** Web pages of a scan and of findings: undefined unless the platform is reached by https, as nothing else becomes a link. */
 // spec-gap: web-links
 export function platformLinks(base: URL): Omit<Links, 'run'> {
@@ -37,7 +32,7 @@ function webLink(url: URL): string | undefined {
   return url.protocol === 'https:' ? url.href : undefined;
 }
 
-function under(base: URL, ...parts: readonly string[]): URL {
+export function under(base: URL, ...parts: readonly string[]): URL {
   const root = base.origin + withoutEndSlashes(base.pathname);
   return new URL([root, ...parts.map((part) => pathPart(part, 'a platform path'))].join('/'));
 }

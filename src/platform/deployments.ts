@@ -1,5 +1,5 @@
 import { checked, list, object } from '../json/schema.ts';
-import { deploymentsAddress } from './address.ts';
+import { under } from './address.ts';
 import { readAnswer } from './schema/answer.ts';
 import { idAsInteger, ifReadable, spelled, TEXT } from './schema/spelling.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -10,6 +10,11 @@ export async function listDeployments(options: TransportOptions): Promise<readon
   const url = deploymentsAddress(options.baseUrl);
   const answer = await createTransport(options).send({ operation, method: 'GET', url, isRepeatable: true });
   return readAnswer(operation, deploymentList, answer.body);
+}
+
+/** The list of the deployments that a token can access: the one address that names none. */
+export function deploymentsAddress(base: URL): URL {
+  return under(base, 'api', 'v1', 'deployments');
 }
 
 export const DEPLOYMENT = spelled({

@@ -7,7 +7,7 @@ import type { Call } from './attempt.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import type { ListIssuesRequest, ListScansRequest, SearchIssuesRequest } from './requests/wire-request.ts';
 import { type Read, readAnswer } from './schema/answer.ts';
-import { countedGroupList, type IssuePage, issueGroupList } from './schema/issue-group.ts';
+import { countedGroupList } from './schema/issue-group.ts';
 import { SCAN_DETAIL, scanList } from './schema/scans.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
@@ -28,12 +28,7 @@ export function openPlatform(options: ClientOptions) {
   return { transport: createTransport(options), addresses: platformAddresses(baseUrl, deployment), deployment };
 }
 
-/** 1. List issue groups (Experimental): pages to the end. */
-export function searchIssues(platform: Platform, request: SearchIssuesRequest): Pages<IssuePage> {
-  return issuePages(platform, 'issue search', request, issueGroupList, { isRepeatable: true });
-}
-
-/** The same with what is counted of the groups: the rest of a page is gone before the next. */
+/** 1. List issue groups (Experimental): pages to the end, with what is counted of the groups: the rest of a page is gone before the next. */
 export function countIssues(
   platform: Platform,
   request: SearchIssuesRequest,

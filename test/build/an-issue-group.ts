@@ -1,4 +1,4 @@
-import { type IssueGroup, issueGroupList } from '../../src/platform/schema/issue-group.ts';
+import { type IssueGroup, issueGroupList } from '../../src/platform/schema/whole-group.ts';
 
 /** Three issues of a code rule. */
 export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {

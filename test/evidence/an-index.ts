@@ -2,7 +2,7 @@ import { GateFailure, NotRecorded } from '../../src/domain/failure.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { DETECTED_STATES } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
-import type { IssuePage } from '../../src/platform/schema/issue-group.ts';
+import type { IssuePage } from '../../src/platform/schema/whole-group.ts';
 import { someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
 

@@ -7,7 +7,7 @@ import type { IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf } from '../../src/domain/tally.ts';
 import { countedGroups, KnownRules, readSearch } from '../../src/evidence/read-search.ts';
-import type { IssueGroup, IssuePage } from '../../src/platform/schema/issue-group.ts';
+import type { IssueGroup, IssuePage } from '../../src/platform/schema/whole-group.ts';
 import { anIssueGroup, someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
 

@@ -1,7 +1,7 @@
 import type { ScanId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import type { Scan, ScanDetail, ScanPage, ScanSearch } from '../../src/domain/scan.ts';
-import type { IssueGroup, IssuePage } from '../../src/platform/schema/issue-group.ts';
+import type { IssueGroup, IssuePage } from '../../src/platform/schema/whole-group.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 
 /** Pages, and at most one failure after them, which is thrown when the reading gets there. */

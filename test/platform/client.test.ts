@@ -7,7 +7,7 @@ import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { ISSUE_STATES } from '../../src/domain/issue.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
-import { type ClientOptions, listScans, openPlatform, readScan, searchIssues } from '../../src/platform/operations.ts';
+import { type ClientOptions, countIssues, listScans, openPlatform, readScan } from '../../src/platform/operations.ts';
 import type { ListScansRequest } from '../../src/platform/requests/wire-request.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -127,7 +127,7 @@ describe('the reader of the gate', () => {
 describe('the issue search', () => {
   it('passes on the pages before the one that is malformed', async () => {
     const { options } = await aPlatform('{"groups":[{"issuesCount":"4"}],"cursor":"two"}', '{"groups":null}');
-    const pages = searchIssues(openPlatform(options), {});
+    const pages = countIssues(openPlatform(options), {});
     expect((await pages.next()).value).toMatchObject({ groups: [{ issuesCount: 4n }] });
     await expect(pages.next()).rejects.toMatchObject({ reason: 'contract' });
   });

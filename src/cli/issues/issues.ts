@@ -1,7 +1,6 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { GateFailure } from '../../domain/failure.ts';
 import { type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
-import { locationText } from '../../domain/location/condition-locations.ts';
 import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import {
@@ -12,8 +11,13 @@ import {
   type ListIssuesBody,
   type SearchIssuesBody,
 } from '../../platform/requests/issue-requests.ts';
-import { type IssueGroup, type IssuePage, issueGroupOnWire } from '../../platform/schema/issue-group.ts';
-import { type ListedIssue, listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
+import { LISTED_ISSUE, type ListedIssue } from '../../platform/schema/listed-issue.ts';
+import {
+  type IssueGroup,
+  type IssuePage,
+  issueGroupList,
+  issueGroupOnWire,
+} from '../../platform/schema/whole-group.ts';
 import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { epssText } from '../../report/text/row-text.ts';
@@ -108,19 +112,27 @@ const SINGLE_ISSUES: Listing<ListedIssue> = {
     { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
     { title: 'REF', isExtra: true, cell: ({ ref }) => ref ?? '-' },
   ],
-  json: listedIssueOnWire,
+  json: LISTED_ISSUE.write,
 };
+
+/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
+function locationText({ filePath, line }: Pick<ListedIssue, 'filePath' | 'line'>): string | undefined {
+  if (filePath === undefined || filePath === '') return undefined;
+  return line === undefined ? filePath : `${filePath}:${line}`;
+}
 
 async function printGroups(given: Given<keyof typeof FLAGS>, shell: Shell): Promise<void> {
   const { terminal } = shell;
   const request = await readRequest(given, ISSUES_REQUEST, shell);
   const connection = await connect(given, shell);
-  const { openPlatform, searchIssues } = await import('../../platform/operations.ts');
+  const { issuePages, openPlatform } = await import('../../platform/operations.ts');
   let issues = 0n;
   let last: IssuePage | undefined;
   const notices = new Set<string>();
   async function* groups(): AsyncGenerator<readonly IssueGroup[], void, undefined> {
-    for await (const page of searchIssues(openPlatform(connection), ofDeployment(request, connection.deploymentId))) {
+    const body = ofDeployment(request, connection.deploymentId);
+    const platform = openPlatform(connection);
+    for await (const page of issuePages(platform, 'issue search', body, issueGroupList, { isRepeatable: true })) {
       last = page;
       for (const group of page.groups) issues += group.issuesCount;
       for (const notice of page.notices) notices.add(notice);

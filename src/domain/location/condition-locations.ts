@@ -1,6 +1,5 @@
 import { PRODUCT_OF_ISSUE_TYPE } from '../product.ts';
 import type { BlockingRule, ReportedCondition } from '../report.ts';
-import type { CodeLines } from './code-host.ts';
 import type { ReportedLocation, ReportedLocations } from './issue-location.ts';
 
 /** True for an issue in a state that the condition counts, and for one that does not say its state. */
@@ -18,10 +17,4 @@ export function isLocationOf({ issueType, severity }: ReportedLocation, rule: Bl
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
   return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
-}
-
-/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
-export function locationText({ filePath, line }: Omit<CodeLines, 'endLine'>): string | undefined {
-  if (filePath === undefined || filePath === '') return undefined;
-  return line === undefined ? filePath : `${filePath}:${line}`;
 }

@@ -78,8 +78,3 @@ export async function writeStatus(
   });
   return data;
 }
-
-/** GitHub's clock has whole seconds: within one the id says which came later. */
-export function newestFirst(one: ListedStatus, other: ListedStatus): number {
-  return other.createdAtMs - one.createdAtMs || other.id - one.id;
-}

@@ -23,7 +23,7 @@ import {
 type SentWord = string | null | undefined;
 
 /** An element of `groups` as it is sent, checked. */
-type SentGroup = { readonly [Name in keyof typeof GROUP_MEMBERS]?: unknown } & {
+export type SentGroup = { readonly [Name in keyof typeof GROUP_MEMBERS]?: unknown } & {
   readonly ruleVisibility?: SentWord;
   readonly ruleMeta?: { readonly rule?: { readonly origin?: SentWord } | null } | null;
   readonly ruleSupersededBy?: readonly { readonly product?: SentWord }[] | null;
@@ -78,24 +78,7 @@ const GROUP_MEMBERS = {
   secretsAttributes: orNull(OBJECT),
 };
 
-const SENT_GROUP = spelled(GROUP_MEMBERS);
-
-/** A group with all that the platform says of it. Text is hostile until rendered. */
-export type IssueGroup = Readonly<ReturnType<typeof issueGroup>>;
-
-export type IssuePage = Omit<CountedPage, 'groups'> & { readonly groups: readonly IssueGroup[] };
-
-function issueGroup(sent: SentGroup) {
-  const {
-    ruleDefinition: _unread,
-    sastAttributes,
-    scaAttributes,
-    secretsAttributes,
-    ...group
-  } = SENT_GROUP.take(sent as never);
-  const issueType = issueTypeOf({ sast: sastAttributes, sca: scaAttributes, secrets: secretsAttributes });
-  return { ...group, issueType, epss: scaAttributes?.epssScore };
-}
+export const SENT_GROUP = spelled(GROUP_MEMBERS);
 
 /** What is counted of a group, and nothing else of it: there may be a hundred thousand. */
 function countedGroup(sent: SentGroup): CountedGroup {
@@ -117,21 +100,10 @@ function countedGroup(sent: SentGroup): CountedGroup {
   };
 }
 
-/** A group as the API's document names and types its members, null for what is absent. */
-export function issueGroupOnWire({ issueType, epss, ...group }: IssueGroup): unknown {
-  return SENT_GROUP.write({
-    ...group,
-    ruleDefinition: undefined,
-    sastAttributes: issueType === 'sast' ? {} : undefined,
-    scaAttributes: issueType === 'sca' ? { epssScore: epss } : undefined,
-    secretsAttributes: issueType === 'secrets' ? {} : undefined,
-  });
-}
-
 type Attributes = Readonly<Record<'sast' | 'sca' | 'secrets', object | undefined>>;
 
 /** A group that has several types at once is read as one without a type. */
-function issueTypeOf({ sast, sca, secrets }: Attributes): CountedGroup['issueType'] {
+export function issueTypeOf({ sast, sca, secrets }: Attributes): CountedGroup['issueType'] {
   if (sast !== undefined) return sca === undefined && secrets === undefined ? 'sast' : undefined;
   if (sca !== undefined) return secrets === undefined ? 'sca' : undefined;
   return secrets === undefined ? undefined : 'secrets';
@@ -151,16 +123,12 @@ const GROUPS_ANSWER = object({
 const compiledAnswer = once(() => z.compile(GROUPS_ANSWER));
 const MANY_GROUPS = 200;
 
-/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
-export function issueGroupList(value: unknown): FetchedPage<IssuePage> {
-  return pageOf(value, issueGroup);
-}
-
 export function countedGroupList(value: unknown): FetchedPage<CountedPage> {
   return pageOf(value, countedGroup);
 }
 
-function pageOf<Group>(value: unknown, take: (sent: SentGroup) => Group) {
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+export function pageOf<Group>(value: unknown, take: (sent: SentGroup) => Group) {
   const answer = listAnswer(value, 'groups', ['total', 'fetched']);
   const hasGroups = Object.hasOwn(answer, 'groups');
   const areMany = Array.isArray(answer.groups) && answer.groups.length > MANY_GROUPS;

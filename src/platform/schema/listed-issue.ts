@@ -29,7 +29,7 @@ const VALIDATION = wordOrUnknown<Validation>(shortened(VALIDATIONS, FILTER_MEMBE
 const PACKAGE_VERSION = spelled({ package: MAYBE_TEXT, version: MAYBE_TEXT });
 const SCAN_ID = ifReadable(spelled({ id: MAYBE_TEXT }));
 
-const MEMBERS = spelled({
+export const LISTED_ISSUE = spelled({
   id: MAYBE_TEXT,
   ref: MAYBE_TEXT,
   issueType: ifReadable(ISSUE_TYPE),
@@ -92,18 +92,13 @@ const MEMBERS = spelled({
 });
 
 /** One entry of the list of single issues. It explains and never decides: what is missing or malformed is undefined. Text is hostile until rendered. */
-export type ListedIssue = ReturnType<typeof MEMBERS.read>;
+export type ListedIssue = ReturnType<typeof LISTED_ISSUE.read>;
 
 export type ListedPage = { readonly issues: readonly ListedIssue[]; readonly unread: number; readonly isLast: boolean };
 
-/** An issue of the list, as the API's document names and types its members, null for what is not known. */
-export function listedIssueOnWire(issue: ListedIssue): unknown {
-  return MEMBERS.write(issue);
-}
-
 const ENTRY = ifReadable(
-  spelling(object({ issue: MEMBERS.schema }), (sent): ListedIssue => {
-    const issue = MEMBERS.take(sent.issue as never);
+  spelling(object({ issue: LISTED_ISSUE.schema }), (sent): ListedIssue => {
+    const issue = LISTED_ISSUE.take(sent.issue as never);
     const { issueType, secret } = issue;
     // The type is known, and nothing says another.
     const isNoSecret = issueType !== undefined && issueType !== 'secrets' && secret === undefined;

@@ -1,4 +1,3 @@
-import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { type FindingRow, findingRows, type RuleOfCondition } from '../text/finding-rows.ts';
@@ -7,6 +6,9 @@ import { blockingConditions, boundOf, isNewJudged, warnings } from '../text/repo
 import { clean, kept } from '../text/text.ts';
 import { code } from '../text/text-style.ts';
 import { fingerprint, type LocatedIssue, locatedIssues } from './located-issues.ts';
+
+/** GitHub shows the first 5,000 results of a SARIF file. */
+export const MOST_FORMAT_ENTRIES = 4_900;
 
 /** Prints are stable from run to run, whatever the counts are: systems compare two reports by them. No two entries have the same. */
 export type Entry = EntryFacts & { readonly print: string };

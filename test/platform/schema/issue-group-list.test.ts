@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../src/platform/schema/answer.ts';
-import { countedGroupList, issueGroupList, issueGroupOnWire } from '../../../src/platform/schema/issue-group.ts';
+import { countedGroupList } from '../../../src/platform/schema/issue-group.ts';
+import { issueGroupList, issueGroupOnWire } from '../../../src/platform/schema/whole-group.ts';
 
 function readPage(json: string) {
   return readAnswer('issue search', issueGroupList, Buffer.from(json));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState } from '../../../emulator/build.ts';
 import { listedJson } from '../../../emulator/issues/listed-json.ts';
 import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
-import { type ListedIssue, listedIssueOnWire, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
+import { LISTED_ISSUE, type ListedIssue, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
 
 const IN_PACKAGE = anIssue({
   ...PLACES.lodash,
@@ -27,14 +27,14 @@ describe('an issue of the list', () => {
       firstSeenScan: { id: '7' },
       vulnerability: { advisory: 'CVE-2020-8203', bestFix: { package: 'lodash', version: '4.17.21' } },
     });
-    expect(listedIssueOnWire(issue)).toMatchObject(ENTRY);
+    expect(LISTED_ISSUE.write(issue)).toMatchObject(ENTRY);
   });
 
   it.each(Object.keys(ENTRY))('is read without its %s, and all else as it is', (name) => {
     const { [name]: _missing, ...rest } = ENTRY;
     const quiet = name === 'issueType' ? { message: null } : {};
     const gone = Array.isArray(ENTRY[name]) ? [] : null;
-    expect(listedIssueOnWire(read(rest)!)).toMatchObject({ ...ENTRY, ...quiet, [name]: gone });
+    expect(LISTED_ISSUE.write(read(rest)!)).toMatchObject({ ...ENTRY, ...quiet, [name]: gone });
   });
 
   it.each(Object.keys(ENTRY))('is read where its %s has another form', (name) => {
@@ -45,7 +45,7 @@ describe('an issue of the list', () => {
   it('has the words of the platform that are not known as they were sent', () => {
     const issue = read({ ...ENTRY, aggregateState: 'NEW', secretsAttributes: { validationState: 'NEW' } });
     expect(issue).toMatchObject({ state: { unknown: 'NEW' }, secret: { validation: { unknown: 'NEW' } } });
-    expect(listedIssueOnWire(issue!)).toMatchObject({ aggregateState: 'NEW' });
+    expect(LISTED_ISSUE.write(issue!)).toMatchObject({ aggregateState: 'NEW' });
   });
 
   it('has its lines as integers or as text, and none that cannot be one', () => {

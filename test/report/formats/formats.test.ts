@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_FORMAT_ENTRIES } from '../../../src/domain/limits.ts';
 import { REASON_NAMES, REASONS } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
+import { MOST_FORMAT_ENTRIES } from '../../../src/report/formats/entries.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';

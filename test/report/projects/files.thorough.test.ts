@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_FORMAT_ENTRIES } from '../../../src/domain/limits.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
+import { MOST_FORMAT_ENTRIES } from '../../../src/report/formats/entries.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { aCondition, aConditionRule, aReplay, aRule } from '../../build/a-report.ts';

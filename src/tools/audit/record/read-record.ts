@@ -3,11 +3,16 @@ import { GateFailure } from '../../../domain/failure.ts';
 import { checkJson, DOUBLED_NAME } from '../../../json/check-json.ts';
 import { JsonError } from '../../../json/json-value.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-run.ts';
-import { type EvidenceRecord, type RecordedCase, RecordJson } from './record-schema.ts';
+import { RecordJson, type StoredEvidence, type StoredRecord, type StoredRunFacts } from './record-schema.ts';
 import { RECORD_FORMAT } from './stored-names.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
 const DIGEST = /^[0-9a-f]{64}$/;
+
+export type RecordedCase = StoredRecord['case'];
+
+/** Of a record all that a replay needs. */
+export type EvidenceRecord = Omit<StoredRecord, 'findingsGateRecord' | 'run'> & StoredRunFacts;
 
 /** Throws `config` for all but a whole record. Its digest shows accidental changes alone: the author of a new file can write its digest too. */
 export function readRecord(bytes: Uint8Array): EvidenceRecord {
@@ -18,11 +23,12 @@ export function readRecord(bytes: Uint8Array): EvidenceRecord {
   if (format !== String(RECORD_FORMAT))
     throw refused(`it is a record of format ${format}, and this version reads format ${RECORD_FORMAT}; record again`);
   assertWhole(text);
-  const { data, success } = RecordJson.safeParse(parsed(text));
-  if (!success) throw refused('its members are not those of a record, although its digest fits');
+  const { data } = RecordJson.refine(isEveryLocationStored).safeParse(parsed(text));
+  if (data === undefined) throw refused('its members are not those of a record, although its digest fits');
   if (!doTextsFit(data.case))
     throw refused('the text of its policy or of its waivers does not fit the digest beside it');
-  return data;
+  const { findingsGateRecord: _, run, ...others } = data;
+  return { ...run, ...others };
 }
 
 function assertWhole(text: string): void {
@@ -60,6 +66,19 @@ function parsed(text: string): unknown {
 
 function refused(why: string): GateFailure {
   return new GateFailure('config', `the record cannot be used: ${why}`);
+}
+
+/** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
+function isEveryLocationStored({ rules, scans, answers }: StoredEvidence): boolean {
+  return answers.every((answer) => {
+    if (answer.ask === 'list-scans') return answer.pages.every((page) => page.scans.every((at) => at < scans.length));
+    if (answer.ask === 'read-scan') return true;
+    return answer.pages.every(
+      ({ groups }) =>
+        groups.length % 2 === 0 &&
+        groups.every((value, at) => at % 2 === 1 || (typeof value === 'number' && value < rules.length)),
+    );
+  });
 }
 
 function doTextsFit({ policy: stored }: Pick<RecordedCase, 'policy'>): boolean {

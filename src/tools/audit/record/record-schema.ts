@@ -280,44 +280,22 @@ const issues = answerTo(
   },
 );
 
-const evidence = {
+/** The record of a run as its file contains it. Strict: what this version does not know was not written by it. */
+export const RecordJson = z.strictObject({
+  findingsGateRecord: z.literal(RECORD_FORMAT),
+  version: text.regex(/^[\w.+-]{1,60}$/),
   rules: z.array(rule),
   scans: z.array(StoredScan),
   /** Everything that was answered, in the order in which it was asked. */
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
-};
+  digest: text,
+  run,
+  case: CaseJson,
+});
 
-/** The record of a run as its file contains it. Strict: what this version does not know was not written by it. */
-export const RecordJson = z
-  .strictObject({
-    findingsGateRecord: z.literal(RECORD_FORMAT),
-    version: text.regex(/^[\w.+-]{1,60}$/),
-    ...evidence,
-    digest: text,
-    run,
-    case: CaseJson,
-  })
-  .transform(({ findingsGateRecord: _, run: facts, ...others }) => ({ ...facts, ...others }))
-  .refine(isEveryLocationStored);
-
-/** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
-function isEveryLocationStored({ rules, scans, answers }: z.output<z.ZodObject<typeof evidence>>): boolean {
-  return answers.every((answer) => {
-    if (answer.ask === 'list-scans') return answer.pages.every((page) => page.scans.every((at) => at < scans.length));
-    if (answer.ask === 'read-scan') return true;
-    return answer.pages.every(
-      ({ groups }) =>
-        groups.length % 2 === 0 &&
-        groups.every((value, at) => at % 2 === 1 || (typeof value === 'number' && value < rules.length)),
-    );
-  });
-}
-
-export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
-
-export type StoredEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
-export type StoredRunFacts = Omit<EvidenceRecord, keyof StoredEvidence | 'case' | 'version' | 'digest'>;
-export type RecordedCase = EvidenceRecord['case'];
+export type StoredRecord = Fixed<z.output<typeof RecordJson>>;
+export type StoredEvidence = Pick<StoredRecord, 'rules' | 'scans' | 'answers'>;
+export type StoredRunFacts = StoredRecord['run'];
 
 export type StoredRule = StoredEvidence['rules'][number];
 export type StoredAnswer = StoredEvidence['answers'][number];

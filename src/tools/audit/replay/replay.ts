@@ -24,10 +24,9 @@ import { platformLinks } from '../../../platform/address.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
 import { hasTurned } from '../../../report/text/replay-text.ts';
-import { readRecord } from '../record/read-record.ts';
-import type { EvidenceRecord, RecordedCase } from '../record/record-schema.ts';
-import { replayedLocations } from '../record/recorded-locations.ts';
+import { type EvidenceRecord, type RecordedCase, readRecord } from '../record/read-record.ts';
 import { ReplayClock } from '../record/replay/replay-clock.ts';
+import { replayedLocations } from '../record/replay/replayed-locations.ts';
 import { RECORD_AGAIN, replayingReader } from '../record/replay/replaying-reader.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/stored-names.ts';
 

@@ -7,9 +7,9 @@ import type { EpochMs } from '../../../domain/work/time.ts';
 import { JsonError, type JsonValue } from '../../../json/json-value.ts';
 import { parseJson } from '../../../json/parse-json.ts';
 import { ShapeProblem } from '../../../json/schema.ts';
-import { deploymentsAddress, platformAddresses } from '../../../platform/address.ts';
+import { platformAddresses } from '../../../platform/address.ts';
 import type { Call } from '../../../platform/attempt.ts';
-import { deploymentList } from '../../../platform/deployments.ts';
+import { deploymentList, deploymentsAddress } from '../../../platform/deployments.ts';
 import { scanListBody } from '../../../platform/operations.ts';
 import type {
   ListIssuesRequest,
@@ -17,9 +17,9 @@ import type {
   SearchIssuesRequest,
 } from '../../../platform/requests/wire-request.ts';
 import { hasError, type Read } from '../../../platform/schema/answer.ts';
-import { issueGroupList } from '../../../platform/schema/issue-group.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
+import { issueGroupList } from '../../../platform/schema/whole-group.ts';
 import type { Transport } from '../../../platform/transport.ts';
 import { createMask } from '../../../report/text/redact.ts';
 

@@ -3,7 +3,7 @@ import { branchRef } from '../../../domain/ref.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ForgeFailure } from '../../../forge/forge-failure.ts';
 import { type Author, isWrittenBy } from '../../../forge/github/comment-author.ts';
-import { type ListedStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
+import { type ListedStatus, listStatuses, writeStatus } from '../../../forge/github/commit-statuses.ts';
 import { createGitHubApi, type GitHubApi, PER_PAGE, repositoryPath } from '../../../forge/github/github-api.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
 import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
@@ -159,6 +159,11 @@ function openGitHub(
     },
   };
   return { api, host };
+}
+
+/** GitHub's clock has whole seconds: within one the id says which came later. */
+function newestFirst(one: ListedStatus, other: ListedStatus): number {
+  return other.createdAtMs - one.createdAtMs || other.id - one.id;
 }
 
 /** A list that is still changing then is not proven to be whole. */

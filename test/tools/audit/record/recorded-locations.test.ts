@@ -6,7 +6,7 @@ import type { LocationSearch } from '../../../../src/domain/location/issue-locat
 import { readLocations } from '../../../../src/locations/read-locations.ts';
 import type { LocationsSource } from '../../../../src/ports/locations-reader.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
-import { replayedLocations } from '../../../../src/tools/audit/record/recorded-locations.ts';
+import { replayedLocations } from '../../../../src/tools/audit/record/replay/replayed-locations.ts';
 import { anIssueLocation } from '../../../build/a-location.ts';
 import { COMMIT } from '../../../build/a-target.ts';
 import { VirtualClock } from '../../../fakes/virtual-clock.ts';

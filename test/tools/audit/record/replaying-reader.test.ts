@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch, IssueState } from '../../../../src/domain/issue.ts';
 import { TRIAGED_AT } from '../../../../src/domain/issue-filter.ts';
-import type { EvidenceRecord, StoredAnswer, StoredQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
+import type { StoredAnswer, StoredEvidence, StoredQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
 import { ReplayClock } from '../../../../src/tools/audit/record/replay/replay-clock.ts';
 import { recordedAnswers, replayingReader } from '../../../../src/tools/audit/record/replay/replaying-reader.ts';
 
@@ -31,7 +31,7 @@ const LISTED: StoredAnswer = {
 
 function reading(...answers: readonly StoredAnswer[]) {
   const clock = new ReplayClock(0, 0, []);
-  const record = { rules: RULES, scans: [], answers } as unknown as EvidenceRecord;
+  const record = { rules: RULES, scans: [], answers } as unknown as StoredEvidence;
   return { clock, reader: replayingReader(record, clock, new AbortController().signal) };
 }
 

@@ -1,0 +1,23 @@
+import { GateFailure } from '../../../../domain/failure.ts';
+import type { LocationPage, LocationSearch } from '../../../../domain/location/issue-location.ts';
+import type { Pages } from '../../../../ports/findings-reader.ts';
+import type { LocationsReader, LocationsSource } from '../../../../ports/locations-reader.ts';
+import type { StoredRunFacts } from '../record-schema.ts';
+
+/** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
+export function replayedLocations(run: Pick<StoredRunFacts, 'places' | 'furtherLocations'>): LocationsSource {
+  const all = run.places === undefined ? [] : [run.places, ...(run.furtherLocations ?? [])];
+  async function* listLocations(search: LocationSearch): Pages<LocationPage> {
+    const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
+    if (stored === undefined) throw new GateFailure('not-found', 'the record does not hold them');
+    const isSame = wordsOf(search) === wordsOf(stored.of);
+    for (const page of stored.pages) yield { ...page, isLast: page.isLast && isSame };
+    if (!isSame) throw new GateFailure('not-found', 'the record holds those of other rules');
+  }
+  const reader: LocationsReader = { listLocations, requestsSent: () => 0 };
+  return { open: async () => reader, mostPages: Number.POSITIVE_INFINITY };
+}
+
+function wordsOf({ repositoryId, refs, ruleIds, issueTypes, states }: LocationSearch): string {
+  return JSON.stringify([repositoryId, ...[refs, ruleIds, issueTypes, states].map((words) => words.toSorted())]);
+}
