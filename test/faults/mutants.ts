@@ -28,14 +28,6 @@ action/github-side.ts
   a run whose pull request is not known leaves the status as it was (o-pull-requests)
     await openEvent(api, options);
     → await openEvent(api, options).then((one) => { if (one.facts.unclear) throw one.facts.unclear; return one; });
-action/policy-setting.ts
-  a missing policy file is no policy (b-policy)
-    (api, clock, policy, facts, here) → (api, clock, policy, facts, here).catch(() => undefined)
-  the policy is read from the workspace (b-policy)
-    (api, clock, policy, facts, here)
-    → (api, clock, policy, facts, here).then(async (read) => ({ ...read, bytes: await
-      import('node:fs/promises').then(({ readFile }) => readFile(policy.path)).catch(() => new
-      TextEncoder().encode('version: 1')) }))
 action/status-output.ts
   the pass of a bare commit turns the fail of a pull request green (o-pull-requests)
     target.subject.kind === 'ref' → number === undefined
@@ -179,8 +171,15 @@ forge/github/commit-statuses.ts
   only the first page of the statuses is read for the words of others (o-pull-requests)
     MOST_STATUS_PAGES = 100; → MOST_STATUS_PAGES = 1;
 forge/github/contents.ts
+  a missing policy file is no policy (b-policy)
+    readPolicyFile('policy', policy) → readPolicyFile('policy', policy).catch(() => undefined)
+  the policy is read from the workspace (b-policy)
+    readPolicyFile('policy', policy)
+    → readPolicyFile('policy', policy).then(async (read) => ({ ...read, text: await
+      import('node:fs/promises').then(({ readFile }) => readFile(policy.path)).catch(() => new
+      TextEncoder().encode('version: 1')) }))
   a file of waivers that cannot be read is a missing one (b-policy)
-    GateFailure && thrown.reason === 'policy-missing' → GateFailure
+    || thrown.reason !== 'policy-missing') throw → ) throw
   the blob is not compared with its hash (b-policy-unreadable)
     bytes.toString('base64') !== base64 || gitHash !== answer.sha → false
 forge/github/pull-request-comments.ts

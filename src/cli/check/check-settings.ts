@@ -1,12 +1,11 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
-import type { PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { PolicyRead } from '../../gate/pipeline/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
-import type { PolicyText } from '../../policy/file/parse-policy.ts';
+import type { WrittenPolicy } from '../../policy/file/parse-policy.ts';
 import { config, type Given, missing, type Shell } from '../command.ts';
 import { readToken, TOKEN_NAME } from '../connection.ts';
 import { readTarget } from '../target/check-target.ts';
@@ -65,14 +64,6 @@ export function assertOnePolicy(given: Given<'policy' | 'policy-file'>): void {
   throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
 }
 
-export type WrittenPolicy = {
-  readonly policy: (PolicyText & { readonly source: PolicySource }) | undefined;
-  /** `file` is undefined where that file does not exist, which means no waivers. */
-  readonly waivers: { readonly path: string; readonly file: WrittenWaivers | undefined } | undefined;
-};
-
-type WrittenWaivers = PolicyText & { readonly source: NonNullable<WaiversFile['source']> };
-
 export async function givenPolicy(
   given: { text(name: 'policy-file' | 'waivers-file'): string | undefined; nameOf(name: 'policy'): string },
   { policy: text }: Pick<Inputs, 'policy'>,
@@ -90,18 +81,11 @@ export async function givenPolicy(
 
 /** Undefined where neither is there. The reader is loaded only where one is. Throws `GateFailure` (`policy-invalid`). */
 export async function readWritten(
-  { policy, waivers }: WrittenPolicy,
+  written: WrittenPolicy,
   { baseline }: Pick<Inputs, 'baseline'>,
   nowMs: EpochMs,
 ): Promise<PolicyRead | undefined> {
-  if (policy === undefined && waivers === undefined) return undefined;
-  const { parsePolicies } = await import('../../policy/file/parse-policy.ts');
-  const file = waivers?.file;
-  const options = { baseline: baseline.kind === 'none' ? 'none' : 'given', today: dayOf(nowMs) } as const;
-  return {
-    policy: parsePolicies({ policy, waivers: file }, options),
-    source: policy?.source,
-    waiversFile: waivers && { path: waivers.path, source: file?.source },
-    texts: { policy: policy?.text, waivers: file?.text },
-  };
+  if (written.policy === undefined && written.waivers === undefined) return undefined;
+  const { readPolicies } = await import('../../policy/file/parse-policy.ts');
+  return readPolicies(written, { baseline: baseline.kind === 'none' ? 'none' : 'given', today: dayOf(nowMs) });
 }

@@ -19,53 +19,58 @@ const CHANGED_FILES_BUDGET_MS = 5_000;
 /** GitHub lists at most 3,000 files of a pull request. */
 const CHANGED_FILES_PAGES = 30;
 
-export type FetchedPolicy = { readonly bytes: Uint8Array; readonly source: Extract<PolicySource, { kind: 'file' }> };
+/** As a policy is read from everywhere else. */
+export type FetchedPolicy = {
+  readonly text: Uint8Array;
+  readonly sourceName: string;
+  readonly source: Extract<PolicySource, { kind: 'file' }>;
+};
 
 type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
 
 /**
- * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
- * at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
- * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
+ * Policy and waivers through GitHub's API, never from the workspace, at the same time: at the base commit for pull requests and merge groups,
+ * else at the default branch. A branch is resolved once, and everything is read at that commit. Waivers are undefined where there is no such
+ * file. Throws `GateFailure`: `policy-missing`, `policy-invalid`, `github`, `bad-event`; where both fail, the policy says why.
  */
-export async function readPolicyFile(
+export async function readPolicyFiles(
   api: GitHubApi,
   clock: Clock,
-  location: PolicyLocation,
+  { policy, waivers }: { readonly policy: PolicyLocation | undefined; readonly waivers: string | undefined },
   event: PolicyEvent,
-  here = commitHere(api, clock, event),
-  what = 'policy file',
-): Promise<FetchedPolicy> {
-  const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
-  const changing = findChange(api, clock, location, event);
-  const repository = location.kind === 'here' ? event.githubRepository : location.repository;
-  const { ref, sha } =
-    location.kind === 'here'
-      ? await here()
-      : { ref: location.ref, sha: await resolveCommit(api, repository, location.ref, deadline) };
-  const file = { repository, path: location.path, sha };
-  const bytes = await readFileBytes(api, file, deadline, what);
-  return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
-}
+) {
+  const here = commitHere(api, clock, event);
+  const [file, more] = await Promise.allSettled([
+    policy && readPolicyFile('policy', policy),
+    waivers === undefined
+      ? undefined
+      : readPolicyFile('waivers', { kind: 'here', path: waivers }).catch(undefinedIfMissing),
+  ]);
+  if (file.status === 'rejected') throw file.reason;
+  if (more.status === 'rejected') throw more.reason;
+  return { policy: file.value, waivers: more.value };
 
-/** The waivers of this repository; undefined where it has no such file. Throws as `readPolicyFile` does, but never `policy-missing`. */
-export async function readWaiversFile(
-  api: GitHubApi,
-  clock: Clock,
-  path: string,
-  event: PolicyEvent,
-  here = commitHere(api, clock, event),
-): Promise<FetchedPolicy | undefined> {
-  try {
-    return await readPolicyFile(api, clock, { kind: 'here', path }, event, here, 'waivers file');
-  } catch (thrown) {
-    if (thrown instanceof GateFailure && thrown.reason === 'policy-missing') return undefined;
-    throw thrown;
+  async function readPolicyFile(what: 'policy' | 'waivers', location: PolicyLocation): Promise<FetchedPolicy> {
+    const { path } = location;
+    const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
+    const changing = findChange(api, clock, location, event);
+    const repository = location.kind === 'here' ? event.githubRepository : location.repository;
+    const { ref, sha } =
+      location.kind === 'here'
+        ? await here()
+        : { ref: location.ref, sha: await resolveCommit(api, repository, location.ref, deadline) };
+    const text = await readFileBytes(api, { repository, path, sha }, deadline, `${what} file`);
+    const source = { kind: 'file', ref, repository, path, sha, isChangedInPullRequest: await changing } as const;
+    return { text, sourceName: `${what} ${path}`, source };
   }
 }
 
+function undefinedIfMissing(thrown: unknown): undefined {
+  if (!(thrown instanceof GateFailure) || thrown.reason !== 'policy-missing') throw thrown;
+}
+
 /** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
-export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent) {
+function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent) {
   const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
   const { githubRepository: repository, policyBase: base } = event;
   return once(async () => {

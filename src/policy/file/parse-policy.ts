@@ -1,4 +1,4 @@
-import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
+import type { Policy, PolicySource, Softening, Waiver } from '../../domain/policy.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import {
@@ -35,6 +35,25 @@ export function parsePolicy(
   { sourceName, ...options }: PolicyOptions & Pick<PolicyText, 'sourceName'>,
 ): Policy {
   return parsePolicies({ policy: { text, sourceName } }, options);
+}
+
+export type WrittenPolicy = {
+  readonly policy: (PolicyText & { readonly source: PolicySource }) | undefined;
+  /** `file` is undefined where that file does not exist, which means no waivers. */
+  readonly waivers: { readonly path: string; readonly file: WrittenWaivers | undefined } | undefined;
+};
+
+type WrittenWaivers = PolicyText & { readonly source: Exclude<PolicySource, { readonly kind: 'input' }> };
+
+/** What is in force by what is written, and where that is from. Throws as `parsePolicies` does. */
+export function readPolicies({ policy, waivers }: WrittenPolicy, options: PolicyOptions) {
+  const file = waivers?.file;
+  return {
+    policy: parsePolicies({ policy, waivers: file }, options),
+    source: policy?.source,
+    waiversFile: waivers && { path: waivers.path, source: file?.source },
+    texts: { policy: policy?.text, waivers: file?.text },
+  };
 }
 
 /** Refuses what it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */

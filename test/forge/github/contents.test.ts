@@ -3,7 +3,7 @@ import type { Fault } from '../../../emulator/faults/faults.ts';
 import { aFile, aGitHub, aPull, aRepository, aSha } from '../../../github-double/build.ts';
 import type { Entry, GitHubState } from '../../../github-double/state.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
-import { readPolicyFile } from '../../../src/forge/github/contents.ts';
+import { readPolicyFiles } from '../../../src/forge/github/contents.ts';
 import { parsePolicyLocation } from '../../../src/inputs/policy-location.ts';
 import type { EventFacts } from '../../../src/target/event.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
@@ -44,8 +44,9 @@ function aGitHubWithPolicies(entry: Entry = aFile('strict'), files: string[] = [
   return aGitHub({ repositories: [repository, other] });
 }
 
-function read({ api, clock }: ServedGitHub, event: PolicyEvent, location = PATH) {
-  return readPolicyFile(api, clock, parsePolicyLocation(location), event);
+async function read({ api, clock }: ServedGitHub, event: PolicyEvent, location = PATH) {
+  const files = { policy: parsePolicyLocation(location), waivers: undefined };
+  return (await readPolicyFiles(api, clock, files, event)).policy!;
 }
 
 describe('the policy file', () => {
@@ -68,14 +69,14 @@ describe('the policy file', () => {
     const state = aGitHubWithPolicies();
     const path = '.github/gate #1/pölicy+.yml';
     state.repositories[0]!.commits.get(BASE)!.set(path, aFile('odd'));
-    const { bytes } = await read(await serveGitHub(state), onPullRequest, path);
-    expect(Buffer.from(bytes).toString()).toBe('odd');
+    const { text } = await read(await serveGitHub(state), onPullRequest, path);
+    expect(Buffer.from(text).toString()).toBe('odd');
   });
 
   it('may contain any bytes', async () => {
     const all = Uint8Array.from({ length: 256 }, (_, index) => index);
     const github = await serveGitHub(aGitHubWithPolicies(aFile(all)));
-    expect(Buffer.from((await read(github, onPullRequest)).bytes)).toEqual(Buffer.from(all));
+    expect(Buffer.from((await read(github, onPullRequest)).text)).toEqual(Buffer.from(all));
   });
 
   it('is not read from another place when the event does not name the base commit', async () => {

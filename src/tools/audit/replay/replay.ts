@@ -1,11 +1,5 @@
 import type { CheckFlag } from '../../../cli/check/check-flags.ts';
-import {
-  assertOnePolicy,
-  givenPolicy,
-  readRawInputs,
-  readWritten,
-  type WrittenPolicy,
-} from '../../../cli/check/check-settings.ts';
+import { assertOnePolicy, givenPolicy, readRawInputs, readWritten } from '../../../cli/check/check-settings.ts';
 import { config, type Given, type Shell } from '../../../cli/command.ts';
 import { readNamed } from '../../../cli/local-file.ts';
 import type { LocalFile } from '../../../cli/local-policy.ts';
@@ -21,6 +15,7 @@ import type { World } from '../../../gate/pipeline/world.ts';
 import { parseInputs } from '../../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import { platformLinks } from '../../../platform/address.ts';
+import type { WrittenPolicy } from '../../../policy/file/parse-policy.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
 import { hasTurned } from '../../../report/text/replay-text.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { givenPolicy, readWritten } from '../../../cli/check/check-settings.ts';
 import { config, type Given, type Shell } from '../../../cli/command.ts';
-import { type FetchedPolicy, readPolicyFile, readWaiversFile } from '../../../forge/github/contents.ts';
+import { type FetchedPolicy, readPolicyFiles } from '../../../forge/github/contents.ts';
 import type { GitHubApi } from '../../../forge/github/github-api.ts';
 import type { PolicyRead } from '../../../gate/pipeline/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
@@ -28,19 +28,11 @@ export async function policyOfBase(
   async function readFor({ baseRef, baseSha }: Base): Promise<PolicyRead | undefined> {
     const policyBase = { kind: 'base', branch: baseRef, sha: baseSha } as const;
     const event = { githubRepository: repository, policyBase, pullRequest: undefined };
-    const [policy, waivers] = await Promise.all([
-      location && readPolicyFile(api, clock, location, event),
-      waiversPath === undefined ? undefined : readWaiversFile(api, clock, waiversPath, event),
-    ]);
-    const ofWaivers = waivers && written('waivers', waivers);
-    return readWritten(
-      {
-        policy: policy === undefined ? local.policy : written('policy', policy),
-        waivers: waiversPath === undefined ? local.waivers : { path: waiversPath, file: ofWaivers },
-      },
-      inputs,
-      clock.wallNow(),
-    );
+    const files = await readPolicyFiles(api, clock, { policy: location, waivers: waiversPath }, event);
+    const file = files.waivers && unchanged(files.waivers);
+    const waivers = waiversPath === undefined ? local.waivers : { path: waiversPath, file };
+    const policy = files.policy === undefined ? local.policy : unchanged(files.policy);
+    return readWritten({ policy, waivers }, inputs, clock.wallNow());
   }
 
   const isOfBase = location?.kind === 'here' || waiversPath !== undefined;
@@ -57,9 +49,8 @@ export async function policyOfBase(
 }
 
 /** Whether a pull request changes the file decides nothing, and would be one more request for each. */
-function written(what: 'policy' | 'waivers', { bytes, source }: FetchedPolicy) {
-  const unchanged = { ...source, isChangedInPullRequest: undefined };
-  return { text: bytes, sourceName: `${what} ${source.path}`, source: unchanged };
+function unchanged(file: FetchedPolicy): FetchedPolicy {
+  return { ...file, source: { ...file.source, isChangedInPullRequest: undefined } };
 }
 
 /** No path in a repository begins like this. */
