@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ISSUE_STATES, TRIAGED_STATES } from '../src/domain/issue.ts';
 import { filterMember, TIME_MEMBERS } from '../src/domain/issue-filter.ts';
-import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
+import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, typeWords } from '../src/domain/product.ts';
 import { ConditionEntry, EpssScore, PolicyFile, WaiverEntry, WHERE_MEMBERS } from '../src/policy/file/policy-schema.ts';
 import { fullForm, spellingsOf } from '../src/written/value.ts';
 import { writeOrCheck } from './generated-file.ts';
+import { CONDITION_WORDS, POLICY_WORDS, WAIVER_WORDS } from './policy-words.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
@@ -33,9 +34,29 @@ function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSch
     jsonSchema.anyOf = [{ enum: jsonSchema.enum }, inAnyForm(jsonSchema.enum.map(String))];
     delete jsonSchema.enum;
   }
-  if (zodSchema === ConditionEntry)
+  if (zodSchema === PolicyFile) say(jsonSchema, POLICY_WORDS);
+  if (zodSchema === ConditionEntry) {
+    say(
+      jsonSchema.properties!.where as Json,
+      Object.fromEntries(WHERE_MEMBERS.map((name) => [name, { description: aboutMember(name) }])),
+    );
+    say(jsonSchema, CONDITION_WORDS);
     jsonSchema.allOf = [severitiesRule(), ...memberRules(), epssRule(), unscoredRule(), ageRule(), triageRule()];
-  if (zodSchema === WaiverEntry) jsonSchema.allOf = [severitiesRule()];
+  }
+  if (zodSchema === WaiverEntry) {
+    say(jsonSchema, WAIVER_WORDS);
+    jsonSchema.allOf = [severitiesRule()];
+  }
+}
+
+/** Adds to the shape of each key what is said of it. */
+function say({ properties }: Json, words: Readonly<Record<string, object>>): void {
+  for (const [key, said] of Object.entries(words)) properties![key] = { ...(properties![key] as object), ...said };
+}
+
+function aboutMember(name: (typeof WHERE_MEMBERS)[number]): string {
+  const { about, issueTypes } = filterMember(name);
+  return issueTypes === undefined ? about : `${about} (${typeWords(issueTypes)} alone)`;
 }
 
 /** `severities` is allowed only with issue types that have one. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { FAIL_ON_SEVERITIES, ISSUE_STATES, SEVERITIES } from '../../domain/issue.ts';
 import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
-import { typeWords } from '../../domain/product.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
 import { apiValue, filterValue, issueType, listOf, Text, VisibleText, word } from '../../written/value.ts';
@@ -10,13 +9,7 @@ export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(n
 
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
 const Where = z.strictObject(
-  Object.fromEntries(
-    WHERE_MEMBERS.map((name) => {
-      const { about, issueTypes } = filterMember(name);
-      const description = issueTypes === undefined ? about : `${about} (${typeWords(issueTypes)} alone)`;
-      return [name, filterValue(filterMember(name)).meta({ description }).optional()];
-    }),
-  ),
+  Object.fromEntries(WHERE_MEMBERS.map((name) => [name, filterValue(filterMember(name)).optional()])),
   { error: 'must be a map of filter members, such as { filePaths: ["src"] }' },
 ) as unknown as z.ZodType<IssueFilter>;
 
@@ -48,88 +41,35 @@ const Days = z
 
 export const ConditionEntry = z.strictObject(
   {
-    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
-      description: 'Shown in every report; unique in the policy.',
-    }),
-    'issue-types': IssueTypes.optional().meta({
-      description:
-        'Kinds of issue that count, or the products that find them. These must then have been scanned. ' +
-        'Default: code, supply-chain and secrets.',
-    }),
-    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({
-      description: 'Severities that count (only for code, supply-chain and secrets). Default: all, known or not.',
-    }),
-    where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-    'epss-above': EpssScore.transform(Number)
-      .optional()
-      .meta({
-        description:
-          'Only groups with this EPSS score or more; one without a score from 0 to 1 counts, unless unscored says otherwise. ' +
-          'Needs issue-types [supply-chain].',
-      }),
-    unscored: word(['count', 'ignore']).optional().meta({
-      description: 'Only with epss-above: whether what has no score from 0 to 1 counts, or is left out.',
-      default: 'count',
-    }),
-    'older-than': Days.optional().meta({
-      description: 'Only issues at least this old when the run begins: days or weeks, such as 14d or 2w.',
-    }),
-    states: listOf(apiValue(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix))
-      .optional()
-      .meta({
-        description:
-          'Triage states that count here, instead of the setting states: any of the nine. ' +
-          'These issues are no part of the counts of the report.',
-      }),
-    'triaged-within': Days.optional().meta({
-      description:
-        'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
-        'triaged within this time before the run, such as 7d or 2w.',
-    }),
-    'and-not': listOf(Text).optional().meta({
-      description:
-        'Names of conditions above this one. Issues that they select do not count here, whatever their limits.',
-    }),
-    max: z.union([z.bigint(), z.literal('none')], { error: DIGITS }).meta({
-      description: 'Most that is allowed: broken by one more. With none, the condition is only shown.',
-    }),
-    count: word(['issues', 'groups'])
-      .optional()
-      .meta({ description: 'What is counted: issues, or groups (rules that found any).', default: 'issues' }),
-    compare: word(['all', 'new'])
-      .optional()
-      .meta({ description: 'What is judged: all, or new (what is more than on the baseline).', default: 'all' }),
-    action: word(['fail', 'warn'])
-      .optional()
-      .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
-    'if-scanned': z.boolean({ error: 'must be true or false, without quotes' }).optional().meta({
-      description:
-        'True: does not apply where no scan of the commit ran the products of issue-types; the report says so.',
-      default: false,
-    }),
+    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`),
+    'issue-types': IssueTypes.optional(),
+    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional(),
+    where: Where.optional(),
+    'epss-above': EpssScore.transform(Number).optional(),
+    unscored: word(['count', 'ignore']).optional(),
+    'older-than': Days.optional(),
+    states: listOf(apiValue(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix)).optional(),
+    'triaged-within': Days.optional(),
+    'and-not': listOf(Text).optional(),
+    max: z.union([z.bigint(), z.literal('none')], { error: DIGITS }),
+    count: word(['issues', 'groups']).optional(),
+    compare: word(['all', 'new']).optional(),
+    action: word(['fail', 'warn']).optional(),
+    'if-scanned': z.boolean({ error: 'must be true or false, without quotes' }).optional(),
   },
   { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' },
 );
 
 export const WaiverEntry = z.strictObject(
   {
-    rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
-    reason: VisibleText.meta({ description: 'Why the issues of this rule are accepted.' }),
-    owner: VisibleText.meta({ description: 'Who is responsible for it.' }),
-    expires: z
-      .string({ error: 'must be a date' })
-      .refine(isCalendarDate, 'must be a date that exists')
-      .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-    'max-issues': z.bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
-      description:
-        'Maximum number of issues of the rule that are waived in each condition; further ones count. Default: all.',
-      minimum: 1,
-    }),
-    ticket: Text.optional().meta({ description: 'Where the decision is written down; shown in every report.' }),
-    'issue-types': IssueTypes.optional().meta({ description: 'Of these types of issue alone. Default: of all.' }),
-    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix))
-      .optional()
-      .meta({ description: 'Of these severities alone. Default: of all, known or not.' }),
+    rule: Text,
+    reason: VisibleText,
+    owner: VisibleText,
+    expires: z.string({ error: 'must be a date' }).refine(isCalendarDate, 'must be a date that exists'),
+    'max-issues': z.bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional(),
+    ticket: Text.optional(),
+    'issue-types': IssueTypes.optional(),
+    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional(),
   },
   { error: 'must contain maps with rule, reason, owner and expires' },
 );
@@ -149,20 +89,9 @@ export const PolicyFile = z.strictObject(
     version: Version,
     conditions: z.array(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
     waivers: Waivers.optional(),
-    'longest-waiver': Days.optional().meta({
-      description: 'Longest time from today to the end of a waiver: days or weeks, such as 90d.',
-    }),
-    'fail-on-severity': word(FAIL_ON_SEVERITIES)
-      .optional()
-      .meta({
-        description:
-          'Issues of code, supply-chain and secrets of this severity and above block, beside the conditions; none: no severity ' +
-          'blocks by itself. The input of the same name wins.',
-        default: 'high',
-      }),
-    'on-inconclusive': OnInconclusive.optional().meta({
-      description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
-    }),
+    'longest-waiver': Days.optional(),
+    'fail-on-severity': word(FAIL_ON_SEVERITIES).optional(),
+    'on-inconclusive': OnInconclusive.optional(),
   },
   {
     error: ({ input }) =>
