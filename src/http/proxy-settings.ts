@@ -1,3 +1,4 @@
+import { GateFailure } from '../domain/failure.ts';
 import { decoded } from '../domain/text/decoded.ts';
 
 /** Empty where a variable is not set: undefined would make undici read the environment of the process itself. */
@@ -18,9 +19,11 @@ function addressIn(text = ''): string {
   return text === '' || text.includes('://') ? text : `http://${text}`;
 }
 
-/** True where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
-export function isShownToProxy(url: URL, { httpProxy, noProxy }: ProxySettings): boolean {
-  return url.protocol === 'http:' && httpProxy !== '' && !isPassedBy(url, noProxy);
+/** Throws `GateFailure` (`config`) where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
+export function assertNotShownToProxy(what: string, url: URL, { httpProxy, noProxy }: ProxySettings): void {
+  if (url.protocol !== 'http:' || httpProxy === '' || isPassedBy(url, noProxy)) return;
+  const why = 'is plain http, and HTTP_PROXY names a proxy, which would read the token';
+  throw new GateFailure('config', `${what} ${why}: write https, or put the host into NO_PROXY`);
 }
 
 export function isPassedBy(url: URL, noProxy: string): boolean {

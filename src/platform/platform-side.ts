@@ -2,7 +2,7 @@ import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import { deadlinesOf, type MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
-import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
+import { assertNotShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import { platformLinks } from './address.ts';
@@ -52,14 +52,7 @@ export function transportOptions({ env, inputs, ...options }: ConnectionOptions)
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent',
     );
   const proxy = readProxySettings(env);
-  if (isShownToProxy(inputs.baseUrl, proxy))
-    throw new GateFailure(
-      'config',
-      [
-        'the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token:',
-        'write https, or put the host into NO_PROXY',
-      ].join(' '),
-    );
+  assertNotShownToProxy('the address of the platform', inputs.baseUrl, proxy);
   const { baseUrl, apiToken: token, requestTimeoutMs } = inputs;
   return { ...options, baseUrl, token, requestTimeoutMs, proxy };
 }

@@ -359,7 +359,7 @@ platform/platform-side.ts
   certificate checks may be off (b-inputs)
     env.NODE_TLS_REJECT_UNAUTHORIZED === '0' → false
   plain http goes through a proxy (n-settings)
-    isShownToProxy(inputs.baseUrl, proxy) → false
+    assertNotShownToProxy('the address of the platform', inputs.baseUrl, proxy); → void proxy;
 platform/requests/gate-requests.ts
   only open issues count (e-findings, e-meaning)
     search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownToProxy, proxyPasswords, readProxySettings } from '../../src/http/proxy-settings.ts';
+import { assertNotShownToProxy, proxyPasswords, readProxySettings } from '../../src/http/proxy-settings.ts';
 
 describe('the proxy variables', () => {
   it('are read in both cases, and lower case goes first, even when it is empty', () => {
@@ -32,15 +32,15 @@ describe('the passwords of proxies', () => {
 });
 
 describe('a token on its way to a proxy', () => {
-  const isShown = (address: string, env: Record<string, string>) =>
-    isShownToProxy(new URL(address), readProxySettings(env));
+  const sent = (address: string, env: Record<string, string>) => () =>
+    assertNotShownToProxy('it', new URL(address), readProxySettings(env));
   const PROXY = { HTTP_PROXY: 'http://proxy.example:8080' };
 
   it('is shown to it where the address is plain http, and only there', () => {
-    expect(isShown('http://127.0.0.1:8080', PROXY)).toBe(true);
-    expect(isShown('https://findings.example', PROXY)).toBe(false);
-    expect(isShown('http://127.0.0.1:8080', { HTTPS_PROXY: 'http://proxy.example:8080' })).toBe(false);
-    expect(isShown('http://127.0.0.1:8080', {})).toBe(false);
+    expect(sent('http://127.0.0.1:8080', PROXY)).toThrow('it is plain http');
+    expect(sent('https://findings.example', PROXY)).not.toThrow();
+    expect(sent('http://127.0.0.1:8080', { HTTPS_PROXY: 'http://proxy.example:8080' })).not.toThrow();
+    expect(sent('http://127.0.0.1:8080', {})).not.toThrow();
   });
 
   it.each([
@@ -53,6 +53,7 @@ describe('a token on its way to a proxy', () => {
     ['a.example,*', true],
     [' ', true],
   ])('is not where NO_PROXY has the host: %j', (noProxy, due) => {
-    expect(isShown('http://127.0.0.1:8080', { ...PROXY, NO_PROXY: noProxy })).toBe(due);
+    const sending = expect(sent('http://127.0.0.1:8080', { ...PROXY, NO_PROXY: noProxy }));
+    (due ? sending : sending.not).toThrow();
   });
 });

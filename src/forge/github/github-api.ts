@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isLoopback, withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import { pathTemplate, searchOf } from '../../http/path-part.ts';
-import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
+import { assertNotShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
@@ -125,11 +125,7 @@ function readApiAddress(env: NodeJS.ProcessEnv) {
     throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new GateFailure('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
-  if (isShownToProxy(url, readProxySettings(env)))
-    throw new GateFailure(
-      'config',
-      'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY',
-    );
+  assertNotShownToProxy('GITHUB_API_URL', url, readProxySettings(env));
   const rest = url.origin + withoutEndSlashes(url.pathname);
   // Enterprise Server has GraphQL beside the REST root, not under it.
   const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;

@@ -4,8 +4,7 @@ import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { pasteLines } from '../text/fixes.ts';
 import { replayText } from '../text/replay-text.ts';
 import { hasCounts, hasFound, isToFix, longestList } from '../text/report-facts.ts';
-import { list } from '../text/table.ts';
-import { fewLines, joined } from '../text/text.ts';
+import { fewLines, joined, moreLine } from '../text/text.ts';
 import { details, markdown, paragraphs, prose, quoted, small } from '../text/text-style.ts';
 import { mayBeNoDanger } from '../text/ways-out.ts';
 import { severityChart } from './chart.ts';
@@ -103,6 +102,6 @@ function folded(report: GateReport, { section, isSummary, ...form }: PageForm, r
 /** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
 export function problemList({ problems }: GateReport, rows: number): string {
   if (problems.length < 2) return '';
-  const items = list(problems.map(prose), { most: Math.max(rows, 1), noun: 'problems' });
-  return `**What to correct**\n\n${items}`;
+  const shown = problems.slice(0, Math.max(rows, 1)).map((problem) => `- ${prose(problem)}`);
+  return paragraphs('**What to correct**', shown.join('\n'), ...moreLine(problems.length - shown.length, 'problems'));
 }

@@ -16,22 +16,15 @@ export type RowLimit = { readonly most: number; readonly noun: string; readonly 
 export function table<Item>(all: readonly Column<Item>[], items: readonly Item[], rows: RowLimit): string {
   const columns = all.filter(({ isShown = true }) => isShown);
   const shown = items.slice(0, rows.most);
-  const lines = [
+  const total = rows.inAll ?? items.length;
+  if (total === 0) return '';
+  if (shown.length === 0) return `${total} ${rows.noun}, not shown here.`;
+  return [
     line(columns.map(({ title }) => title)),
     line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
     ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
-  ];
-  return withRest(lines, shown.length, rows.inAll ?? items.length, rows.noun);
-}
-
-export function list(items: readonly string[], rows: RowLimit): string {
-  const shown = items.slice(0, rows.most);
-  return withRest(
-    shown.map((item) => `- ${item}`),
-    shown.length,
-    items.length,
-    rows.noun,
-  );
+    ...moreLine(total - shown.length, rows.noun).flatMap((more) => ['', more]),
+  ].join('\n');
 }
 
 function line(cells: readonly string[]): string {
@@ -41,10 +34,4 @@ function line(cells: readonly string[]): string {
 /** Bars separate cells even inside code spans. Parsers disagree about two backslashes before a bar, and agree about one and three. */
 function escapeBars(cell: string): string {
   return cell.replace(/\\+\|?|\|/g, (run) => (run.endsWith('|') ? (run.length % 2 === 1 ? '\\' : '\\\\') : '') + run);
-}
-
-function withRest(lines: readonly string[], shown: number, total: number, noun: string): string {
-  if (total === 0) return '';
-  if (shown === 0) return `${total} ${noun}, not shown here.`;
-  return [...lines, ...moreLine(total - shown, noun).flatMap((more) => ['', more])].join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { list, table } from '../../../src/report/text/table.ts';
+import { table } from '../../../src/report/text/table.ts';
 import { code } from '../../../src/report/text/text-style.ts';
 import { judge } from '../../build/gfm-judge.ts';
 
@@ -31,8 +31,4 @@ describe('table', () => {
     const rows = judge(table(columns, [`a${'\\'.repeat(backslashes)}|b`], { most: 9, noun: 'names' })).structure;
     expect(rows.filter((row) => row.endsWith('tableCell'))).toHaveLength(4);
   });
-});
-
-test('a list says how many items were cut', () => {
-  expect(list(['a', 'b', 'c'], { most: 2, noun: 'letters' })).toBe('- a\n- b\n\nand 1 more');
 });
