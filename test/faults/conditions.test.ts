@@ -76,6 +76,19 @@ describe.concurrent('L. what is counted, and against what', () => {
     expect(conditionOf(run, 'No new highs')).toMatchObject({ result: 'unproven', new: null });
   });
 
+  test('L12 a base that was never scanned does not soften what is new whatever it has', async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1);
+      const code = scanOf(context, '501', { saw: issues, enabledProducts: ['sast', 'sca'] });
+      const full = scanOf(context, '502', { saw: [], enabledProducts: ['secrets'], isFull: true });
+      return { issues, scans: [code, full] };
+    });
+    const inputs = { baseline: 'never-scanned', 'on-inconclusive': 'no-scan: warn' };
+    const run = await expectTold(fail, { platform, inputs });
+    expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'broken', new: 1 });
+    expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'unproven', new: null });
+  });
+
   test.each([
     ['as a code rule and as a secrets rule on one page', 'ISSUE_TYPE_SECRETS', '500'],
     ['as a code rule and as a secrets rule on two pages', 'ISSUE_TYPE_SECRETS', '1'],

@@ -62,8 +62,7 @@ function columnTallies(condition: Condition, { sum, bySeverity }: Need, { eviden
 
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
 export function notApplicable(condition: Condition): ConditionResult {
-  const nothing = { found: undefined, new: undefined, waived: 0n, rules: [] };
-  return { ...factsOf(condition), ...nothing, result: 'not-applicable' };
+  return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, rules: [], result: 'not-applicable' };
 }
 
 function factsOf(condition: Condition) {
@@ -135,7 +134,10 @@ function columnsOf({ scope }: Condition): readonly CountColumn[] {
 function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, asked: AskedSearches) {
   if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;
   const known = labelled(there, need, asked);
-  if (!known.every(({ tally }) => tally.isComplete)) return undefined;
+  // Where severities were read as one, a rule that has got worse would be taken for what the baseline has.
+  const isOne = (part: Part): boolean => isRated(part) && !part.severity && !part.isUnclassified;
+  const isMixed = (part: Part): boolean => need.bySeverity.length === 0 && isOne(part) && part.tally.rules.size > 0;
+  if (known.some((part) => !part.tally.isComplete || isMixed(part))) return undefined;
   // Part by part, before they are added: a rule that got less of one severity does not make up for more of another.
   return labelled(here, need, asked).map((part, index) => ({
     ...part,
@@ -146,18 +148,19 @@ function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, aske
 /** What is judged by itself: each search, or for a condition over all severities each severity and what is in none of them. */
 function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need, asked: AskedSearches) {
   const partOf = (id: string): Part => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) });
-  if (bySeverity.length === 0) return sum.map(partOf);
-  const severities = bySeverity.map(partOf);
   const wholes = sum.map(partOf);
-  const split = wholes.filter(({ issueTypes }) => RATED_ISSUE_TYPES.some((type) => issueTypes.includes(type)));
+  if (bySeverity.length === 0) return wholes;
+  const severities = bySeverity.map(partOf);
+  const split = wholes.filter(isRated);
   const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
   const read = asOne(severities);
-  const rest = {
-    issueTypes,
-    severity: read.isComplete ? undefined : ('any' as const),
-    tally: beyond(read, asOne(split)),
-  };
+  const severity = read.isComplete ? undefined : ('any' as const);
+  const rest = { issueTypes, severity, tally: beyond(read, asOne(split)) };
   return [...severities, rest, ...wholes.filter((part) => !split.includes(part))];
+}
+
+function isRated({ issueTypes }: Part): boolean {
+  return RATED_ISSUE_TYPES.some((type) => issueTypes.includes(type));
 }
 
 function labelOf(id: string, asked: AskedSearches): Omit<Part, 'tally'> {
