@@ -57,15 +57,15 @@ function shortText(report: GateReport): string {
   return `${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})`;
 }
 
-/** The names of those that have the verdict go first: what is cut is the rest. */
+/** How many have the verdict goes first: what is cut is the rest. The others may have it for another reason. */
 function ofSeveral(report: GateReport, projects: readonly ProjectReport[]): string {
   const { verdict } = report;
   if (verdict.word === 'pass') return `pass: ${verdict.message}`;
   const alike = projects.filter((project) => project.verdict.word === verdict.word);
   const worst = alike[0]!;
-  const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
+  const first = alike.length === 1 ? ':' : ', such as';
   const name = projectNames(projects)(worst, (text) => clean(text, MOST_OF_A_STATUS_NAME));
-  return `${verdict.word} in ${alike.length} of ${projects.length} projects: ${name}${left}: ${shortText(worst)}`;
+  return `${verdict.word} in ${alike.length} of ${projects.length} projects${first} ${name}: ${shortText(worst)}`;
 }
 
 const MOST_OF_A_STATUS_NAME = 40;
