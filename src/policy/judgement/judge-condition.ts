@@ -2,6 +2,7 @@ import {
   type Evidence,
   isNameless,
   type PlannedSearch,
+  type RuleTally,
   type Tally,
   UNCLASSIFIED_TALLY,
 } from '../../domain/evidence.ts';
@@ -30,12 +31,16 @@ export function judgeCondition(
   const foundParts = labelled(evidence.here, ofRef, asked);
   const isRead = foundParts.some(({ tally }) => tally.isComplete || tally.rules.size > 0);
   const found = isRead ? asOne(foundParts) : undefined;
-  const moreParts = found && moreThan(evidence, need, asked);
-  const more = moreParts && asOne(moreParts);
-  const parts = doesCompare(condition, evidence) ? moreParts : found && foundParts;
-  const judged = parts && asOne(parts);
-  const unwaived = parts && asOne(waiving.takeOut(parts));
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
+  const left = (parts: readonly Part[]): Tally => asOne(waiving.takeOut(parts));
+  const compares = doesCompare(condition, evidence);
+  const known = found && moreThan(evidence, need, asked);
+  const sure = compares && known === undefined ? newForSure(labelled(evidence.here, need, asked), evidence) : [];
+  const moreParts = count(left(sure)) > condition.max ? sure : known;
+  const more = moreParts && asOne(moreParts);
+  const parts = compares ? moreParts : found && foundParts;
+  const judged = parts && asOne(parts);
+  const unwaived = parts && left(parts);
   const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
   return {
     ...factsOf(condition),
@@ -143,6 +148,15 @@ function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, aske
     ...part,
     tally: excessOver(part.tally, part.severity === 'any' ? asOne(known) : known[index]!.tally),
   }));
+}
+
+/** What is new whatever the baseline has: a lower bound, where that is in doubt. */
+function newForSure(parts: readonly Part[], { allNew = [] }: Evidence): readonly Part[] {
+  const isNew = ({ group }: RuleTally): boolean => allNew.some((type) => type === group.issueType);
+  return parts.map((part) => {
+    const rules = new Map([...part.tally.rules].filter(([, rule]) => isNew(rule)));
+    return { ...part, tally: { rules, isComplete: false } };
+  });
 }
 
 /** What is judged by itself: each search, or for a condition over all severities each severity and what is in none of them. */

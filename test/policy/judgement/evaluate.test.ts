@@ -162,6 +162,26 @@ describe('a condition that is broken beside findings that cannot be found', () =
   );
 });
 
+describe('a condition that compares with a baseline in doubt', () => {
+  const END = 'until 2027-01-31';
+  const judged = (limit: string, high: string, waivers: readonly string[] = []) => {
+    const baselineShortfall = 'no-scan (counts in doubt)';
+    const given = caseOf({ limits: [limit], here: { high }, there: {}, waivers, baselineShortfall });
+    const { conditions, verdict } = evaluate({ ...given, evidence: { ...given.evidence, allNew: ['sast'] } });
+    return [conditions[0]!.result, conditions[0]!.new, verdict.word];
+  };
+
+  it.each([
+    ['high 0 new', 'sast:a=2 secrets:b=5', [], ['broken', 2n, 'fail']],
+    ['high 2 new', 'sast:a=2 secrets:b=5', [], ['unproven', undefined, 'inconclusive']],
+    ['high 0 new', 'secrets:b=5', [], ['unproven', undefined, 'inconclusive']],
+    ['high 0 new', 'sast:a=2', [`a ${END}`], ['unproven', undefined, 'inconclusive']],
+    ['high 0 new', 'sast:a=2', [`a ${END}, max 1`], ['broken', 2n, 'fail']],
+  ])('is broken by what is new whatever the baseline has: %s by %s under %j', (limit, high, waivers, expected) => {
+    expect(judged(limit, high, waivers)).toEqual(expected);
+  });
+});
+
 describe('what is left of a condition', () => {
   const LOWS = { ...aCondition('low 9'), name: 'Lows' };
   const REST = { ...aCondition('any 0'), name: 'Rest', andNot: ['Lows'] };
