@@ -190,7 +190,9 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
       ? there
       : ((await readThere(world, plan, scopes)) ?? there);
   } catch (thrown) {
-    return { ...there, doubt: ofBaseline(shortfallBy(failureUnlessStopped(thrown))) };
+    // Whether full scans write the ref too is not known then.
+    const scopes = there.scopes.filter((scope) => !mayBeShared(scope));
+    return { ...there, scopes, doubt: ofBaseline(shortfallBy(failureUnlessStopped(thrown))) };
   }
 }
 

@@ -124,6 +124,12 @@ describe.concurrent('L. what is counted, and against what', () => {
     }
   });
 
+  test('L14 how much of a condition for one type is new is not known where severities are not told apart', async () => {
+    const policy = 'version: 1\nconditions:\n  - { name: All code, issue-types: [sast], max: 0 }\n';
+    const run = await expectTold(fail, { platform: worseThanOnBase, inputs: { baseline: 'base', policy } });
+    expect(conditionOf(run, 'All code')).toMatchObject({ found: 1, new: null });
+  });
+
   const policy = `version: 1
 waivers:
   - { rule: acme.worlds.raw-sql, reason: Only one, owner: "@org/appsec", expires: 2099-01-31, max-issues: 1 }

@@ -141,6 +141,15 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\b5\b\W* new\b/);
   });
 
+  test('M9 where the list does not say whether full scans write the ref, nothing is known to be new', async () => {
+    const own = { ...w.ofPull(PULL_REQUEST), ...ON_TOPIC, startedAgoMs: HOUR_MS };
+    const platform = w.scans({ 400: base, 401: { ...fullOfTopic, startedAgoMs: 5 * w.DAY_MS }, 501: own });
+    const through = answering('list-scans', (request, usual) =>
+      JSON.parse(request.body).branch === HEAD_REF ? { ...jsonAnswer({}), status: 400 } : usual(request),
+    );
+    await expectTold(unproven('api-changed'), { platform, through, inputs: { baseline: 'base' } });
+  });
+
   test('M9 what a diff scan found on a ref of its own is new, whatever the base has', async () => {
     const own = { ...w.ofPull(PULL_REQUEST), ...ON_TOPIC, found: 5 };
     const outcome = { ...fail, outputs: { critical: '5', 'new-total': '5' } };
