@@ -237,9 +237,9 @@ gate/outcome/reported-counts.ts
     baselineShortfall !== undefined → baselineShortfall?.message === ''
 gate/pipeline/counting-scopes.ts
   the clock of the baseline's scan is believed (index-lag)
-    unfinishedAtMs: unfinishedAtMs(scan), →
+    (scan, full, diffs, facts) → (scan, full, diffs, { ...facts, unfinishedAtMs: () => undefined })
   what was added to a baseline before today is its own (superseded)
-    isAllShown ? seen : → deciding.length > 0 ? seen :
+    isAllSeen ? seen → deciding.length > 0 ? seen
   every type is counted on the refs of all scans (refs)
     .filter(({ products }) => products.includes(product)) →
   a scan of other products answers what the scan before counted (index-lag)

@@ -1,11 +1,4 @@
-import {
-  ISSUE_TYPES,
-  type IssueType,
-  isFoundBy,
-  PRODUCT_OF_ISSUE_TYPE,
-  type Product,
-  productsOf,
-} from '../../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, isFoundBy, PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isDiffOfNoPullRef, isFullOfBranch } from '../../domain/whose-scan.ts';
@@ -68,11 +61,15 @@ type SourceFacts = {
   readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
 };
 
-function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: SourceFacts): CountSource {
+function sourceOf(
+  { scan, products }: Pick<DecidingScan, 'scan' | 'products'>,
+  types: readonly IssueType[],
+  facts: SourceFacts,
+  isEarlier = (other: Scan): boolean => !isAfter(other, scan),
+): CountSource {
   const ask = once(async () => othersOfRef(scan, await facts.askForRef(scan)));
   const listed = (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> =>
     knownOrAsked(othersOfRef(scan, facts.seen()), ask, isMeant);
-  const isEarlier = (other: Scan): boolean => !isAfter(other, scan);
   return {
     scan,
     issueTypes: types.filter((type) => isFoundBy(type, products)),
@@ -85,29 +82,31 @@ function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[],
   };
 }
 
-type BaselineFacts = {
-  readonly unfinishedAtMs: (scan: Scan) => EpochMs | undefined;
-  /** Throws `GateFailure`. */
-  readonly ask: () => Promise<readonly Scan[]>;
-};
-
-/** The list is asked where full scans among the `seen` did not run all `products` that decide here: what is older may have been added to since. */
+/** The list is asked where full scans that were seen did not run all products that decide here: what is older may have been added to since. */
 export async function baselineScans(
   refs: readonly string[],
   { repositoryId, deciding }: Pick<Decision, 'repositoryId' | 'deciding'>,
   seen: readonly Scan[],
-  facts: BaselineFacts,
+  unfinishedAtMs: (scan: Scan) => EpochMs | undefined,
+  ask: () => Promise<readonly Scan[]>,
 ): Promise<BaselineScans> {
   const isNamed = (scan: Scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
-  const ran = (scan: Scan): readonly Product[] => productsOf(scan.enabledProducts);
-  const isShown = (product: Product): boolean =>
-    seen.some((scan) => isNamed(scan) && isFullOfBranch(scan) && ran(scan).includes(product));
-  const isAllShown = deciding.flatMap(({ products }) => products).every(isShown);
-  const listed = isAllShown ? seen : [...seen, ...(await facts.ask())];
+  const ran = seen
+    .filter((scan) => isNamed(scan) && isFullOfBranch(scan))
+    .flatMap(({ enabledProducts }) => productsOf(enabledProducts));
+  const isAllSeen = deciding.every(({ products }) => products.every((product) => ran.includes(product)));
+  const listed = isAllSeen ? seen : [...seen, ...(await ask())];
   const scans = [...new Map(listed.filter(isNamed).map((scan) => [scan.id, scan])).values()];
   const full = scans.filter(isFullOfBranch);
   const diffs = scans.filter((scan) => isDiffOfNoPullRef(scan) && scan.status === 'completed');
-  const sources = full.flatMap((scan) => sourceOfBaseline(scan, full, diffs, refs, facts));
+  const facts = {
+    refsOf: () => refs,
+    statsFindingsOf: async () => undefined,
+    seen: () => full,
+    unfinishedAtMs,
+    askForRef: async () => (await ask()).filter(isFullOfBranch),
+  };
+  const sources = full.flatMap((scan) => sourceOfBaseline(scan, full, diffs, facts));
   return { sources, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
 }
 
@@ -116,30 +115,18 @@ function sourceOfBaseline(
   scan: Scan,
   full: readonly Scan[],
   diffs: readonly Scan[],
-  refs: readonly string[],
-  { unfinishedAtMs, ask }: BaselineFacts,
-): readonly CountSource[] {
+  facts: SourceFacts,
+): CountSource[] {
   const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
   const isLater = (other: Scan): boolean => endOf(other) > endOf(scan);
   const has = (other: Scan, type: IssueType) => isFoundBy(type, productsOf(other.enabledProducts));
   const isLast = (type: IssueType) => !full.some((other) => isLater(other) && has(other, type));
-  const issueTypes = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
-  if (issueTypes.length === 0) return [];
-  const isEarlier = (other: Scan): boolean => other.id !== scan.id && isFullOfBranch(other) && !isLater(other);
-  const hasAdded = (diff: Scan): boolean => diff.findingsCounts.total !== 0n && isLater(diff);
-  return [
-    {
-      scan,
-      issueTypes,
-      refs,
-      unfinishedAtMs: unfinishedAtMs(scan),
-      statsFindings: async () => undefined,
-      earlierScans: (isMeant = () => true) => knownOrAsked(full, ask, (other) => isEarlier(other) && isMeant(other)),
-      knownEarlier: () => full.filter(isEarlier),
-      hasFullScan: async () => true,
-      mixedTypes: issueTypes.filter((type) => diffs.some((diff) => hasAdded(diff) && has(diff, type))),
-    },
-  ];
+  const types = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
+  if (types.length === 0) return [];
+  const added = diffs.filter((diff) => diff.findingsCounts.total !== 0n && isLater(diff));
+  const mixedTypes = types.filter((type) => added.some((diff) => has(diff, type)));
+  const products = productsOf(scan.enabledProducts);
+  return [{ ...sourceOf({ scan, products }, types, facts, (other) => !isLater(other)), mixedTypes }];
 }
 
 async function knownOrAsked(

@@ -56,7 +56,7 @@ export function beginReading(
     const platformNowMs = (): number => lookup.nowMs;
     const ofBase = plan.baselineRefs ?? [];
     const ask = once(() => scansOfRef(world.reader, repositoryId, ofBase));
-    const scansOfBase = () => baselineScans(ofBase, decision, lookup.scans, { unfinishedAtMs, ask });
+    const scansOfBase = () => baselineScans(ofBase, decision, lookup.scans, unfinishedAtMs, ask);
     const asked = { decision, scopes, baselineScans: scansOfBase, stillDecides, platformNowMs };
     return readIssues(plan, asked, { ...world, signal });
   }

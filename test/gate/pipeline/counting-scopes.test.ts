@@ -181,7 +181,7 @@ describe('the scans of a baseline (O15)', () => {
       timesAsked += 1;
       return listed;
     };
-    const scans = await baselineScans(['main', PULL], decision, seen, { unfinishedAtMs: () => undefined, ask });
+    const scans = await baselineScans(['main', PULL], decision, seen, () => undefined, ask);
     return { ...scans, timesAsked };
   }
 
@@ -212,6 +212,14 @@ describe('the scans of a baseline (O15)', () => {
     expect([timesAsked, hasFullScan]).toEqual([isKnown ? 0 : 1, isKnown || 'enabledProducts' in other]);
     const listed = await known([{ ...full, ...other, id: '7' as Scan['id'] }], [full]);
     expect(listed.hasFullScan).toBe(true);
+  });
+
+  it('come after those that ended before, whenever these began', async () => {
+    const begunLater = { ...full, id: '3' as Scan['id'], startedAtMs: NOON_MS - 1, completedAtMs: NOON_MS - 1 };
+    const { sources } = await known([{ ...full, startedAtMs: NOON_MS - 9 }, begunLater]);
+    expect(sources.map((source) => [source.scan.id, source.knownEarlier().map(({ id }) => id)])).toEqual([
+      ['1', ['3']],
+    ]);
   });
 
   it('are of diff scans too where these have its name', async () => {
