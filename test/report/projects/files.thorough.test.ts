@@ -4,6 +4,7 @@ import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { MOST_FORMAT_ENTRIES } from '../../../src/report/formats/entries.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { aCondition, aConditionRule, aReplay, aRule } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
 import { failWithManyLocations } from '../../build/located-report.ts';
@@ -68,12 +69,13 @@ test('all files of projects with very many rules keep to the limit together, and
   expect(last[2]).toBe('Project `c`: And 1000 more, which did not fit into this file.');
 });
 
-test('a replay of several projects says so in each suite and run, and tells nobody to mend anything', () => {
+test('a replay of several projects says so on its page and in each suite and run, and tells nobody to mend anything', () => {
   const report = { ...oneOfEach(), replay: aReplay(), nextStep: 'Run simulate.' };
   expect(renderJUnit(report).match(/name="replay"/g)).toHaveLength(3);
   for (const { invocations } of runsOf(report))
     expect(invocations[0].toolExecutionNotifications[0]?.descriptor.id).toBe('replay');
   expect(codeQuality(report)[0]?.check_name).toBe('findings-gate/replay');
+  expect(renderSummary(report, { maxBytes: 1_000_000 })).toMatch(/^> Replay of record /);
   for (const text of [renderJUnit(report), renderSarif(report), renderCodeQuality(report)])
     expect(text).not.toContain('revoke it, then remove it');
 });
