@@ -4,7 +4,7 @@ import { DETECTED_STATES } from '../domain/issue.ts';
 import { typesOfAll, typeWords } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
-import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import {
   type AgedCount,
   believedAt,
@@ -50,13 +50,14 @@ type FoundCount = {
 };
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 
-/** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). */
+/** `onLag` is told what still moves where that is thrown. Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). */
 export async function awaitIndex(
   world: EvidenceWorld,
   plan: EvidencePlan,
   counts: readonly AgedCount[],
   scoped: readonly ScopedReading[],
   readAt: MonotonicMs,
+  onLag: (moving: readonly AgedCount[]) => void = () => {},
 ): Promise<Awaited> {
   const { clock, log, signal } = world;
   const began = clock.now();
@@ -69,7 +70,7 @@ export async function awaitIndex(
   /** Written again if something else than the time has changed. */
   let reported = '';
   const pause = async (waiting: readonly FoundCount[], times: Times): Promise<void> => {
-    if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw await lagBesideGap(waiting);
+    if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw lagBesideGap(waiting);
     const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
     const what = inProgress(waiting);
     const lineAt = (laterMs: number) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
@@ -80,7 +81,7 @@ export async function awaitIndex(
     // It gives whole milliseconds: a pause shorter than the clock can measure would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
     const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
-    if (isSlow && !(await plan.stillDecides())) throw await lagBesideGap(waiting);
+    if (isSlow && !(await plan.stillDecides())) throw lagBesideGap(waiting);
   };
   const gapOf = (): IndexGap | undefined => {
     const gaps = settled.filter(({ expected, found }) => found < expected.findings);
@@ -88,7 +89,10 @@ export async function awaitIndex(
       gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found })),
     );
   };
-  const lagBesideGap = async (waiting: readonly FoundCount[]) => allOf([await indexLag(waiting), gapFailure(gapOf())])!;
+  const lagBesideGap = (waiting: readonly FoundCount[]) => {
+    onLag(waiting.filter(isMoving).map(({ expected }) => expected));
+    return allOf([indexLag(waiting), gapFailure(gapOf())])!;
+  };
   // What was just read is as good as another check.
   if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
     await pause(open, { began, now: clock.now() });
@@ -140,6 +144,10 @@ export async function openCounts(
     }),
   );
   return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
+}
+
+export function isMoving({ state, found }: FoundCount): boolean {
+  return state !== 'settled' && found > 0n;
 }
 
 function isWaitedFor({ expected, state, found, since }: FoundCount, polledAt: MonotonicMs): boolean {
@@ -205,27 +213,16 @@ export function gapFailure(gap: IndexGap | undefined): GateFailure | undefined {
   return new GateFailure('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
 }
 
-/** What was found may be of the scan before, and still go: it is no lower bound. */
-export class MayStillGo extends GateFailure {}
-
-/** The failure to throw where what was found of these may not be the scan's own. */
-export async function lagOf(sources: readonly CountSource[]): Promise<typeof GateFailure> {
-  const earlier = await Promise.all(sources.map((source) => source.earlierScans()));
-  return earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;
-}
-
-export async function indexLag(waiting: readonly FoundCount[]): Promise<GateFailure> {
-  const moving = waiting.filter(({ state, found }) => state !== 'settled' && found > 0n);
-  const Lag = await lagOf(moving.map(({ expected }) => expected.source));
+function indexLag(waiting: readonly FoundCount[]): GateFailure {
   const missing = waiting.filter(({ state }) => state === 'missing');
   if (missing.length === 0)
-    return new Lag(
+    return new GateFailure(
       'index-lag',
       `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`,
     );
   const refs = [...new Set(missing.flatMap(({ expected }) => expected.source.refs))];
   const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
-  return new Lag(
+  return new GateFailure(
     'index-lag',
     `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
       'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +

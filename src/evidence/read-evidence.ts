@@ -2,6 +2,7 @@ import {
   type Evidence,
   type IndexGap,
   OTHER_SEARCH,
+  type RuleTally,
   type Shortfall,
   shortfallBy,
   type Tally,
@@ -15,7 +16,7 @@ import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
-import { awaitIndex, gapFailure, MayStillGo, openCounts } from './await-index.ts';
+import { awaitIndex, gapFailure, openCounts } from './await-index.ts';
 import {
   type BaselineScans,
   baselineScopes,
@@ -63,7 +64,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
   return {
     evidence: {
       allNew: there?.scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes),
-      here: withoutUnread(tallies(here.side), plan),
+      here: withoutUnread(tallies(here.side), plan, here.mayGo),
       there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here, plan.isUnratedAccepted),
       // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
@@ -91,16 +92,14 @@ const NO_LAG = { lag: undefined, gap: undefined };
 function inAll(doubts: readonly (Shortfall | undefined)[]): Shortfall | undefined {
   const [first, ...others] = doubts.filter((doubt) => doubt !== undefined);
   if (first === undefined || others.length === 0) return first;
-  const areCountsLowerBounds = [first, ...others].every((doubt) => doubt.areCountsLowerBounds);
   const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
-  return { ...first, areCountsLowerBounds, also };
+  return { ...first, areCountsLowerBounds: false, also };
 }
 
 /** What is found on the baseline is of a finished scan, unless diff scans have its name. */
 function wasScanned({ scans, side: { readings } }: There): boolean | undefined {
-  if (scans === undefined) return undefined;
   const isAnythingFound = [...readings.values()].some(({ tally }) => tally.rules.size > 0);
-  return scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan);
+  return scans && (scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan));
 }
 
 function unscanned(there: There, { baselineRefs }: EvidencePlan): Shortfall | undefined {
@@ -223,7 +222,8 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
     const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
     return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
   } catch (thrown) {
-    return { ...here, lag: failureUnlessStopped(thrown), isOthersToo: true };
+    const mayGo = plan.scopes.filter(mayBeShared).flatMap(({ issueTypes }) => issueTypes);
+    return { ...here, lag: failureUnlessStopped(thrown), mayGo };
   }
 }
 
@@ -242,13 +242,24 @@ function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   return all;
 }
 
-/** What a search did not cover everywhere is a lower bound. */
-function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): ReadonlyMap<string, Tally> {
+/** What a search did not cover everywhere is a lower bound, without the types of which what was found is none. */
+function withoutUnread(
+  all: ReadonlyMap<string, Tally>,
+  plan: EvidencePlan,
+  mayGo: readonly IssueType[] = [],
+): ReadonlyMap<string, Tally> {
   const isInScope = (type: IssueType): boolean =>
-    !plan.unfinishedTypes.has(type) && plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
+    !plan.unfinishedTypes.has(type) &&
+    !mayGo.includes(type) &&
+    plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
   const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
   if (!ISSUE_TYPES.every(isInScope)) partly.push(UNRATED_TALLY, UNCLASSIFIED_TALLY);
-  return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
+  const stays = ({ group: { issueType } }: RuleTally): boolean =>
+    mayGo.length === 0 || (issueType !== undefined && !mayGo.includes(issueType));
+  const left = ({ rules }: Tally) => new Map([...rules].filter(([, rule]) => stays(rule)));
+  const ofTypes = (id: string, tally: Tally) =>
+    partly.includes(id) ? { rules: left(tally), isComplete: false } : tally;
+  return new Map([...all].map(([id, tally]) => [id, ofTypes(id, tally)]));
 }
 
 function sharedWithFullScans(before: readonly CountingScope[], after: readonly CountingScope[]): readonly string[] {
@@ -260,7 +271,7 @@ function sharedWithFullScans(before: readonly CountingScope[], after: readonly C
 }
 
 function shortfallOf(
-  { side: { readings, doubt }, lag, gap, isOthersToo }: Pick<Here, 'side' | 'gap' | 'lag' | 'isOthersToo'>,
+  { side: { readings, doubt }, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>,
   isUnratedAccepted: boolean,
 ): Shortfall | undefined {
   const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
@@ -270,11 +281,10 @@ function shortfallOf(
     first === undefined ? [] : [...others.map(({ failure }) => failure), ...(doubted ? [doubted] : [])];
   const beside = [...ofSearches, ...doubts];
   const also = beside.length === 0 ? undefined : beside;
-  if (first === undefined)
-    return doubted && { ...doubted, also, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
+  if (first === undefined) return doubted && { ...doubted, also };
   const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure.isNotRecorded);
   return {
-    ...shortfallBy(first.failure, doubt?.kind !== 'unsettled' && isOthersToo !== true),
+    ...shortfallBy(first.failure, doubt?.kind !== 'unsettled'),
     also,
     notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
   };
@@ -284,10 +294,7 @@ function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedA
   const doubts: Shortfall[] = [];
   if (doubt?.kind === 'unsettled')
     doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
-  if (lag !== undefined) {
-    const areCountsLowerBounds = !(lag instanceof MayStillGo);
-    doubts.push(...[lag, ...lag.also].map((one) => shortfallBy(one, areCountsLowerBounds)));
-  }
+  if (lag !== undefined) doubts.push(...[lag, ...lag.also].map((one) => shortfallBy(one, true)));
   if (doubt?.kind === 'remainder' && !isUnratedAccepted)
     doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
   return doubts;

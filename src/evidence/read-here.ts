@@ -1,7 +1,7 @@
 import { EVERY_RUN_SEARCHES, RATED_SEARCH, sumOfGaps } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
-import { type IssueType, RATED_ISSUE_TYPES } from '../domain/product.ts';
-import { type Awaited, awaitIndex, indexLag, lagOf, MayStillGo, openCounts } from './await-index.ts';
+import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, typesOfAll } from '../domain/product.ts';
+import { type Awaited, awaitIndex, isMoving, openCounts } from './await-index.ts';
 import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type AgedCount, ageOf, type Beginning, countsOfAll, FILLING_MS, STILL_MS, withAge } from './index-barrier.ts';
 import type { ScopedReading, SearchReading } from './read-search.ts';
@@ -16,8 +16,8 @@ const MOVED = 'what was found agreed with what a scan counted, and then not: the
 export type Here = Omit<Awaited, 'mustReadAgain'> & {
   readonly side: Side;
   readonly lag: GateFailure | undefined;
-  /** True where issues of other scans may be among those of the change: the counts are no lower bounds. */
-  readonly isOthersToo?: boolean;
+  /** Of these types issues of other scans may be among what was found: of them it is no lower bound. */
+  readonly mayGo?: readonly IssueType[];
 };
 
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
@@ -27,40 +27,51 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   const unknown = { side, gap: undefined, notices: [], detected: [] };
   let counts: readonly AgedCount[] = [];
   let gap: Here['gap'];
+  /** What a step casts doubt on where it fails. */
+  const doubted: Doubted[] = [];
   try {
     const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
     counts = said.map((expected) => withAge(expected, began));
     const failure = failureIn(side);
-    const isOthersToo = failure !== undefined && (await mayBeOfEarlierScans(plan, counts, side, began));
+    const mayGo = failure === undefined ? [] : await mayGoOf(plan, counts, side, began);
     // Where a search failed, a pass is not proven anyway. To soften that softens nothing that the index lacks.
-    if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
-      return { ...unknown, lag: undefined, isOthersToo };
-    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
+    if (failure !== undefined && plan.isSoft?.(failure.reason) !== true) return { ...unknown, lag: undefined, mayGo };
+    const onLag = (moving: readonly AgedCount[]) => doubted.push(...moving.map(ofRef));
+    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
     gap = awaited.gap;
-    if (failure !== undefined) return { side, lag: undefined, isOthersToo, ...awaited };
+    if (failure !== undefined) return { side, lag: undefined, mayGo, ...awaited };
     // What is in the index now may not have been there when it was counted.
     const sources = plan.scopes.flatMap((scope) => scope.sources);
+    doubted.push(...freshOf(sources, began));
     const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
     const again = mustReadAgain ? side.scoped : own;
     if (again.length === 0) return { side, lag: undefined, ...awaited };
     const stored = side.scoped.filter((each) => !again.includes(each));
+    doubted.push(...counts.map(ofRef));
     return await readAgain(world, plan, counts, side.scoped, awaited, stored);
   } catch (thrown) {
     const lag = failureUnlessStopped(thrown);
-    const isOthersToo = await mayBeOfEarlierScans(plan, counts, side, began).catch(() => true);
-    return { ...unknown, gap, lag, isOthersToo };
+    const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() => ISSUE_TYPES);
+    return { ...unknown, gap, lag, mayGo };
   }
 }
 
-/** True where what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
-async function mayBeOfEarlierScans(
+type Doubted = Pick<CountSource, 'issueTypes' | 'earlierScans'>;
+
+function ofRef({ source: { earlierScans }, issueTypes }: AgedCount): Doubted {
+  return { earlierScans, issueTypes };
+}
+
+/** Of these types what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
+async function mayGoOf(
   plan: EvidencePlan,
   counts: readonly AgedCount[],
   { scoped }: Side,
   { at }: Beginning,
-): Promise<boolean> {
+  doubted: readonly Doubted[] = [],
+): Promise<readonly IssueType[]> {
   const open = await openCounts(counts, detectedByReading(scoped, plan.states), at, at);
-  if ((await indexLag(open)) instanceof MayStillGo) return true;
+  const moving = open.filter(isMoving);
   const isNumberUnknown = scoped.some(({ search, reading }) => search.id === RATED_SEARCH && !reading.tally.isComplete);
   const isFoundOf = ({ issueTypes, source }: AgedCount): boolean =>
     scoped.some(
@@ -68,10 +79,14 @@ async function mayBeOfEarlierScans(
         isSameSet(refs, source.refs) &&
         typesFound(reading).some((type) => type === undefined || issueTypes.includes(type)),
     );
-  return counts.some(
+  const unknown = counts.filter(
     (expected) =>
       isNumberUnknown && expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected),
   );
+  const types = [...moving.map(({ expected }) => ofRef(expected)), ...doubted].map(
+    async ({ earlierScans, issueTypes }) => ((await earlierScans()).length > 0 ? issueTypes : []),
+  );
+  return [...(await Promise.all(types)).flat(), ...typesOfAll(unknown)];
 }
 
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
@@ -116,7 +131,7 @@ export async function awaitOwnSearches(
   plan: EvidencePlan,
   { sources, counts, side: { scoped }, began }: CountedSide,
 ) {
-  const fresh = sources.filter((source) => ageOf(source, began) < FILLING_MS);
+  const fresh = freshOf(sources, began);
   if (fresh.length === 0) return [];
   // A total may leave out what has no severity.
   const isCounted = (source: CountSource, type: IssueType): boolean =>
@@ -133,11 +148,15 @@ export async function awaitOwnSearches(
   const settledAt = began.at - youngestMs + (isAnyUncounted ? FILLING_MS : STILL_MS);
   const leftMs = Math.ceil(settledAt - world.clock.now());
   if (again.length > 0 && leftMs > 0) {
-    if (settledAt > plan.settleBy) throw new (await lagOf(fresh))('index-lag', isAnyUncounted ? UNCOUNTED : TOO_SOON);
+    if (settledAt > plan.settleBy) throw new GateFailure('index-lag', isAnyUncounted ? UNCOUNTED : TOO_SOON);
     if (isAnyUncounted) world.log.info(`${UNCOUNTED}; looking again in ${Math.ceil(leftMs / 1_000)} s`);
     await world.clock.sleep(leftMs, world.signal);
   }
   return again;
+}
+
+function freshOf(sources: readonly CountSource[], began: Beginning): readonly CountSource[] {
+  return sources.filter((source) => ageOf(source, began) < FILLING_MS);
 }
 
 /**

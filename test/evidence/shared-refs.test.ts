@@ -5,7 +5,7 @@ import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import type { BaselineScans, CountSource } from '../../src/evidence/evidence-plan.ts';
 import { aCondition } from '../policy/a-case.ts';
-import { aClaim, anEndedScan, anOldScan, aPlace, MINUTE_MS, read, UNCOUNTED } from './a-reading.ts';
+import { aClaim, anEndedScan, anOldScan, aPlace, MINUTE_MS, read, sums, UNCOUNTED } from './a-reading.ts';
 import type { Answers } from './an-index.ts';
 
 const TOPIC = 'topic';
@@ -105,11 +105,12 @@ describe('the same where nothing can be compared (O14)', () => {
   it.each([
     ['critical 0', undefined],
     ['unrated 0 warn', undefined],
-    ['unrated 0', { reason: 'unstable', areCountsLowerBounds: false }],
+    ['unrated 0', { reason: 'unstable' }],
   ])('cannot be told of what no scan counts, if that is judged: by %s', async (condition, due) => {
     const answers: Answers = { ...FIVE, '@topic other': ['ai-sast:b=1'] };
     const { evidence } = await alone(answers, anEndedScan(60 * MINUTE_MS, {}), [aCondition(condition)]);
     expect(evidence.shortfall).toEqual(due && expect.objectContaining(due));
+    if (due !== undefined) expect(sums(evidence)).toEqual({});
   });
 });
 

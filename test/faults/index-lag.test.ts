@@ -204,6 +204,20 @@ describe.concurrent('O. an index that shows as many as the scan counted, and oth
       await expectTold({ ...due, outputs: { total: '1' } }, { ...w.punctual(platform), event: pushEvent() });
     },
   );
+
+  test('O13 what the secrets of an earlier scan may still be takes no proof from the code, and is not counted', async () => {
+    const left = { count: 2, type: 'ISSUE_TYPE_SECRETS' } as const;
+    const platform = w.scans({
+      400: { commit: w.OTHER_COMMIT, startedAgoMs: 3 * HOUR_MS, enabledProducts: ['secrets'], found: left },
+      501: { startedAgoMs: HOUR_MS, enabledProducts: ['sast', 'sca'], found: 1 },
+      502: { ...JUST_ENDED, enabledProducts: ['secrets'], saw: [] },
+    });
+    const inputs = { 'wait-timeout': '2s', 'on-inconclusive': 'index-lag: warn' };
+    const outcome = { ...fail, reason: 'index-lag', outputs: { critical: '', total: '' } };
+    const run = await expectTold(outcome, { ...w.punctual(platform), inputs, event: pushEvent() });
+    expect(run.finalLine).toContain('at least 1 critical issue');
+    expect(run.report.counts).toMatchObject({ critical: null });
+  });
 });
 
 /** So many issues on `main`, and the same here; there they were mended: the index shows them for so long. */

@@ -5,9 +5,9 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     'a scan of the base that failed by its exit code is a result': [' && !hasFailedExit(scan)', ''],
   },
   'evidence/await-index.ts': {
-    'what is found while another type is missing may still go': [
-      'earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure',
-      'GateFailure',
+    'what still moves on one of two refs is there to stay': [
+      'onLag(waiting.filter(isMoving)',
+      'onLag(waiting.slice(0, 0)',
     ],
     'what was searched in part is all that is there': ['isKnown ? atLeast : undefined', 'atLeast'],
     'as many open findings as were counted are all of them': ['const isPart = fits', 'const isPart = false && fits'],
@@ -38,17 +38,20 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
       'is < was && is < expected.findings',
     ],
     'what an earlier scan left proves a fail where a check has failed': [
-      'await mayBeOfEarlierScans(plan, counts, side, began).catch(() => true)',
-      'false',
+      'await mayGoOf(plan, counts, side, began, doubted).catch(() => ISSUE_TYPES)',
+      '[]',
     ],
     'what was counted is there when a condition searches again': [' || each.search.id === RATED_SEARCH', ''],
     'what an earlier scan left proves a fail where a search has failed': [
-      'failure !== undefined && (await mayBeOfEarlierScans(plan, counts, side, began))',
-      'false',
+      'failure === undefined ? [] : await mayGoOf(plan, counts, side, began)',
+      '[]',
     ],
     'what no scan counts is believed at once': [' || isUncounted(each)', ''],
     'a total counts what has no severity': ['RATED_ISSUE_TYPES.some((rated) => rated === type) &&', ''],
-    'what an earlier scan left proves a fail where nothing is counted': ['new (await lagOf(fresh))', 'new GateFailure'],
+    'what an earlier scan left proves a fail where nothing is counted': [
+      'doubted.push(...freshOf(sources, began));',
+      '',
+    ],
   },
   'evidence/read-side.ts': {
     'what was read of other types on the same ref is taken for these': [

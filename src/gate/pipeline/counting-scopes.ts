@@ -125,8 +125,8 @@ function sourceOfBaseline(
   if (types.length === 0) return [];
   const added = diffs.filter((diff) => diff.findingsCounts.total !== 0n && isLater(diff));
   const mixedTypes = types.filter((type) => added.some((diff) => has(diff, type)));
-  const products = productsOf(scan.enabledProducts);
-  return [{ ...sourceOf({ scan, products }, types, facts, (other) => !isLater(other)), mixedTypes }];
+  const own = { scan, products: productsOf(scan.enabledProducts) };
+  return [{ ...sourceOf(own, types, facts, (other) => !isLater(other)), mixedTypes }];
 }
 
 async function knownOrAsked(

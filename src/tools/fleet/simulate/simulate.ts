@@ -149,14 +149,8 @@ async function readRef(
     seen: () => ofRef,
     askForRef: world.stored,
   });
-  const asked = {
-    decision,
-    scopes,
-    platformNowMs,
-    stillDecides: async () => true,
-    baselineScans: async () => NO_BASELINE,
-  };
-  const read = await readIssues(plan, asked, world);
+  const asked = { platformNowMs, stillDecides: async () => true, baselineScans: async () => NO_BASELINE };
+  const read = await readIssues(plan, { decision, scopes, ...asked }, world);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }
 
