@@ -132,6 +132,10 @@ evidence/read-evidence.ts
     states: DETECTED_STATES } → states: plan.states }
   a baseline that was never scanned is empty (superseded)
     (wasScanned(there) !== false) → (wasScanned(there) === undefined || there.isRead)
+  what an earlier scan may have left proves a fail (index-lag)
+    mayGo.length === 0 || → mayGo.length >= 0 ||
+  what one type may still lose is a doubt of all (index-lag)
+    shortfallBy(one, true)) → shortfallBy(one, false))
   the newest scan of a baseline may be missing from the index (superseded)
     ({ isRecent }) => isRecent → () => false
   a fork's change is compared with our branch of its name (superseded)
