@@ -141,7 +141,8 @@ async function runAction(chance: Chance, inside: string): Promise<readonly strin
     // A planted token is masked besides the two; an address that nobody answers is one that was asked for; a stopped run may say nothing.
     tolerates: ['all told', 'commands', 'own origins', 'one verdict', 'masks'],
   });
-  const held = run.exitCode === null ? ['held up'] : [];
+  // What a signal stops before it is heeded has proven nothing either.
+  const held = run.signal === 'SIGKILL' ? ['held up'] : [];
   return [...problems, ...held, ...plantedIn(run), ...(await changes())];
 }
 
