@@ -50,7 +50,7 @@ type FoundCount = {
 };
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 
-/** `onLag` is told what still moves where that is thrown. Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). */
+/** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). Before a lag is thrown, `onLag` gets what moves. */
 export async function awaitIndex(
   world: EvidenceWorld,
   plan: EvidencePlan,

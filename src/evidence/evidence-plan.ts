@@ -53,6 +53,8 @@ export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {
 export type BaselineScans = {
   /** Its newest finished full scans, as far as they are listed. */
   readonly sources: readonly CountSource[];
+  /** Of these a diff scan under its name may have added something since its last full scan of them. */
+  readonly mixedTypes: readonly IssueType[];
   readonly hasFullScan: boolean;
   /** What is found may then be a diff scan's. */
   readonly hasDiffScan: boolean;
@@ -89,8 +91,6 @@ export type CountSource = {
   readonly knownEarlier: () => readonly Scan[];
   /** Whether a full scan of this ref that is no pull request's is listed; asked for in the same way. Throws `GateFailure`. */
   readonly hasFullScan: () => Promise<boolean>;
-  /** Types of which a later diff scan under its name found something: what is more than it counted may be that change's alone. */
-  readonly mixedTypes?: readonly IssueType[];
 };
 
 export type ScopedSearch = {

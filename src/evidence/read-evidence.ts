@@ -10,29 +10,20 @@ import {
   UNCLASSIFIED_TALLY,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
-import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
-import { DETECTED_STATES } from '../domain/issue.ts';
+import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
-import { awaitIndex, gapFailure, openCounts } from './await-index.ts';
-import {
-  type BaselineScans,
-  baselineScopes,
-  type CountingScope,
-  type CountSource,
-  type EvidencePlan,
-  type EvidenceWorld,
-} from './evidence-plan.ts';
-import { ageOf, countsOfAll, type ExpectedCount, FILLING_MS, STILL_MS, withAge } from './index-barrier.ts';
-import { awaitOwnSearches, type Here, readHere } from './read-here.ts';
+import { gapFailure } from './await-index.ts';
+import type { CountingScope, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import { countsOfAll, type ExpectedCount, STILL_MS } from './index-barrier.ts';
+import { type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { detectedByReading, type FoundIssues, foundOf, triagedOut } from './what-was-found.ts';
+import { baselineShortfall, ofBaseline, readThere, type There, wasScanned } from './read-there.ts';
+import { detectedByReading, type FoundIssues, isMore, triagedOut } from './what-was-found.ts';
 
-const MIXED =
-  'its last full scan did not count all that is found there, and a later diff scan has its name: scan it again';
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 
 export type EvidenceRead = {
@@ -68,9 +59,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
       there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here, plan.isUnratedAccepted),
       // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-      baselineShortfall:
-        there &&
-        inAll([there.doubt, ofBaseline(shortfallOf({ ...NO_LAG, side: there.side }, true)), unscanned(there, plan)]),
+      baselineShortfall: there && baselineShortfall(there, plan, shortfallOf({ ...NO_LAG, side: there.side }, true)),
     },
     isBaselineRead: there?.isRead === true,
     wasBaselineScanned: there && wasScanned(there),
@@ -87,99 +76,6 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
 }
 
 const NO_LAG = { lag: undefined, gap: undefined };
-
-/** The first, and what else is in doubt. */
-function inAll(doubts: readonly (Shortfall | undefined)[]): Shortfall | undefined {
-  const [first, ...others] = doubts.filter((doubt) => doubt !== undefined);
-  if (first === undefined || others.length === 0) return first;
-  const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
-  return { ...first, areCountsLowerBounds: false, also };
-}
-
-/** What is found on the baseline is of a finished scan, unless diff scans have its name. */
-function wasScanned({ scans, side: { readings } }: There): boolean | undefined {
-  const isAnythingFound = [...readings.values()].some(({ tally }) => tally.rules.size > 0);
-  return scans && (scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan));
-}
-
-function unscanned(there: There, { baselineRefs }: EvidencePlan): Shortfall | undefined {
-  if (wasScanned(there) !== false) return undefined;
-  return shortfallBy(new GateFailure('no-scan', `no finished scan of the baseline ${baselineRefs![0]} is known`));
-}
-
-type There = {
-  readonly side: Side;
-  readonly scopes: readonly CountingScope[];
-  readonly isRead: boolean;
-  readonly scans?: BaselineScans;
-  readonly doubt?: Shortfall | undefined;
-};
-
-async function readThere(
-  world: EvidenceWorld,
-  plan: EvidencePlan,
-  scopes: readonly CountingScope[],
-): Promise<There | undefined> {
-  const compared = baselineScopes(scopes, plan.baselineRefs);
-  if (compared === undefined) return undefined;
-  const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
-  // What was triaged at the baseline is still there: it is not new here.
-  const there = { ...plan, states: DETECTED_STATES };
-  const isRead = compared.length > 0;
-  const [side, known] = await Promise.all([
-    readSide(world, there, compared),
-    isRead ? attempt(plan.baselineScans) : undefined,
-  ]);
-  if (known === undefined) return { side, scopes, isRead };
-  if (known instanceof GateFailure) return { side, scopes, isRead, doubt: ofBaseline(shortfallBy(known)) };
-  const { sources } = known;
-  const read = { side, scopes, isRead, scans: known };
-  let added: GateFailure | undefined;
-  try {
-    const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
-    const recent = counts.filter(({ isRecent }) => isRecent);
-    added = addedByOthers(sources, counts, detectedByReading(side.scoped, there.states));
-    const failure = failureIn(side);
-    if (failure !== undefined) {
-      const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
-      const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
-      // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
-      if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder') throw failure;
-      return read;
-    }
-    const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
-    const lag = gapFailure(gap);
-    if (lag !== undefined) throw lag;
-    const own = await awaitOwnSearches(world, there, { sources, counts, side, began });
-    const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
-    const last =
-      mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
-    added = addedByOthers(sources, counts, detectedByReading(last.side.scoped, there.states));
-    return added === undefined ? last : { ...last, doubt: ofBaseline(shortfallBy(added)) };
-  } catch (thrown) {
-    // To soften the one says nothing of the other.
-    const failure = allOf([failureUnlessStopped(thrown), added])!;
-    return { ...read, doubt: ofBaseline({ ...shortfallBy(failure), also: failure.also }) };
-  }
-}
-
-/** What was found of types that a later diff scan of its name may have added, unless the baseline's own scan counted as many. */
-function addedByOthers(
-  sources: readonly CountSource[],
-  counts: readonly ExpectedCount[],
-  found: readonly FoundIssues[],
-) {
-  const types = sources.flatMap((source) =>
-    (source.mixedTypes ?? []).filter((type) => {
-      const own = counts.filter((expected) => expected.source === source && expected.issueTypes.includes(type));
-      return own.length === 0
-        ? isMore({ source, issueTypes: [type], findings: 0n }, found)
-        : own.some((one) => isMore(one, found));
-    }),
-  );
-  if (types.length === 0) return undefined;
-  return new GateFailure('unstable', `${MIXED} (${typeWords(types)})`, { detail: 'shared-ref' });
-}
 
 /** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
 async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Side, there: There): Promise<There> {
@@ -242,7 +138,7 @@ function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   return all;
 }
 
-/** What a search did not cover everywhere is a lower bound, without the types of which what was found is none. */
+/** What a search did not cover everywhere is a lower bound. What may still go (`mayGo`) is none, and is left out. */
 function withoutUnread(
   all: ReadonlyMap<string, Tally>,
   plan: EvidencePlan,
@@ -300,11 +196,6 @@ function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedA
   return doubts;
 }
 
-function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {
-  if (shortfall === undefined) return undefined;
-  return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
-}
-
 /** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */
 async function scopesOfChange(
   { scopes, states }: Pick<EvidencePlan, 'scopes' | 'states'>,
@@ -349,9 +240,4 @@ async function sharedCounts(scope: CountingScope, found: readonly FoundIssues[])
   const more = counts.filter((expected) => !expected.source.scan.isFullScan && isMore(expected, found));
   const isWritten = await Promise.all(more.map(({ source }) => source.hasFullScan()));
   return { counts, shared: more.filter((_, index) => isWritten[index]) };
-}
-
-function isMore({ source, issueTypes, findings }: ExpectedCount, found: readonly FoundIssues[]): boolean {
-  const count = foundOf(issueTypes, source.refs, found);
-  return count !== undefined && count > findings;
 }

@@ -9,6 +9,7 @@ import {
 import { DETECTED_STATES, type IssueState } from '../domain/issue.ts';
 import { type IssueType, typesOfAll } from '../domain/product.ts';
 import { excessOver, sumOf } from '../domain/tally.ts';
+import type { ExpectedCount } from './index-barrier.ts';
 import type { ScopedReading } from './read-search.ts';
 
 export type FoundIssues = {
@@ -31,6 +32,14 @@ export function foundOf(
   );
   if (there.length === 0) return undefined;
   return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+}
+
+type Counted = Pick<ExpectedCount, 'issueTypes' | 'findings'> & { readonly source: Pick<FoundIssues, 'refs'> };
+
+/** Whether more is found than was counted; false where nothing was asked there. */
+export function isMore({ source, issueTypes, findings }: Counted, found: readonly FoundIssues[]): boolean {
+  const count = foundOf(issueTypes, source.refs, found);
+  return count !== undefined && count > findings;
 }
 
 /** False where some of the types were searched on these refs together with others, or not at all. */

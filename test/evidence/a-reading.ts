@@ -70,7 +70,7 @@ export async function read(answers: Answers, given: Given = {}) {
       baselineScans: async () => {
         if (given.baselineFailure !== undefined) throw given.baselineFailure;
         const sources = given.baselineSource === undefined ? [] : [aClaim(given.baselineSource)];
-        return { sources, hasFullScan: true, hasDiffScan: false, ...given.baselineScans };
+        return { sources, mixedTypes: [], hasFullScan: true, hasDiffScan: false, ...given.baselineScans };
       },
       repositoryId: '4242' as RepositoryId,
       states: given.states ?? ['open', 'reviewing'],

@@ -115,18 +115,24 @@ describe('the same where nothing can be compared (O14)', () => {
 });
 
 describe('a baseline under whose name a later diff scan found something', () => {
-  const compareWith = (counted: bigint, given: Partial<CountSource>, high = '') =>
+  const compareWith = (
+    counted: bigint,
+    mixedTypes: BaselineScans['mixedTypes'],
+    given: Partial<CountSource> = {},
+    high = '',
+  ) =>
     read(
       { critical: ['a=5'], rated: ['a=5'], 'base critical': ['a=5'], 'base rated': ['a=5'], 'base high': [high] },
       {
         hasBaseline: true,
         scan: anOldScan({ code: 5n }),
         baselineSource: { scan: anOldScan({ code: counted }), refs: ['refs/heads/main', 'main'], ...given },
+        baselineScans: { mixedTypes },
       },
     );
 
   it('is not compared with where it has more than its own scan counted', async () => {
-    const { evidence } = await compareWith(0n, { mixedTypes: ['sast'] });
+    const { evidence } = await compareWith(0n, ['sast']);
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
     expect(evidence.baselineShortfall?.message).toContain('a later diff scan has its name: scan it again (code)');
   });
@@ -136,22 +142,25 @@ describe('a baseline under whose name a later diff scan found something', () => 
     ['a search failed', '!server', {}, 'server'],
     ['the index lacks secrets', '', { scan: lacking }, 'index-lag'],
   ] as const)('is told beside that %s: to soften that softens not this', async (_what, high, given, reason) => {
-    const { evidence } = await compareWith(0n, { mixedTypes: ['sast'], ...given }, high);
+    const { evidence } = await compareWith(0n, ['sast'], given, high);
     expect(evidence.baselineShortfall?.reason).toBe(reason);
     expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'unstable' }));
   });
 
-  it('is not compared with where its own scan gives no count of that', async () => {
-    const { evidence } = await compareWith(0n, { scan: UNCOUNTED, mixedTypes: ['sast'] });
+  it.each([
+    ['gives no count of that', { scan: UNCOUNTED }],
+    ['did not run that', { issueTypes: ['secrets'] }],
+  ] as const)('is not compared with where its own scan %s', async (_what, given) => {
+    const { evidence } = await compareWith(0n, ['sast'], given);
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
   });
 
   it.each([
-    ['it has what its own scan counted', 5n, { mixedTypes: ['sast'] }],
-    ['the diff scan ran another product', 0n, { mixedTypes: ['secrets'] }],
-    ['no diff scan has its name', 0n, {}],
-  ] as const)('is compared with where %s', async (_why, counted, given) => {
-    const { evidence } = await compareWith(counted, given);
+    ['it has what its own scan counted', 5n, ['sast']],
+    ['the diff scan ran another product', 0n, ['secrets']],
+    ['no diff scan has its name', 0n, []],
+  ] as const)('is compared with where %s', async (_why, counted, mixedTypes) => {
+    const { evidence } = await compareWith(counted, mixedTypes);
     expect(evidence.baselineShortfall).toBeUndefined();
   });
 });

@@ -128,16 +128,10 @@ evidence/read-evidence.ts
     doubt?.kind === 'remainder' && !isUnratedAccepted → false
   a doubt of the baseline is a doubt of the branch (conditions)
     shortfall: shortfallOf(here → shortfall: shortfallOf(there === undefined ? here : { ...here, side: there.side }
-  a baseline has only what counts here (superseded)
-    states: DETECTED_STATES } → states: plan.states }
-  a baseline that was never scanned is empty (superseded)
-    (wasScanned(there) !== false) → (wasScanned(there) === undefined || there.isRead)
   what an earlier scan may have left proves a fail (index-lag)
     mayGo.length === 0 || → mayGo.length >= 0 ||
   what one type may still lose is a doubt of all (index-lag)
     shortfallBy(one, true)) → shortfallBy(one, false))
-  the newest scan of a baseline may be missing from the index (superseded)
-    ({ isRecent }) => isRecent → () => false
   a fork's change is compared with our branch of its name (superseded)
     undefined && plan.isOfFork !== true → undefined
   issues of another branch's full scans are the change's (superseded)
@@ -158,6 +152,13 @@ evidence/read-search.ts
     known?.page === page ? known : again.get(key) → undefined as PageSum | undefined
   a rule that comes again on another page is another one (e-findings, e-meaning)
     if (known.count !== sum.count) this.isSettled = false; →
+evidence/read-there.ts
+  a baseline has only what counts here (superseded)
+    states: DETECTED_STATES } → states: plan.states }
+  a baseline that was never scanned is empty (superseded)
+    wasScanned(there) === false → wasScanned(there) === false && !there.isRead
+  the newest scan of a baseline may be missing from the index (superseded)
+    ({ isRecent }) => isRecent → () => false
 evidence/read-side.ts
   the states of a condition are those of the input (conditions)
     states: each.search.states ?? states → states
@@ -241,9 +242,11 @@ gate/outcome/reported-counts.ts
     baselineShortfall !== undefined → baselineShortfall?.message === ''
 gate/pipeline/counting-scopes.ts
   the clock of the baseline's scan is believed (index-lag)
-    (scan, full, diffs, facts) → (scan, full, diffs, { ...facts, unfinishedAtMs: () => undefined })
+    sourceOf(own, types, facts, → sourceOf(own, types, { ...facts, unfinishedAtMs: () => undefined },
   what was added to a baseline before today is its own (superseded)
     isAllSeen ? seen → deciding.length > 0 ? seen
+  a diff scan adds to what full scans ran alone (superseded)
+    mayHaveAdded(diff, type) && → full.some((one) => has(one, type)) && mayHaveAdded(diff, type) &&
   every type is counted on the refs of all scans (refs)
     .filter(({ products }) => products.includes(product)) →
   a scan of other products answers what the scan before counted (index-lag)

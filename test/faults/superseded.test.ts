@@ -297,12 +297,13 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
   });
 
   test.each([
-    ['today', 1],
-    ['before the day of scans that was read', 48],
-  ])("O15 what the change of a fork's branch of its name brought is not its own: %s", async (_when, hours) => {
+    ['today', 1, {}],
+    ['before the day of scans that was read', 48, {}],
+    ['of a product that no full scan of it ran', 1, { enabledProducts: ['sca', 'secrets'] }],
+  ])("O15 what the change of a fork's branch of its name brought is not its own: %s", async (_when, hours, parts) => {
     const ofFork = { ...w.ofPull(8), branch: 'main', fullRef: 'refs/heads/main', commit: w.OTHER_COMMIT, found: 1 };
     const startedAgoMs = hours * HOUR_MS;
-    const there = { 401: { ...onMain, startedAgoMs: 2 * startedAgoMs }, 402: { ...ofFork, startedAgoMs } };
+    const there = { 401: { ...onMain, startedAgoMs: 2 * startedAgoMs, ...parts }, 402: { ...ofFork, startedAgoMs } };
     const platform = w.withoutNeighbours(w.scans({ 501: own, ...there }));
     const run = await expectTold(unproven('unstable'), { platform, inputs });
     expect(run.finalLine).toContain('a later diff scan has its name');

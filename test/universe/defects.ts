@@ -17,16 +17,7 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     "a branch's scan counts as the one before of a tag of its name": [' || branch !== newest.branch', ''],
   },
   'evidence/read-evidence.ts': {
-    'what a diff scan left under the name of the base is the base': [
-      '(isAnythingFound && !scans.hasDiffScan)',
-      'isAnythingFound',
-    ],
-    'a failed search hides that the base was never scanned': [
-      'if (wasScanned(there) !== false)',
-      'if (wasScanned(there) !== false || there.doubt !== undefined)',
-    ],
     'what nobody judges is in doubt': [' && isJudged(type)', ''],
-    'a failed search hides that the index of the base lags': ['open.length > 0 || isFresh', 'isFresh'],
     'what was read before a long wait for the base still holds': [
       'world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early',
       'early',
@@ -58,6 +49,17 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
       ' && isSameSet(issueTypes, each.issueTypes)',
       '',
     ],
+  },
+  'evidence/read-there.ts': {
+    'what a diff scan left under the name of the base is the base': [
+      '(isAnythingFound && !scans.hasDiffScan)',
+      'isAnythingFound',
+    ],
+    'a failed search hides that the base was never scanned': [
+      'wasScanned(there) === false',
+      'wasScanned(there) === false && there.doubt === undefined',
+    ],
+    'a failed search hides that the index of the base lags': ['open.length > 0 || isFresh', 'isFresh'],
   },
   'gate/pipeline/counting-scopes.ts': {
     'all that a full scan shows is new beside a diff scan': [' && !scans.some(isWhole)', ''],

@@ -1,4 +1,11 @@
-import { ISSUE_TYPES, type IssueType, isFoundBy, PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../domain/product.ts';
+import {
+  ISSUE_TYPES,
+  type IssueType,
+  isFoundBy,
+  isUnlisted,
+  PRODUCT_OF_ISSUE_TYPE,
+  productsOf,
+} from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isDiffOfNoPullRef, isFullOfBranch } from '../../domain/whose-scan.ts';
@@ -106,28 +113,30 @@ export async function baselineScans(
     unfinishedAtMs,
     askForRef: async () => (await ask()).filter(isFullOfBranch),
   };
-  const sources = full.flatMap((scan) => sourceOfBaseline(scan, full, diffs, facts));
-  return { sources, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
+  // For the types of which each is the last; of several that ended at one time, each.
+  const sources = full.flatMap((scan) => {
+    const isLast = (type: IssueType) => !full.some((other) => endOf(other) > endOf(scan) && has(other, type));
+    const types = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
+    const own = { scan, products: productsOf(scan.enabledProducts) };
+    return types.length === 0 ? [] : sourceOf(own, types, facts, (other) => endOf(other) <= endOf(scan));
+  });
+  const mixedTypes = ISSUE_TYPES.filter((type) =>
+    diffs.some((diff) => mayHaveAdded(diff, type) && !full.some((one) => has(one, type) && endOf(one) >= endOf(diff))),
+  );
+  return { sources, mixedTypes, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
 }
 
-/** For the products of which this is the last scan; of several that ended at one time, of each. */
-function sourceOfBaseline(
-  scan: Scan,
-  full: readonly Scan[],
-  diffs: readonly Scan[],
-  facts: SourceFacts,
-): CountSource[] {
-  const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
-  const isLater = (other: Scan): boolean => endOf(other) > endOf(scan);
-  const has = (other: Scan, type: IssueType) => isFoundBy(type, productsOf(other.enabledProducts));
-  const isLast = (type: IssueType) => !full.some((other) => isLater(other) && has(other, type));
-  const types = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
-  if (types.length === 0) return [];
-  const added = diffs.filter((diff) => diff.findingsCounts.total !== 0n && isLater(diff));
-  const mixedTypes = types.filter((type) => added.some((diff) => has(diff, type)));
-  const own = { scan, products: productsOf(scan.enabledProducts) };
-  return [{ ...sourceOf(own, types, facts, (other) => !isLater(other)), mixedTypes }];
+/** One that lists no product may have run any, and no total counts AI code. */
+function mayHaveAdded(diff: Scan, type: IssueType): boolean {
+  const isZero = diff.findingsCounts.total === 0n && PRODUCT_OF_ISSUE_TYPE[type] !== 'ai-code';
+  return !isZero && (isUnlisted(diff) || has(diff, type));
 }
+
+function has({ enabledProducts }: Scan, type: IssueType): boolean {
+  return isFoundBy(type, productsOf(enabledProducts));
+}
+
+const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
 
 async function knownOrAsked(
   known: readonly Scan[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
-import { type Product, productsOf } from '../../../src/domain/product.ts';
+import { ISSUE_TYPES, type Product, productsOf } from '../../../src/domain/product.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
 import { NO_COUNTS, type Scan } from '../../../src/domain/scan.ts';
 import { baselineScans, countingScopes } from '../../../src/gate/pipeline/counting-scopes.ts';
@@ -173,6 +173,7 @@ describe('the scans of a baseline (O15)', () => {
   const findingsCounts = { ...NO_COUNTS, total: 2n };
   const ran = { branch: 'main', enabledProducts: ['sast', 'sca'], completedAtMs: NOON_MS + 1 };
   const later = aScan({ id: '2', ...ran, findingsCounts });
+  const AI = { enabledProducts: ['ai_sast'] };
   const decision = aDecision({ deciding: [{ scan: code, tier: 'own-ref', products: ['code'], overtakenFor: [] }] });
 
   async function known(seen: readonly Scan[], listed: readonly Scan[] = []) {
@@ -186,16 +187,22 @@ describe('the scans of a baseline (O15)', () => {
   }
 
   it.each<[what: string, other: Partial<Scan>, mixed: readonly string[]]>([
-    ['a later diff scan of its name', {}, ['sast']],
-    ['an earlier one', { completedAtMs: NOON_MS - 1 }, []],
+    ['a later diff scan of its name, also to what no full scan ran', {}, ['sast', 'sca']],
+    ['one that does not say what it ran', { enabledProducts: [] }, ISSUE_TYPES],
+    ['an earlier one', { completedAtMs: NOON_MS - 1 }, ['sca']],
+    ['one that ended with the full scan', { completedAtMs: NOON_MS, enabledProducts: ['sast'] }, []],
     ['a later one that runs', { status: 'running' }, []],
     ['a later one that counted nothing', { findingsCounts: { ...NO_COUNTS, total: 0n } }, []],
-    ['a later one of another product', { enabledProducts: ['secrets'] }, []],
+    [
+      'the same, of AI code, which no total counts',
+      { ...AI, findingsCounts: { ...NO_COUNTS, total: 0n } },
+      ['ai-sast'],
+    ],
     ["a later one of a pull request's own ref", { branch: PULL }, []],
     ['a later one of another project', { repositoryId: '102' as RepositoryId }, []],
   ])('may have been added to: %s', async (_what, other, mixed) => {
     const seen = [full, { ...later, ...other }];
-    for (const { sources } of [await known(seen), await known([], seen)]) expect(sources[0]?.mixedTypes).toEqual(mixed);
+    for (const { mixedTypes } of [await known(seen), await known([], seen)]) expect(mixedTypes).toEqual(mixed);
   });
 
   it.each<[what: string, seen: Partial<Scan>, isKnown: boolean]>([

@@ -1,0 +1,118 @@
+import { type Shortfall, shortfallBy } from '../domain/evidence.ts';
+import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
+import { DETECTED_STATES } from '../domain/issue.ts';
+import { typeWords } from '../domain/product.ts';
+import { awaitIndex, gapFailure, openCounts } from './await-index.ts';
+import {
+  type BaselineScans,
+  baselineScopes,
+  type CountingScope,
+  type EvidencePlan,
+  type EvidenceWorld,
+} from './evidence-plan.ts';
+import { ageOf, countsOfAll, type ExpectedCount, FILLING_MS, withAge } from './index-barrier.ts';
+import { awaitOwnSearches } from './read-here.ts';
+import { failureIn, readSide, type Side } from './read-side.ts';
+import { detectedByReading, type FoundIssues, isMore } from './what-was-found.ts';
+
+const MIXED = 'its last full scan did not count all that is there, and a later diff scan has its name: scan it again';
+
+/** The baseline's side. */
+export type There = {
+  readonly side: Side;
+  readonly scopes: readonly CountingScope[];
+  readonly isRead: boolean;
+  readonly scans?: BaselineScans;
+  readonly doubt?: Shortfall | undefined;
+};
+
+/** Undefined where nothing is compared. Throws only `cancelled`. */
+export async function readThere(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  scopes: readonly CountingScope[],
+): Promise<There | undefined> {
+  const compared = baselineScopes(scopes, plan.baselineRefs);
+  if (compared === undefined) return undefined;
+  const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
+  // What was triaged at the baseline is still there: it is not new here.
+  const there = { ...plan, states: DETECTED_STATES };
+  const isRead = compared.length > 0;
+  const [side, known] = await Promise.all([
+    readSide(world, there, compared),
+    isRead ? attempt(plan.baselineScans) : undefined,
+  ]);
+  if (known === undefined) return { side, scopes, isRead };
+  if (known instanceof GateFailure) return { side, scopes, isRead, doubt: ofBaseline(shortfallBy(known)) };
+  const { sources } = known;
+  const refs = plan.baselineRefs!;
+  const read = { side, scopes, isRead, scans: known };
+  let added: GateFailure | undefined;
+  try {
+    const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
+    const recent = counts.filter(({ isRecent }) => isRecent);
+    added = addedByOthers(known, refs, counts, detectedByReading(side.scoped, there.states));
+    const failure = failureIn(side);
+    if (failure !== undefined) {
+      const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
+      const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
+      // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
+      if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder') throw failure;
+      return read;
+    }
+    const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
+    const lag = gapFailure(gap);
+    if (lag !== undefined) throw lag;
+    const own = await awaitOwnSearches(world, there, { sources, counts, side, began });
+    const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
+    const last =
+      mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
+    added = addedByOthers(known, refs, counts, detectedByReading(last.side.scoped, there.states));
+    return added === undefined ? last : { ...last, doubt: ofBaseline(shortfallBy(added)) };
+  } catch (thrown) {
+    // To soften the one says nothing of the other.
+    const failure = allOf([failureUnlessStopped(thrown), added])!;
+    return { ...read, doubt: ofBaseline({ ...shortfallBy(failure), also: failure.also }) };
+  }
+}
+
+/** What was found of types that later diff scans of its name may have added, unless its own scan counted as many. */
+function addedByOthers(
+  { mixedTypes }: BaselineScans,
+  refs: readonly string[],
+  counts: readonly ExpectedCount[],
+  found: readonly FoundIssues[],
+): GateFailure | undefined {
+  const types = mixedTypes.filter((type) => {
+    const own = counts.filter(({ issueTypes }) => issueTypes.includes(type));
+    return own.length === 0
+      ? isMore({ source: { refs }, issueTypes: [type], findings: 0n }, found)
+      : own.some((one) => isMore(one, found));
+  });
+  if (types.length === 0) return undefined;
+  return new GateFailure('unstable', `${MIXED} (${typeWords(types)})`, { detail: 'shared-ref' });
+}
+
+/** What is found on the baseline is of a finished scan, unless diff scans have its name. */
+export function wasScanned({ scans, side: { readings } }: There): boolean | undefined {
+  const isAnythingFound = [...readings.values()].some(({ tally }) => tally.rules.size > 0);
+  return scans && (scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan));
+}
+
+/** All that prevents a comparison with it; `ofSearches` is what its searches lack. */
+export function baselineShortfall(there: There, { baselineRefs }: EvidencePlan, ofSearches: Shortfall | undefined) {
+  const unscanned =
+    wasScanned(there) === false
+      ? shortfallBy(new GateFailure('no-scan', `no finished scan of the baseline ${baselineRefs![0]} is known`))
+      : undefined;
+  const [first, ...others] = [there.doubt, ofBaseline(ofSearches), unscanned].filter((one) => one !== undefined);
+  if (first === undefined || others.length === 0) return first;
+  // One of two or more is always of what proves nothing.
+  const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
+  return { ...first, areCountsLowerBounds: false, also };
+}
+
+export function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {
+  if (shortfall === undefined) return undefined;
+  return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
+}
