@@ -228,7 +228,6 @@ function presumedAuthor(token) {
 /* harmony export */   aQ: () => (/* binding */ readTime),
 /* harmony export */   vM: () => (/* binding */ listStatuses)
 /* harmony export */ });
-/* unused harmony export newestFirst */
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5098);
 /* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1075);
@@ -286,10 +285,6 @@ async function writeStatus(api, { repository, sha }, { context, state, descripti
         read: readStatus,
     });
     return data;
-}
-/** GitHub's clock has whole seconds: within one the id says which came later. */
-function newestFirst(one, other) {
-    return other.createdAtMs - one.createdAtMs || other.id - one.id;
 }
 
 
@@ -652,16 +647,16 @@ function shortText(report) {
         return verdict.message;
     return `${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`;
 }
-/** The names of those that have the verdict go first: what is cut is the rest. */
+/** How many have the verdict goes first: what is cut is the rest. The others may have it for another reason. */
 function ofSeveral(report, projects) {
     const { verdict } = report;
     if (verdict.word === 'pass')
         return `pass: ${verdict.message}`;
     const alike = projects.filter((project) => project.verdict.word === verdict.word);
     const worst = alike[0];
-    const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
+    const first = alike.length === 1 ? ':' : ', such as';
     const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
-    return `${verdict.word} in ${alike.length} of ${projects.length} projects: ${name}${left}: ${shortText(worst)}`;
+    return `${verdict.word} in ${alike.length} of ${projects.length} projects${first} ${name}: ${shortText(worst)}`;
 }
 const MOST_OF_A_STATUS_NAME = 40;
 function line(text) {

@@ -74,7 +74,7 @@ const STATE = (0,spelling/* wordOrUnknown */.Qy)(shortened(issue/* ISSUE_STATES 
 const VALIDATION = (0,spelling/* wordOrUnknown */.Qy)(shortened(issue_location/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
 const PACKAGE_VERSION = (0,spelling/* spelled */.uQ)({ package: MAYBE_TEXT, version: MAYBE_TEXT });
 const SCAN_ID = (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({ id: MAYBE_TEXT }));
-const MEMBERS = (0,spelling/* spelled */.uQ)({
+const LISTED_ISSUE = (0,spelling/* spelled */.uQ)({
     id: MAYBE_TEXT,
     ref: MAYBE_TEXT,
     issueType: (0,spelling/* ifReadable */.G5)(ISSUE_TYPE),
@@ -129,12 +129,8 @@ const MEMBERS = (0,spelling/* spelled */.uQ)({
     ],
     codeowners: (0,spelling/* readableListOf */.A7)((0,spelling/* spelled */.uQ)({ name: MAYBE_TEXT, isTeam: (0,spelling/* ifReadable */.G5)(spelling/* FLAG */.lx) })),
 });
-/** An issue of the list, as the API's document names and types its members, null for what is not known. */
-function listedIssueOnWire(issue) {
-    return MEMBERS.write(issue);
-}
-const ENTRY = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)((0,schema/* object */.Ik)({ issue: MEMBERS.schema }), (sent) => {
-    const issue = MEMBERS.take(sent.issue);
+const ENTRY = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)((0,schema/* object */.Ik)({ issue: LISTED_ISSUE.schema }), (sent) => {
+    const issue = LISTED_ISSUE.take(sent.issue);
     const { issueType, secret } = issue;
     // The type is known, and nothing says another.
     const isNoSecret = issueType !== undefined && issueType !== 'secrets' && secret === undefined;

@@ -528,8 +528,8 @@ class ProjectFinder {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 11 modules
-var scan_step = __webpack_require__(3873);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 12 modules
+var scan_step = __webpack_require__(1170);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/judge-one.js
 
 

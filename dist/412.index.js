@@ -1854,16 +1854,16 @@ function shortText(report) {
         return verdict.message;
     return `${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`;
 }
-/** The names of those that have the verdict go first: what is cut is the rest. */
+/** How many have the verdict goes first: what is cut is the rest. The others may have it for another reason. */
 function ofSeveral(report, projects) {
     const { verdict } = report;
     if (verdict.word === 'pass')
         return `pass: ${verdict.message}`;
     const alike = projects.filter((project) => project.verdict.word === verdict.word);
     const worst = alike[0];
-    const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
+    const first = alike.length === 1 ? ':' : ', such as';
     const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
-    return `${verdict.word} in ${alike.length} of ${projects.length} projects: ${name}${left}: ${shortText(worst)}`;
+    return `${verdict.word} in ${alike.length} of ${projects.length} projects${first} ${name}: ${shortText(worst)}`;
 }
 const MOST_OF_A_STATUS_NAME = 40;
 function line(text) {

@@ -588,8 +588,6 @@ var fixes = __webpack_require__(4645);
 var replay_text = __webpack_require__(7519);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/text/table.js
-var table = __webpack_require__(8586);
 // EXTERNAL MODULE: ./lib/src/report/text/text.js
 var text_text = __webpack_require__(1599);
 // EXTERNAL MODULE: ./lib/src/report/text/text-style.js
@@ -666,7 +664,6 @@ var proof = __webpack_require__(797);
 
 
 
-
 /** What the verdict does not cover comes first, and is not cut. */
 const LEAST_NOTES = 12;
 /** As much of the page of one project as fits; undefined where not even an empty one does. */
@@ -718,8 +715,8 @@ function folded(report, { section, isSummary, ...form }, rows, conditions) {
 function problemList({ problems }, rows) {
     if (problems.length < 2)
         return '';
-    const items = (0,table/* list */.p)(problems.map(text_style/* prose */.CS), { most: Math.max(rows, 1), noun: 'problems' });
-    return `**What to correct**\n\n${items}`;
+    const shown = problems.slice(0, Math.max(rows, 1)).map((problem) => `- ${(0,text_style/* prose */.CS)(problem)}`);
+    return (0,text_style/* paragraphs */.qN)('**What to correct**', shown.join('\n'), ...(0,text_text/* moreLine */.g0)(problems.length - shown.length, 'problems'));
 }
 
 
@@ -1222,7 +1219,6 @@ function byText({ brokenBy }, name, before) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ list),
 /* harmony export */   t: () => (/* binding */ table)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
@@ -1231,16 +1227,17 @@ function byText({ brokenBy }, name, before) {
 function table(all, items, rows) {
     const columns = all.filter(({ isShown = true }) => isShown);
     const shown = items.slice(0, rows.most);
-    const lines = [
+    const total = rows.inAll ?? items.length;
+    if (total === 0)
+        return '';
+    if (shown.length === 0)
+        return `${total} ${rows.noun}, not shown here.`;
+    return [
         line(columns.map(({ title }) => title)),
         line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
         ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
-    ];
-    return withRest(lines, shown.length, rows.inAll ?? items.length, rows.noun);
-}
-function list(items, rows) {
-    const shown = items.slice(0, rows.most);
-    return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+        ...(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .moreLine */ .g0)(total - shown.length, rows.noun).flatMap((more) => ['', more]),
+    ].join('\n');
 }
 function line(cells) {
     return `| ${cells.map(escapeBars).join(' | ')} |`;
@@ -1248,13 +1245,6 @@ function line(cells) {
 /** Bars separate cells even inside code spans. Parsers disagree about two backslashes before a bar, and agree about one and three. */
 function escapeBars(cell) {
     return cell.replace(/\\+\|?|\|/g, (run) => (run.endsWith('|') ? (run.length % 2 === 1 ? '\\' : '\\\\') : '') + run);
-}
-function withRest(lines, shown, total, noun) {
-    if (total === 0)
-        return '';
-    if (shown === 0)
-        return `${total} ${noun}, not shown here.`;
-    return [...lines, ...(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .moreLine */ .g0)(total - shown, noun).flatMap((more) => ['', more])].join('\n');
 }
 
 

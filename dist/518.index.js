@@ -751,7 +751,6 @@ function nameOfCondition({ name, project }) {
 // EXTERNAL MODULE: ./lib/src/report/text/redact.js
 var text_redact = __webpack_require__(3741);
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recorded-locations.js
-
 /** The same source, which also gives each page that has come to `keep`, with those before it. */
 function recordedLocations(source, keep) {
     return {
@@ -777,25 +776,6 @@ function recordedLocations(source, keep) {
             return { listLocations, requestsSent: () => reader.requestsSent() };
         },
     };
-}
-/** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
-function replayedLocations(run) {
-    const all = run.places === undefined ? [] : [run.places, ...(run.furtherLocations ?? [])];
-    async function* listLocations(search) {
-        const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
-        if (stored === undefined)
-            throw new GateFailure('not-found', 'the record does not hold them');
-        const isSame = wordsOf(search) === wordsOf(stored.of);
-        for (const page of stored.pages)
-            yield { ...page, isLast: page.isLast && isSame };
-        if (!isSame)
-            throw new GateFailure('not-found', 'the record holds those of other rules');
-    }
-    const reader = { listLocations, requestsSent: () => 0 };
-    return { open: async () => reader, mostPages: Number.POSITIVE_INFINITY };
-}
-function wordsOf({ repositoryId, refs, ruleIds, issueTypes, states }) {
-    return JSON.stringify([repositoryId, ...[refs, ruleIds, issueTypes, states].map((words) => words.toSorted())]);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recording-clock.js

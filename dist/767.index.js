@@ -60,7 +60,6 @@ function presumedAuthor(token) {
 /* harmony export */   aQ: () => (/* binding */ readTime),
 /* harmony export */   vM: () => (/* binding */ listStatuses)
 /* harmony export */ });
-/* unused harmony export newestFirst */
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5098);
 /* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1075);
@@ -118,10 +117,6 @@ async function writeStatus(api, { repository, sha }, { context, state, descripti
         read: readStatus,
     });
     return data;
-}
-/** GitHub's clock has whole seconds: within one the id says which came later. */
-function newestFirst(one, other) {
-    return other.createdAtMs - one.createdAtMs || other.id - one.id;
 }
 
 

@@ -56,31 +56,39 @@ const CHANGED_FILES_BUDGET_MS = 5_000;
 /** GitHub lists at most 3,000 files of a pull request. */
 const CHANGED_FILES_PAGES = 30;
 /**
- * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
- * at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
- * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
+ * Policy and waivers through GitHub's API, never from the workspace, at the same time: at the base commit for pull requests and merge groups,
+ * else at the default branch. A branch is resolved once, and everything is read at that commit. Waivers are undefined where there is no such
+ * file. Throws `GateFailure`: `policy-missing`, `policy-invalid`, `github`, `bad-event`; where both fail, the policy says why.
  */
-async function readPolicyFile(api, clock, location, event, here = commitHere(api, clock, event), what = 'policy file') {
-    const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
-    const changing = findChange(api, clock, location, event);
-    const repository = location.kind === 'here' ? event.githubRepository : location.repository;
-    const { ref, sha } = location.kind === 'here'
-        ? await here()
-        : { ref: location.ref, sha: await resolveCommit(api, repository, location.ref, deadline) };
-    const file = { repository, path: location.path, sha };
-    const bytes = await readFileBytes(api, file, deadline, what);
-    return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+async function readPolicyFiles(api, clock, { policy, waivers }, event) {
+    const here = commitHere(api, clock, event);
+    const [file, more] = await Promise.allSettled([
+        policy && readPolicyFile('policy', policy),
+        waivers === undefined
+            ? undefined
+            : readPolicyFile('waivers', { kind: 'here', path: waivers }).catch(undefinedIfMissing),
+    ]);
+    if (file.status === 'rejected')
+        throw file.reason;
+    if (more.status === 'rejected')
+        throw more.reason;
+    return { policy: file.value, waivers: more.value };
+    async function readPolicyFile(what, location) {
+        const { path } = location;
+        const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
+        const changing = findChange(api, clock, location, event);
+        const repository = location.kind === 'here' ? event.githubRepository : location.repository;
+        const { ref, sha } = location.kind === 'here'
+            ? await here()
+            : { ref: location.ref, sha: await resolveCommit(api, repository, location.ref, deadline) };
+        const text = await readFileBytes(api, { repository, path, sha }, deadline, `${what} file`);
+        const source = { kind: 'file', ref, repository, path, sha, isChangedInPullRequest: await changing };
+        return { text, sourceName: `${what} ${path}`, source };
+    }
 }
-/** The waivers of this repository; undefined where it has no such file. Throws as `readPolicyFile` does, but never `policy-missing`. */
-async function readWaiversFile(api, clock, path, event, here = commitHere(api, clock, event)) {
-    try {
-        return await readPolicyFile(api, clock, { kind: 'here', path }, event, here, 'waivers file');
-    }
-    catch (thrown) {
-        if (thrown instanceof failure/* GateFailure */.In && thrown.reason === 'policy-missing')
-            return undefined;
+function undefinedIfMissing(thrown) {
+    if (!(thrown instanceof failure/* GateFailure */.In) || thrown.reason !== 'policy-missing')
         throw thrown;
-    }
 }
 /** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
 function commitHere(api, clock, event) {
@@ -621,14 +629,9 @@ var softening = __webpack_require__(6099);
 
 
 
-
 const WHERE_MEMBERS = issue_filter/* FILTER_MEMBER_NAMES */.nN.filter((name) => (0,issue_filter/* filterMember */.PH)(name).refusal === undefined);
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
-const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => {
-    const { about, issueTypes } = (0,issue_filter/* filterMember */.PH)(name);
-    const description = issueTypes === undefined ? about : `${about} (${(0,domain_product/* typeWords */.yL)(issueTypes)} alone)`;
-    return [name, filterValue((0,issue_filter/* filterMember */.PH)(name)).meta({ description }).optional()];
-})), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
+const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, filterValue((0,issue_filter/* filterMember */.PH)(name)).optional()])), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
 const LONGEST_NAME = 100;
 const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
 const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
@@ -650,76 +653,31 @@ const Days = classic_schemas/* string */.YjP({ error: AGE })
     return core/* NEVER */.tm;
 });
 const ConditionEntry = classic_schemas/* strictObject */.rej({
-    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
-        description: 'Shown in every report; unique in the policy.',
-    }),
-    'issue-types': IssueTypes.optional().meta({
-        description: 'Kinds of issue that count, or the products that find them. These must then have been scanned. ' +
-            'Default: code, supply-chain and secrets.',
-    }),
-    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional().meta({
-        description: 'Severities that count (only for code, supply-chain and secrets). Default: all, known or not.',
-    }),
-    where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-    'epss-above': EpssScore.transform(Number)
-        .optional()
-        .meta({
-        description: 'Only groups with this EPSS score or more; one without a score from 0 to 1 counts, unless unscored says otherwise. ' +
-            'Needs issue-types [supply-chain].',
-    }),
-    unscored: word(['count', 'ignore']).optional().meta({
-        description: 'Only with epss-above: whether what has no score from 0 to 1 counts, or is left out.',
-        default: 'count',
-    }),
-    'older-than': Days.optional().meta({
-        description: 'Only issues at least this old when the run begins: days or weeks, such as 14d or 2w.',
-    }),
-    states: listOf(apiValue(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix))
-        .optional()
-        .meta({
-        description: 'Triage states that count here, instead of the setting states: any of the nine. ' +
-            'These issues are no part of the counts of the report.',
-    }),
-    'triaged-within': Days.optional().meta({
-        description: 'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
-            'triaged within this time before the run, such as 7d or 2w.',
-    }),
-    'and-not': listOf(Text).optional().meta({
-        description: 'Names of conditions above this one. Issues that they select do not count here, whatever their limits.',
-    }),
-    max: classic_schemas/* union */.KCZ([classic_schemas/* bigint */.oad(), classic_schemas/* literal */.euz('none')], { error: DIGITS }).meta({
-        description: 'Most that is allowed: broken by one more. With none, the condition is only shown.',
-    }),
-    count: word(['issues', 'groups'])
-        .optional()
-        .meta({ description: 'What is counted: issues, or groups (rules that found any).', default: 'issues' }),
-    compare: word(['all', 'new'])
-        .optional()
-        .meta({ description: 'What is judged: all, or new (what is more than on the baseline).', default: 'all' }),
-    action: word(['fail', 'warn'])
-        .optional()
-        .meta({ description: 'fail blocks; warn is only shown.', default: 'fail' }),
-    'if-scanned': classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' }).optional().meta({
-        description: 'True: does not apply where no scan of the commit ran the products of issue-types; the report says so.',
-        default: false,
-    }),
+    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`),
+    'issue-types': IssueTypes.optional(),
+    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional(),
+    where: Where.optional(),
+    'epss-above': EpssScore.transform(Number).optional(),
+    unscored: word(['count', 'ignore']).optional(),
+    'older-than': Days.optional(),
+    states: listOf(apiValue(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix)).optional(),
+    'triaged-within': Days.optional(),
+    'and-not': listOf(Text).optional(),
+    max: classic_schemas/* union */.KCZ([classic_schemas/* bigint */.oad(), classic_schemas/* literal */.euz('none')], { error: DIGITS }),
+    count: word(['issues', 'groups']).optional(),
+    compare: word(['all', 'new']).optional(),
+    action: word(['fail', 'warn']).optional(),
+    'if-scanned': classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' }).optional(),
 }, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
 const WaiverEntry = classic_schemas/* strictObject */.rej({
-    rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
-    reason: VisibleText.meta({ description: 'Why the issues of this rule are accepted.' }),
-    owner: VisibleText.meta({ description: 'Who is responsible for it.' }),
-    expires: classic_schemas/* string */.YjP({ error: 'must be a date' })
-        .refine(calendar_date/* isCalendarDate */.tf, 'must be a date that exists')
-        .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-    'max-issues': classic_schemas/* bigint */.oad({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
-        description: 'Maximum number of issues of the rule that are waived in each condition; further ones count. Default: all.',
-        minimum: 1,
-    }),
-    ticket: Text.optional().meta({ description: 'Where the decision is written down; shown in every report.' }),
-    'issue-types': IssueTypes.optional().meta({ description: 'Of these types of issue alone. Default: of all.' }),
-    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix))
-        .optional()
-        .meta({ description: 'Of these severities alone. Default: of all, known or not.' }),
+    rule: Text,
+    reason: VisibleText,
+    owner: VisibleText,
+    expires: classic_schemas/* string */.YjP({ error: 'must be a date' }).refine(calendar_date/* isCalendarDate */.tf, 'must be a date that exists'),
+    'max-issues': classic_schemas/* bigint */.oad({ error: FROM_ONE }).min(1n, FROM_ONE).optional(),
+    ticket: Text.optional(),
+    'issue-types': IssueTypes.optional(),
+    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional(),
 }, { error: 'must contain maps with rule, reason, owner and expires' });
 const Answer = word(['fail', 'warn']);
 const OnInconclusive = classic_schemas/* strictObject */.rej(Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
@@ -729,19 +687,9 @@ const PolicyFile = classic_schemas/* strictObject */.rej({
     version: Version,
     conditions: classic_schemas/* array */.YOg(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
     waivers: Waivers.optional(),
-    'longest-waiver': Days.optional().meta({
-        description: 'Longest time from today to the end of a waiver: days or weeks, such as 90d.',
-    }),
-    'fail-on-severity': word(issue/* FAIL_ON_SEVERITIES */.VD)
-        .optional()
-        .meta({
-        description: 'Issues of code, supply-chain and secrets of this severity and above block, beside the conditions; none: no severity ' +
-            'blocks by itself. The input of the same name wins.',
-        default: 'high',
-    }),
-    'on-inconclusive': OnInconclusive.optional().meta({
-        description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
-    }),
+    'longest-waiver': Days.optional(),
+    'fail-on-severity': word(issue/* FAIL_ON_SEVERITIES */.VD).optional(),
+    'on-inconclusive': OnInconclusive.optional(),
 }, {
     error: ({ input }) => typeof input === 'string' && /\.ya?ml$/.test(input)
         ? 'the policy is text; name its file in policy-file'
@@ -1088,6 +1036,16 @@ const EMPTY_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
 function parsePolicy(text, { sourceName, ...options }) {
     return parsePolicies({ policy: { text, sourceName } }, options);
 }
+/** What is in force by what is written, and where that is from. Throws as `parsePolicies` does. */
+function readPolicies({ policy, waivers }, options) {
+    const file = waivers?.file;
+    return {
+        policy: parsePolicies({ policy, waivers: file }, options),
+        source: policy?.source,
+        waiversFile: waivers && { path: waivers.path, source: file?.source },
+        texts: { policy: policy?.text, waivers: file?.text },
+    };
+}
 /** Refuses what it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
 function parsePolicies({ policy, waivers }, options) {
     const refused = [];
@@ -1201,38 +1159,14 @@ function tooLong({ expires }, today, mostDays) {
 
 /** Throws `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`). */
 async function readPolicySetting(api, facts, { inputs, clock }) {
-    const { waiversFile: path } = inputs;
-    const [file, waivers] = await readFiles(api, inputs, facts, clock);
-    const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: 'input policy' };
-    const policy = parsePolicies({
-        policy: file === undefined ? written : { text: file.bytes, sourceName: `policy ${file.source.path}` },
-        waivers: waivers && { text: waivers.bytes, sourceName: `waivers ${waivers.source.path}` },
-    }, { baseline: inputs.baseline.kind === 'none' ? 'none' : 'given', today: (0,calendar_date/* dayOf */.kb)(clock.wallNow()) });
-    const source = file?.source ?? (written && { kind: 'input' });
-    return {
-        policy,
-        source,
-        waiversFile: path === undefined ? undefined : { path, source: waivers?.source },
-        texts: { policy: file?.bytes ?? written?.text, waivers: waivers?.bytes },
-    };
-}
-/** Both files are read at the same time; where both fail, the policy says why. */
-async function readFiles(api, { policyFile: policy, waiversFile: waivers }, facts, clock) {
-    if (policy === undefined && waivers === undefined)
-        return [undefined, undefined];
+    const { policy: text, policyFile, waiversFile: path, baseline } = inputs;
+    const isAsked = policyFile !== undefined || path !== undefined;
     // Without the policy other limits would be in force.
-    if (api === undefined)
+    if (isAsked && api === undefined)
         throw new failure/* GateFailure */.In('config', "policy-file and waivers-file are read through GitHub's API, which needs github-token");
-    const here = commitHere(api, clock, facts);
-    const [file, more] = await Promise.allSettled([
-        policy && readPolicyFile(api, clock, policy, facts, here),
-        waivers === undefined ? undefined : readWaiversFile(api, clock, waivers, facts, here),
-    ]);
-    if (file.status === 'rejected')
-        throw file.reason;
-    if (more.status === 'rejected')
-        throw more.reason;
-    return [file.value, more.value];
+    const inline = text === undefined ? undefined : { text, sourceName: 'input policy', source: { kind: 'input' } };
+    const files = api && isAsked ? await readPolicyFiles(api, clock, { policy: policyFile, waivers: path }, facts) : undefined;
+    return readPolicies({ policy: files?.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files?.waivers } }, { baseline: baseline.kind === 'none' ? 'none' : 'given', today: (0,calendar_date/* dayOf */.kb)(clock.wallNow()) });
 }
 
 

@@ -103,11 +103,7 @@ function transportOptions({ env, inputs, ...options }) {
     if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
         throw new failure/* GateFailure */.In('tls', 'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent');
     const proxy = (0,proxy_settings/* readProxySettings */.uv)(env);
-    if ((0,proxy_settings/* isShownToProxy */.vV)(inputs.baseUrl, proxy))
-        throw new failure/* GateFailure */.In('config', [
-            'the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token:',
-            'write https, or put the host into NO_PROXY',
-        ].join(' '));
+    (0,proxy_settings/* assertNotShownToProxy */.i0)('the address of the platform', inputs.baseUrl, proxy);
     const { baseUrl, apiToken: token, requestTimeoutMs } = inputs;
     return { ...options, baseUrl, token, requestTimeoutMs, proxy };
 }
@@ -1328,8 +1324,7 @@ function readApiAddress(env) {
         throw new failure/* GateFailure */.In('github', 'the environment variable GITHUB_API_URL is not the address of an API');
     if (url.protocol === 'http:' && !(0,remote_address/* isLoopback */.U9)(url.hostname))
         throw new failure/* GateFailure */.In('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
-    if ((0,proxy_settings/* isShownToProxy */.vV)(url, (0,proxy_settings/* readProxySettings */.uv)(env)))
-        throw new failure/* GateFailure */.In('config', 'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY');
+    (0,proxy_settings/* assertNotShownToProxy */.i0)('GITHUB_API_URL', url, (0,proxy_settings/* readProxySettings */.uv)(env));
     const rest = url.origin + (0,remote_address/* withoutEndSlashes */.he)(url.pathname);
     // Enterprise Server has GraphQL beside the REST root, not under it.
     const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
@@ -1545,19 +1540,14 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
-var domain_failure = __webpack_require__(5732);
+var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 3 modules
 var report_of = __webpack_require__(2441);
-// EXTERNAL MODULE: ./lib/src/domain/evidence.js
-var domain_evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var domain_ref = __webpack_require__(4927);
-// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
-var whose_scan = __webpack_require__(1906);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var domain_scan = __webpack_require__(977);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/baseline.js
-
-
-
 
 /** Or the sentence why there is none. A ref is never compared with itself: nothing would ever be new there. */
 function baselineOf(setting, target) {
@@ -1573,41 +1563,7 @@ function baselineOf(setting, target) {
 function comparedWithItself({ ref }) {
     return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
 }
-/**
- * Undefined where nothing is compared. Of a baseline of which no finished scan is known nothing is proven. What is found there is of such a
- * scan, unless diff scans have the same name. Throws `cancelled`.
- */
-async function baselineStep({ decision }, { baseline }, { earlierScans }, { read }, reader) {
-    const { there } = read.evidence;
-    if (baseline === undefined || there === undefined || !read.isBaselineRead)
-        return undefined;
-    const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
-    const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
-    const isOfDiffs = earlierScans.some((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && ref.spellings.includes(scan.branch ?? ''));
-    const found = (isAnythingThere && !isOfDiffs) || (await (0,domain_failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans)));
-    if (found === true)
-        return { reported: { ref: baseline.ref, wasScanned: true } };
-    const failure = found || new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
-    return {
-        reported: { ref: baseline.ref, wasScanned: found === false ? false : undefined },
-        doubt: (0,domain_evidence/* shortfallBy */.V8)(failure),
-    };
-}
-/** True when a finished full scan of the ref is known or still listed (30 days): a diff scan under its name may be another branch's. */
-async function wasScanned(reader, ref, earlierScans) {
-    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId && ref.spellings.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
-    if (earlierScans.some(isOfRef))
-        return true;
-    for (const branch of ref.spellings) {
-        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch }))
-            if (page.scans.some(isOfRef))
-                return true;
-    }
-    return false;
-}
 
-// EXTERNAL MODULE: ./lib/src/domain/scan.js
-var domain_scan = __webpack_require__(977);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/evidence-step.js
 
 
@@ -1690,6 +1646,8 @@ var policy = __webpack_require__(82);
 var rule_columns = __webpack_require__(3105);
 // EXTERNAL MODULE: ./lib/src/domain/tally.js
 var domain_tally = __webpack_require__(8160);
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var domain_evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/judge-condition.js
@@ -1707,12 +1665,16 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
     const foundParts = labelled(evidence.here, ofRef, asked);
     const isRead = foundParts.some(({ tally }) => tally.isComplete || tally.rules.size > 0);
     const found = isRead ? asOne(foundParts) : undefined;
-    const moreParts = found && moreThan(evidence, need, asked);
-    const more = moreParts && asOne(moreParts);
-    const parts = (0,rule_columns/* doesCompare */.d)(condition, evidence) ? moreParts : found && foundParts;
-    const judged = parts && asOne(parts);
-    const unwaived = parts && asOne(waiving.takeOut(parts));
     const count = (tally) => (condition.count === 'issues' ? (0,domain_tally/* sumOf */.XN)(tally) : (0,domain_tally/* countGroups */.eq)(tally));
+    const left = (parts) => asOne(waiving.takeOut(parts));
+    const compares = (0,rule_columns/* doesCompare */.d)(condition, evidence);
+    const known = found && moreThan(evidence, need, asked);
+    const sure = compares && known === undefined ? newForSure(labelled(evidence.here, need, asked), evidence) : [];
+    const moreParts = count(left(sure)) > condition.max ? sure : known;
+    const more = moreParts && asOne(moreParts);
+    const parts = compares ? moreParts : found && foundParts;
+    const judged = parts && asOne(parts);
+    const unwaived = parts && left(parts);
     const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
     return {
         ...factsOf(condition),
@@ -1737,8 +1699,7 @@ function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
 }
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
 function notApplicable(condition) {
-    const nothing = { found: undefined, new: undefined, waived: 0n, rules: [] };
-    return { ...factsOf(condition), ...nothing, result: 'not-applicable' };
+    return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, rules: [], result: 'not-applicable' };
 }
 function factsOf(condition) {
     const { name, source, column, action, count, compare, max } = condition;
@@ -1803,7 +1764,10 @@ function moreThan({ here, there, baselineShortfall }, need, asked) {
     if (there === undefined || baselineShortfall?.areCountsLowerBounds === false)
         return undefined;
     const known = labelled(there, need, asked);
-    if (!known.every(({ tally }) => tally.isComplete))
+    // Where severities were read as one, a rule that has got worse would be taken for what the baseline has.
+    const isOne = (part) => isRated(part) && !part.severity && !part.isUnclassified;
+    const isMixed = (part) => need.bySeverity.length === 0 && isOne(part) && part.tally.rules.size > 0;
+    if (known.some((part) => !part.tally.isComplete || isMixed(part)))
         return undefined;
     // Part by part, before they are added: a rule that got less of one severity does not make up for more of another.
     return labelled(here, need, asked).map((part, index) => ({
@@ -1811,22 +1775,30 @@ function moreThan({ here, there, baselineShortfall }, need, asked) {
         tally: (0,domain_tally/* excessOver */.Cc)(part.tally, part.severity === 'any' ? asOne(known) : known[index].tally),
     }));
 }
+/** What is new whatever the baseline has: a lower bound, where that is in doubt. */
+function newForSure(parts, { allNew = [] }) {
+    const isNew = ({ group }) => allNew.some((type) => type === group.issueType);
+    return parts.map((part) => {
+        const rules = new Map([...part.tally.rules].filter(([, rule]) => isNew(rule)));
+        return { ...part, tally: { rules, isComplete: false } };
+    });
+}
 /** What is judged by itself: each search, or for a condition over all severities each severity and what is in none of them. */
 function labelled(tallies, { sum, bySeverity }, asked) {
     const partOf = (id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) });
-    if (bySeverity.length === 0)
-        return sum.map(partOf);
-    const severities = bySeverity.map(partOf);
     const wholes = sum.map(partOf);
-    const split = wholes.filter(({ issueTypes }) => domain_product/* RATED_ISSUE_TYPES */.NN.some((type) => issueTypes.includes(type)));
+    if (bySeverity.length === 0)
+        return wholes;
+    const severities = bySeverity.map(partOf);
+    const split = wholes.filter(isRated);
     const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
     const read = asOne(severities);
-    const rest = {
-        issueTypes,
-        severity: read.isComplete ? undefined : 'any',
-        tally: (0,domain_tally/* beyond */.wQ)(read, asOne(split)),
-    };
+    const severity = read.isComplete ? undefined : 'any';
+    const rest = { issueTypes, severity, tally: (0,domain_tally/* beyond */.wQ)(read, asOne(split)) };
     return [...severities, rest, ...wholes.filter((part) => !split.includes(part))];
+}
+function isRated({ issueTypes }) {
+    return domain_product/* RATED_ISSUE_TYPES */.NN.some((type) => issueTypes.includes(type));
 }
 function labelOf(id, asked) {
     if (id === domain_evidence/* UNCLASSIFIED_TALLY */.At)
@@ -2435,6 +2407,8 @@ var planned_requests = __webpack_require__(7525);
 var softening = __webpack_require__(6099);
 // EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
 var setting_name = __webpack_require__(6122);
+// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
+var whose_scan = __webpack_require__(1906);
 // EXTERNAL MODULE: ./lib/src/domain/work/time.js
 var time = __webpack_require__(3689);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/limits.js
@@ -2589,10 +2563,9 @@ function describeConditions(conditions, base) {
     return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 11 modules
-var scan_step = __webpack_require__(3873);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 12 modules
+var scan_step = __webpack_require__(1170);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run.js
-
 
 
 
@@ -2626,11 +2599,11 @@ async function inSteps(inputs, world) {
 /** The steps before the scans, while `beginPolls` asks for the list. */
 async function toScans(inputs, world, beginPolls) {
     const target = await outcomeOf(() => targetStep(world));
-    if (target instanceof domain_failure/* GateFailure */.In)
+    if (target instanceof failure/* GateFailure */.In)
         return { stopped: target };
     const polls = beginPolls(target);
     const settings = await outcomeOf(() => settingsStep(inputs, target, world));
-    if (!(settings instanceof domain_failure/* GateFailure */.In))
+    if (!(settings instanceof failure/* GateFailure */.In))
         return { target, settings, polls };
     for (const poll of polls)
         poll.abandon();
@@ -2639,32 +2612,19 @@ async function toScans(inputs, world, beginPolls) {
 async function fromScans({ target, settings }, poll, world) {
     const scans = await (0,scan_step/* scanStep */.I)(settings, poll, world);
     const { proven } = scans;
-    if (proven instanceof domain_failure/* GateFailure */.In)
+    if (proven instanceof failure/* GateFailure */.In)
         return { target, settings, scans, stopped: proven };
-    const found = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
-    if (found instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, stopped: found };
-    const compared = await outcomeOf(() => baselineStep(proven, settings, scans, found, world.reader));
-    if (compared instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, evidence: found, stopped: compared };
-    const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
+    const evidence = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
+    if (evidence instanceof failure/* GateFailure */.In)
+        return { target, settings, scans, stopped: evidence };
     const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
-    if (judgement instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, evidence, baseline, stopped: judgement };
-    return { target, settings, scans, evidence, baseline, judgement };
-}
-function withDoubt(found, doubt) {
-    if (doubt === undefined)
-        return found;
-    const known = found.read.evidence.baselineShortfall;
-    const { reason, message, detail, isNotRecorded, also = [] } = known ?? doubt;
-    const baselineShortfall = { ...doubt, reason, message, detail, isNotRecorded, also: known && [...also, doubt] };
-    const evidence = { ...found.read.evidence, baselineShortfall };
-    return { ...found, read: { ...found.read, evidence } };
+    if (judgement instanceof failure/* GateFailure */.In)
+        return { target, settings, scans, evidence, stopped: judgement };
+    return { target, settings, scans, evidence, judgement };
 }
 /** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
 function outcomeOf(step) {
-    return step().catch(domain_failure/* asGateFailure */.c5);
+    return step().catch(failure/* asGateFailure */.c5);
 }
 /** Throws `bad-event`, `github`. */
 async function targetStep({ readTarget, log }) {
@@ -2686,7 +2646,7 @@ function describeSubject({ event, subject }) {
 
 /***/ }),
 
-/***/ 3873:
+/***/ 1170:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2710,6 +2670,8 @@ var find_scan = __webpack_require__(5025);
 var issue = __webpack_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/work/once.js
+var once = __webpack_require__(9853);
 // EXTERNAL MODULE: ./lib/src/domain/evidence.js
 var evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/tally.js
@@ -3040,6 +3002,11 @@ function foundOf(issueTypes, refs, all) {
         return undefined;
     return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
+/** Whether more is found than was counted; false where nothing was asked there. */
+function isMore({ source, issueTypes, findings }, found) {
+    const count = foundOf(issueTypes, source.refs, found);
+    return count !== undefined && count > findings;
+}
 /** False where some of the types were searched on these refs together with others, or not at all. */
 function areAllAsked(issueTypes, refs, all) {
     const asked = all.filter((found) => isSameSet(found.refs, refs)).flatMap((found) => found.issueTypes);
@@ -3162,8 +3129,8 @@ const LONGEST_WAIT_MS = 2 * 60_000;
 /** Between two checks, and how much longer than `FILLING_MS` a number must be steady. */
 const GAP_MS = 3_000;
 const POLLED_FOR = 'which shows whether the search index has what the scans counted';
-/** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). */
-async function awaitIndex(world, plan, counts, scoped, readAt) {
+/** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). Before a lag is thrown, `onLag` gets what moves. */
+async function awaitIndex(world, plan, counts, scoped, readAt, onLag = () => { }) {
     const { clock, log, signal } = world;
     const began = clock.now();
     const open = await openCounts(counts, detectedByReading(scoped, plan.states), readAt, began);
@@ -3176,7 +3143,7 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
     let reported = '';
     const pause = async (waiting, times) => {
         if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now))
-            throw await lagBesideGap(waiting);
+            throw lagBesideGap(waiting);
         const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
         const what = inProgress(waiting);
         const lineAt = (laterMs) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
@@ -3190,13 +3157,16 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
         await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
         const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
         if (isSlow && !(await plan.stillDecides()))
-            throw await lagBesideGap(waiting);
+            throw lagBesideGap(waiting);
     };
     const gapOf = () => {
         const gaps = settled.filter(({ expected, found }) => found < expected.findings);
         return (0,evidence/* sumOfGaps */.Mh)(gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found })));
     };
-    const lagBesideGap = async (waiting) => (0,domain_failure/* allOf */.bn)([await indexLag(waiting), gapFailure(gapOf())]);
+    const lagBesideGap = (waiting) => {
+        onLag(waiting.filter(isMoving).map(({ expected }) => expected));
+        return (0,domain_failure/* allOf */.bn)([indexLag(waiting), gapFailure(gapOf())]);
+    };
     // What was just read is as good as another check.
     if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
         await pause(open, { began, now: clock.now() });
@@ -3239,6 +3209,9 @@ async function openCounts(counts, read, readAt, since) {
         return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
     }));
     return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
+}
+function isMoving({ state, found }) {
+    return state !== 'settled' && found > 0n;
 }
 function isWaitedFor({ expected, state, found, since }, polledAt) {
     return state === 'missing' || (state === 'open' && polledAt < believedAt(expected, found, since));
@@ -3296,23 +3269,13 @@ function gapFailure(gap) {
     const findings = `${counted} finding${counted === 1n ? '' : 's'} (${(0,domain_product/* typeWords */.yL)(issueTypes)})`;
     return new domain_failure/* GateFailure */.In('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
 }
-/** What was found may be of the scan before, and still go: it is no lower bound. */
-class MayStillGo extends domain_failure/* GateFailure */.In {
-}
-/** The failure to throw where what was found of these may not be the scan's own. */
-async function lagOf(sources) {
-    const earlier = await Promise.all(sources.map((source) => source.earlierScans()));
-    return earlier.some((scans) => scans.length > 0) ? MayStillGo : domain_failure/* GateFailure */.In;
-}
-async function indexLag(waiting) {
-    const moving = waiting.filter(({ state, found }) => state !== 'settled' && found > 0n);
-    const Lag = await lagOf(moving.map(({ expected }) => expected.source));
+function indexLag(waiting) {
     const missing = waiting.filter(({ state }) => state === 'missing');
     if (missing.length === 0)
-        return new Lag('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
+        return new domain_failure/* GateFailure */.In('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
     const refs = [...new Set(missing.flatMap(({ expected }) => expected.source.refs))];
     const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
-    return new Lag('index-lag', `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
+    return new domain_failure/* GateFailure */.In('index-lag', `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
         'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +
         'or the platform stores them under another name of the ref');
 }
@@ -3329,29 +3292,6 @@ function inWords({ expected, found }) {
 }
 function typesIn(seen) {
     return (0,domain_product/* typeWords */.yL)((0,domain_product/* typesOfAll */.ce)(seen.map(({ expected }) => expected)));
-}
-
-;// CONCATENATED MODULE: ./lib/src/evidence/evidence-plan.js
-function scopeSearches(searches, scopes) {
-    return searches.flatMap((search) => scopes
-        .map(({ issueTypes, refs }) => ({
-        search,
-        issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
-        refs,
-    }))
-        .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
-}
-/** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
-function baselineScopes(scopes, baselineRefs) {
-    if (baselineRefs === undefined)
-        return undefined;
-    const asked = scopes.filter(({ refs }) => refs.length > 0);
-    // A diff scan's issues are new whatever the ref is called.
-    const others = asked.filter(({ isDiff, refs }) => isDiff || !refs.some((ref) => baselineRefs.includes(ref)));
-    if (asked.length > 0 && others.length === 0)
-        return undefined;
-    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((scope) => scope.issueTypes);
-    return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
@@ -3414,6 +3354,29 @@ function tallyOf(readings, id) {
 }
 function fingerprintOf(tally) {
     return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}
+
+;// CONCATENATED MODULE: ./lib/src/evidence/evidence-plan.js
+function scopeSearches(searches, scopes) {
+    return searches.flatMap((search) => scopes
+        .map(({ issueTypes, refs }) => ({
+        search,
+        issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+        refs,
+    }))
+        .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
+}
+/** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
+function baselineScopes(scopes, baselineRefs) {
+    if (baselineRefs === undefined)
+        return undefined;
+    const asked = scopes.filter(({ refs }) => refs.length > 0);
+    // A diff scan's issues are new whatever the ref is called.
+    const others = asked.filter(({ isDiff, refs }) => isDiff || !refs.some((ref) => baselineRefs.includes(ref)));
+    if (asked.length > 0 && others.length === 0)
+        return undefined;
+    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((scope) => scope.issueTypes);
+    return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-side.js
@@ -3582,42 +3545,51 @@ async function readHere(world, plan) {
     const unknown = { side, gap: undefined, notices: [], detected: [] };
     let counts = [];
     let gap;
+    /** What a step casts doubt on where it fails. */
+    const doubted = [];
     try {
         const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
         counts = said.map((expected) => withAge(expected, began));
         const failure = failureIn(side);
-        const isOthersToo = failure !== undefined && (await mayBeOfEarlierScans(plan, counts, side, began));
+        const mayGo = failure === undefined ? [] : await mayGoOf(plan, counts, side, began);
         // Where a search failed, a pass is not proven anyway. To soften that softens nothing that the index lacks.
         if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
-            return { ...unknown, lag: undefined, isOthersToo };
-        const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
+            return { ...unknown, lag: undefined, mayGo };
+        const onLag = (moving) => doubted.push(...moving.map(ofRef));
+        const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
         gap = awaited.gap;
         if (failure !== undefined)
-            return { side, lag: undefined, isOthersToo, ...awaited };
+            return { side, lag: undefined, mayGo, ...awaited };
         // What is in the index now may not have been there when it was counted.
         const sources = plan.scopes.flatMap((scope) => scope.sources);
+        doubted.push(...freshOf(sources, began));
         const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
         const again = mustReadAgain ? side.scoped : own;
         if (again.length === 0)
             return { side, lag: undefined, ...awaited };
         const stored = side.scoped.filter((each) => !again.includes(each));
+        doubted.push(...counts.map(ofRef));
         return await readAgain(world, plan, counts, side.scoped, awaited, stored);
     }
     catch (thrown) {
         const lag = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
-        const isOthersToo = await mayBeOfEarlierScans(plan, counts, side, began).catch(() => true);
-        return { ...unknown, gap, lag, isOthersToo };
+        const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() => domain_product/* ISSUE_TYPES */.co);
+        return { ...unknown, gap, lag, mayGo };
     }
 }
-/** True where what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
-async function mayBeOfEarlierScans(plan, counts, { scoped }, { at }) {
+function ofRef({ source: { earlierScans }, issueTypes }) {
+    return { earlierScans, issueTypes };
+}
+/** Of these types what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
+async function mayGoOf(plan, counts, { scoped }, { at }, doubted = []) {
     const open = await openCounts(counts, detectedByReading(scoped, plan.states), at, at);
-    if ((await indexLag(open)) instanceof MayStillGo)
-        return true;
+    const moving = open.filter(isMoving);
     const isNumberUnknown = scoped.some(({ search, reading }) => search.id === evidence/* RATED_SEARCH */.gK && !reading.tally.isComplete);
     const isFoundOf = ({ issueTypes, source }) => scoped.some(({ refs, reading }) => isSameSet(refs, source.refs) &&
         typesFound(reading).some((type) => type === undefined || issueTypes.includes(type)));
-    return counts.some((expected) => isNumberUnknown && expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected));
+    const unknown = counts.filter((expected) => isNumberUnknown && expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected));
+    const types = [...moving.map(({ expected }) => ofRef(expected)), ...doubted].map(async ({ earlierScans, issueTypes }) => ((await earlierScans()).length > 0 ? issueTypes : []));
+    return [...(await Promise.all(types)).flat(), ...(0,domain_product/* typesOfAll */.ce)(unknown)];
 }
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
 async function readAgain(world, plan, counts, before, awaited, stored, moreTries = MOST_TRIES) {
@@ -3641,7 +3613,7 @@ async function readAgain(world, plan, counts, before, awaited, stored, moreTries
  * What is judged and no scan counts is read when the scan is so old that the index usually shows it.
  */
 async function awaitOwnSearches(world, plan, { sources, counts, side: { scoped }, began }) {
-    const fresh = sources.filter((source) => ageOf(source, began) < FILLING_MS);
+    const fresh = freshOf(sources, began);
     if (fresh.length === 0)
         return [];
     // A total may leave out what has no severity.
@@ -3658,12 +3630,15 @@ async function awaitOwnSearches(world, plan, { sources, counts, side: { scoped }
     const leftMs = Math.ceil(settledAt - world.clock.now());
     if (again.length > 0 && leftMs > 0) {
         if (settledAt > plan.settleBy)
-            throw new (await lagOf(fresh))('index-lag', isAnyUncounted ? UNCOUNTED : TOO_SOON);
+            throw new domain_failure/* GateFailure */.In('index-lag', isAnyUncounted ? UNCOUNTED : TOO_SOON);
         if (isAnyUncounted)
             world.log.info(`${UNCOUNTED}; looking again in ${Math.ceil(leftMs / 1_000)} s`);
         await world.clock.sleep(leftMs, world.signal);
     }
     return again;
+}
+function freshOf(sources, began) {
+    return sources.filter((source) => ageOf(source, began) < FILLING_MS);
 }
 /**
  * A condition's own searches that were sent while the index was being filled, beside those that waited for it; with them the one over all
@@ -3685,6 +3660,103 @@ function typesFound({ tally }) {
     return [...types];
 }
 
+;// CONCATENATED MODULE: ./lib/src/evidence/read-there.js
+
+
+
+
+
+
+
+
+
+
+const MIXED = 'its last full scan did not count all that is there, and a later diff scan has its name: scan it again';
+/** Undefined where nothing is compared. Throws only `cancelled`. */
+async function readThere(world, plan, scopes) {
+    const compared = baselineScopes(scopes, plan.baselineRefs);
+    if (compared === undefined)
+        return undefined;
+    const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
+    // What was triaged at the baseline is still there: it is not new here.
+    const there = { ...plan, states: issue/* DETECTED_STATES */.Cn };
+    const isRead = compared.length > 0;
+    const [side, known] = await Promise.all([
+        readSide(world, there, compared),
+        isRead ? (0,domain_failure/* attempt */.CD)(plan.baselineScans) : undefined,
+    ]);
+    if (known === undefined)
+        return { side, scopes, isRead };
+    if (known instanceof domain_failure/* GateFailure */.In)
+        return { side, scopes, isRead, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)(known)) };
+    const { sources } = known;
+    const refs = plan.baselineRefs;
+    const read = { side, scopes, isRead, scans: known };
+    let added;
+    try {
+        const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
+        const recent = counts.filter(({ isRecent }) => isRecent);
+        added = addedByOthers(known, refs, counts, detectedByReading(side.scoped, there.states));
+        const failure = failureIn(side);
+        if (failure !== undefined) {
+            const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
+            const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
+            // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
+            if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder')
+                throw failure;
+            return read;
+        }
+        const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
+        const lag = gapFailure(gap);
+        if (lag !== undefined)
+            throw lag;
+        const own = await awaitOwnSearches(world, there, { sources, counts, side, began });
+        const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
+        const last = mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
+        added = addedByOthers(known, refs, counts, detectedByReading(last.side.scoped, there.states));
+        return added === undefined ? last : { ...last, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)(added)) };
+    }
+    catch (thrown) {
+        // To soften the one says nothing of the other.
+        const failure = (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), added]);
+        return { ...read, doubt: ofBaseline({ ...(0,evidence/* shortfallBy */.V8)(failure), also: failure.also }) };
+    }
+}
+/** What was found of types that later diff scans of its name may have added, unless its own scan counted as many. */
+function addedByOthers({ mixedTypes }, refs, counts, found) {
+    const types = mixedTypes.filter((type) => {
+        const own = counts.filter(({ issueTypes }) => issueTypes.includes(type));
+        return own.length === 0
+            ? isMore({ source: { refs }, issueTypes: [type], findings: 0n }, found)
+            : own.some((one) => isMore(one, found));
+    });
+    if (types.length === 0)
+        return undefined;
+    return new domain_failure/* GateFailure */.In('unstable', `${MIXED} (${(0,domain_product/* typeWords */.yL)(types)})`, { detail: 'shared-ref' });
+}
+/** What is found on the baseline is of a finished scan, unless diff scans have its name. */
+function wasScanned({ scans, side: { readings } }) {
+    const isAnythingFound = [...readings.values()].some(({ tally }) => tally.rules.size > 0);
+    return scans && (scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan));
+}
+/** All that prevents a comparison with it; `ofSearches` is what its searches lack. */
+function baselineShortfall(there, { baselineRefs }, ofSearches) {
+    const unscanned = wasScanned(there) === false
+        ? (0,evidence/* shortfallBy */.V8)(new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baselineRefs[0]} is known`))
+        : undefined;
+    const [first, ...others] = [there.doubt, ofBaseline(ofSearches), unscanned].filter((one) => one !== undefined);
+    if (first === undefined || others.length === 0)
+        return first;
+    // One of two or more is always of what proves nothing.
+    const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
+    return { ...first, areCountsLowerBounds: false, also };
+}
+function ofBaseline(shortfall) {
+    if (shortfall === undefined)
+        return undefined;
+    return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-evidence.js
 
 
@@ -3697,8 +3769,6 @@ function typesFound({ tally }) {
 
 
 
-
-const MIXED = 'more is found there than its last full scan counted, and a later diff scan has its name: scan it again';
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 async function readEvidence(world, plan) {
@@ -3714,13 +3784,14 @@ async function readEvidence(world, plan) {
     return {
         evidence: {
             allNew: there?.scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes),
-            here: withoutUnread(tallies(here.side), plan),
+            here: withoutUnread(tallies(here.side), plan, here.mayGo),
             there: there === undefined ? undefined : tallies(there.side),
             shortfall: shortfallOf(here, plan.isUnratedAccepted),
             // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-            baselineShortfall: there && beside(there.doubt, ofBaseline(shortfallOf({ ...NO_LAG, side: there.side }, true))),
+            baselineShortfall: there && baselineShortfall(there, plan, shortfallOf({ ...NO_LAG, side: there.side }, true)),
         },
         isBaselineRead: there?.isRead === true,
+        wasBaselineScanned: there && wasScanned(there),
         indexGap: here.gap,
         triagedOut: triagedOut(here.detected, here.side.scoped, plan.states),
         notices: [
@@ -3733,62 +3804,6 @@ async function readEvidence(world, plan) {
     };
 }
 const NO_LAG = { lag: undefined, gap: undefined };
-/** The first, and what else is in doubt. */
-function beside(first, other) {
-    if (first === undefined || other === undefined)
-        return first ?? other;
-    return { ...first, also: [...(first.also ?? []), other, ...(other.also ?? [])] };
-}
-async function readThere(world, plan, scopes) {
-    const compared = baselineScopes(scopes, plan.baselineRefs);
-    if (compared === undefined)
-        return undefined;
-    const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
-    // What was triaged at the baseline is still there: it is not new here.
-    const there = { ...plan, states: issue/* DETECTED_STATES */.Cn };
-    const side = await readSide(world, there, compared);
-    const read = { side, scopes, isRead: compared.length > 0 };
-    if (!read.isRead)
-        return read;
-    let added;
-    try {
-        const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
-        const recent = counts.filter(({ isRecent }) => isRecent);
-        added = addedByOthers(counts, detectedByReading(side.scoped, there.states));
-        const failure = failureIn(side);
-        if (failure !== undefined) {
-            const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
-            const isFresh = (plan.baselineSources ?? []).some((source) => ageOf(source, began) < FILLING_MS);
-            // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
-            if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder')
-                throw failure;
-            return read;
-        }
-        const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
-        const lag = gapFailure(gap);
-        if (lag !== undefined)
-            throw lag;
-        const own = await awaitOwnSearches(world, there, { sources: plan.baselineSources ?? [], counts, side, began });
-        const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
-        const last = mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
-        added = addedByOthers(counts, detectedByReading(last.side.scoped, there.states));
-        return added === undefined ? last : { ...last, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)(added)) };
-    }
-    catch (thrown) {
-        // To soften the one says nothing of the other.
-        const failure = (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), added]);
-        return { ...read, doubt: ofBaseline({ ...(0,evidence/* shortfallBy */.V8)(failure), also: failure.also }) };
-    }
-}
-/** More than the baseline's own scans counted, of types that a later diff scan of its name may have added. */
-function addedByOthers(counts, found) {
-    const types = counts
-        .filter((expected) => isMore(expected, found))
-        .flatMap(({ source, issueTypes }) => issueTypes.filter((type) => source.mixedTypes?.includes(type)));
-    if (types.length === 0)
-        return undefined;
-    return new domain_failure/* GateFailure */.In('unstable', `${MIXED} (${(0,domain_product/* typeWords */.yL)(types)})`, { detail: 'shared-ref' });
-}
 /** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
 async function comparedAgain(world, plan, here, there) {
     try {
@@ -3798,7 +3813,9 @@ async function comparedAgain(world, plan, here, there) {
             : ((await readThere(world, plan, scopes)) ?? there);
     }
     catch (thrown) {
-        return { ...there, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)((0,domain_failure/* failureUnlessStopped */.kh)(thrown))) };
+        // Whether full scans write the ref too is not known then.
+        const scopes = there.scopes.filter((scope) => !mayBeShared(scope));
+        return { ...there, scopes, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)((0,domain_failure/* failureUnlessStopped */.kh)(thrown))) };
     }
 }
 /**
@@ -3824,7 +3841,8 @@ async function ofChangeAlone(world, plan, here) {
         return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
     }
     catch (thrown) {
-        return { ...here, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), isOthersToo: true };
+        const mayGo = plan.scopes.filter(mayBeShared).flatMap(({ issueTypes }) => issueTypes);
+        return { ...here, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), mayGo };
     }
 }
 function allNew(scopes) {
@@ -3841,13 +3859,18 @@ function tallies({ readings, unclassified }) {
     all.set(evidence/* UNRATED_TALLY */.Vk, (0,domain_tally/* unratedTally */.sm)(unclassified, (0,domain_tally/* tallyOf */.sv)(all, evidence/* OTHER_SEARCH */.ah)));
     return all;
 }
-/** What a search did not cover everywhere is a lower bound. */
-function withoutUnread(all, plan) {
-    const isInScope = (type) => !plan.unfinishedTypes.has(type) && plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
+/** What a search did not cover everywhere is a lower bound. What may still go (`mayGo`) is none, and is left out. */
+function withoutUnread(all, plan, mayGo = []) {
+    const isInScope = (type) => !plan.unfinishedTypes.has(type) &&
+        !mayGo.includes(type) &&
+        plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
     const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
     if (!domain_product/* ISSUE_TYPES */.co.every(isInScope))
         partly.push(evidence/* UNRATED_TALLY */.Vk, evidence/* UNCLASSIFIED_TALLY */.At);
-    return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
+    const stays = ({ group: { issueType } }) => mayGo.length === 0 || (issueType !== undefined && !mayGo.includes(issueType));
+    const left = ({ rules }) => new Map([...rules].filter(([, rule]) => stays(rule)));
+    const ofTypes = (id, tally) => partly.includes(id) ? { rules: left(tally), isComplete: false } : tally;
+    return new Map([...all].map(([id, tally]) => [id, ofTypes(id, tally)]));
 }
 function sharedWithFullScans(before, after) {
     const types = after
@@ -3857,7 +3880,7 @@ function sharedWithFullScans(before, after) {
         return [];
     return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${(0,domain_product/* typeWords */.yL)(types)}).`];
 }
-function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnratedAccepted) {
+function shortfallOf({ side: { readings, doubt }, lag, gap }, isUnratedAccepted) {
     const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
     const [first, ...others] = failed;
     const [doubted, ...doubts] = doubtsOf(doubt, (0,domain_failure/* allOf */.bn)([lag, gapFailure(gap)]), isUnratedAccepted);
@@ -3865,10 +3888,10 @@ function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnr
     const beside = [...ofSearches, ...doubts];
     const also = beside.length === 0 ? undefined : beside;
     if (first === undefined)
-        return doubted && { ...doubted, also, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
+        return doubted && { ...doubted, also };
     const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure.isNotRecorded);
     return {
-        ...(0,evidence/* shortfallBy */.V8)(first.failure, doubt?.kind !== 'unsettled' && isOthersToo !== true),
+        ...(0,evidence/* shortfallBy */.V8)(first.failure, doubt?.kind !== 'unsettled'),
         also,
         notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
     };
@@ -3877,18 +3900,11 @@ function doubtsOf(doubt, lag, isUnratedAccepted) {
     const doubts = [];
     if (doubt?.kind === 'unsettled')
         doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
-    if (lag !== undefined) {
-        const areCountsLowerBounds = !(lag instanceof MayStillGo);
-        doubts.push(...[lag, ...lag.also].map((one) => (0,evidence/* shortfallBy */.V8)(one, areCountsLowerBounds)));
-    }
+    if (lag !== undefined)
+        doubts.push(...[lag, ...lag.also].map((one) => (0,evidence/* shortfallBy */.V8)(one, true)));
     if (doubt?.kind === 'remainder' && !isUnratedAccepted)
         doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
     return doubts;
-}
-function ofBaseline(shortfall) {
-    if (shortfall === undefined)
-        return undefined;
-    return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
 }
 /** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */
 async function scopesOfChange({ scopes, states }, scoped, changed) {
@@ -3923,13 +3939,7 @@ async function sharedCounts(scope, found) {
     const isWritten = await Promise.all(more.map(({ source }) => source.hasFullScan()));
     return { counts, shared: more.filter((_, index) => isWritten[index]) };
 }
-function isMore({ source, issueTypes, findings }, found) {
-    const count = foundOf(issueTypes, source.refs, found);
-    return count !== undefined && count > findings;
-}
 
-// EXTERNAL MODULE: ./lib/src/domain/work/once.js
-var once = __webpack_require__(9853);
 // EXTERNAL MODULE: ./lib/src/scan/scan-order.js
 var scan_order = __webpack_require__(2103);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/counting-scopes.js
@@ -3976,10 +3986,9 @@ function isDiff(scans, type) {
     const isWhole = (one) => one.scan.isFullScan && (0,domain_product/* isFoundBy */.UW)(type, one.products);
     return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
-function sourceOf({ scan, products }, types, facts) {
+function sourceOf({ scan, products }, types, facts, isEarlier = (other) => !(0,scan_order/* isAfter */.d)(other, scan)) {
     const ask = (0,once/* once */.O)(async () => othersOfRef(scan, await facts.askForRef(scan)));
     const listed = (isMeant) => knownOrAsked(othersOfRef(scan, facts.seen()), ask, isMeant);
-    const isEarlier = (other) => !(0,scan_order/* isAfter */.d)(other, scan);
     return {
         scan,
         issueTypes: types.filter((type) => (0,domain_product/* isFoundBy */.UW)(type, products)),
@@ -3991,37 +4000,43 @@ function sourceOf({ scan, products }, types, facts) {
         hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
     };
 }
-/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. `askForRef` is called where none before one of them is known. */
-function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs, askForRef) {
-    const ask = (0,once/* once */.O)(askForRef);
+/** The list is asked where full scans that were seen did not run all products that decide here: what is older may have been added to since. */
+async function baselineScans(refs, { repositoryId, deciding }, seen, unfinishedAtMs, ask) {
     const isNamed = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
-    const isOfRef = (scan) => isNamed(scan) && (0,whose_scan/* isFullOfBranch */.xy)(scan);
-    const hasAdded = (scan) => isNamed(scan) && (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && scan.status === 'completed' && scan.findingsCounts.total !== 0n;
-    const endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
-    const ofRef = seen.filter(isOfRef);
-    const has = (scan, type) => (0,domain_product/* isFoundBy */.UW)(type, (0,domain_product/* productsOf */.y0)(scan.enabledProducts));
-    return ofRef.flatMap((scan) => {
-        const isLater = (other) => endOf(other) > endOf(scan);
-        const isLast = (type) => !ofRef.some((other) => isLater(other) && has(other, type));
-        const issueTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => has(scan, type) && isLast(type));
-        if (issueTypes.length === 0)
-            return [];
-        const isEarlier = (other) => other.id !== scan.id && isOfRef(other) && !isLater(other);
-        return [
-            {
-                scan,
-                issueTypes,
-                refs,
-                unfinishedAtMs: unfinishedAtMs(scan),
-                statsFindings: async () => undefined,
-                earlierScans: (isMeant = () => true) => knownOrAsked(ofRef, ask, (other) => isEarlier(other) && isMeant(other)),
-                knownEarlier: () => ofRef.filter(isEarlier),
-                hasFullScan: async () => true,
-                mixedTypes: issueTypes.filter((type) => seen.some((diff) => hasAdded(diff) && isLater(diff) && has(diff, type))),
-            },
-        ];
+    const ran = seen
+        .filter((scan) => isNamed(scan) && (0,whose_scan/* isFullOfBranch */.xy)(scan))
+        .flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts));
+    const isAllSeen = deciding.every(({ products }) => products.every((product) => ran.includes(product)));
+    const listed = isAllSeen ? seen : [...seen, ...(await ask())];
+    const scans = [...new Map(listed.filter(isNamed).map((scan) => [scan.id, scan])).values()];
+    const full = scans.filter(whose_scan/* isFullOfBranch */.xy);
+    const diffs = scans.filter((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && scan.status === 'completed');
+    const facts = {
+        refsOf: () => refs,
+        statsFindingsOf: async () => undefined,
+        seen: () => full,
+        unfinishedAtMs,
+        askForRef: async () => (await ask()).filter(whose_scan/* isFullOfBranch */.xy),
+    };
+    // For the types of which each is the last; of several that ended at one time, each.
+    const sources = full.flatMap((scan) => {
+        const isLast = (type) => !full.some((other) => counting_scopes_endOf(other) > counting_scopes_endOf(scan) && has(other, type));
+        const types = domain_product/* ISSUE_TYPES */.co.filter((type) => has(scan, type) && isLast(type));
+        const own = { scan, products: (0,domain_product/* productsOf */.y0)(scan.enabledProducts) };
+        return types.length === 0 ? [] : sourceOf(own, types, facts, (other) => counting_scopes_endOf(other) <= counting_scopes_endOf(scan));
     });
+    const mixedTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => diffs.some((diff) => mayHaveAdded(diff, type) && !full.some((one) => has(one, type) && counting_scopes_endOf(one) >= counting_scopes_endOf(diff))));
+    return { sources, mixedTypes, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
 }
+/** One that lists no product may have run any, and no total counts AI code. */
+function mayHaveAdded(diff, type) {
+    const isZero = diff.findingsCounts.total === 0n && domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type] !== 'ai-code';
+    return !isZero && ((0,domain_product/* isUnlisted */.fi)(diff) || has(diff, type));
+}
+function has({ enabledProducts }, type) {
+    return (0,domain_product/* isFoundBy */.UW)(type, (0,domain_product/* productsOf */.y0)(enabledProducts));
+}
+const counting_scopes_endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
 async function knownOrAsked(known, ask, isMeant) {
     const found = known.filter(isMeant);
     return found.length > 0 ? found : (await ask()).filter(isMeant);
@@ -4036,6 +4051,7 @@ function othersOfRef(scan, allScans) {
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/product-needs.js
 var product_needs = __webpack_require__(991);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/reading.js
+
 
 
 
@@ -4069,9 +4085,10 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
         });
         const platformNowMs = () => lookup.nowMs;
         const ofBase = plan.baselineRefs ?? [];
-        const askForBase = () => scansOfRef(world.reader, repositoryId, ofBase);
-        const baselineSources = sourcesOfBaseline(ofBase, repositoryId, lookup.scans, unfinishedAtMs, askForBase);
-        return readIssues(plan, { decision, scopes, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
+        const ask = (0,once/* once */.O)(() => scansOfRef(world.reader, repositoryId, ofBase));
+        const scansOfBase = () => baselineScans(ofBase, decision, lookup.scans, unfinishedAtMs, ask);
+        const asked = { decision, scopes, baselineScans: scansOfBase, stillDecides, platformNowMs };
+        return readIssues(plan, asked, { ...world, signal });
     }
     async function isAnythingOn(refs) {
         const asked = plan.searches.flatMap((search) => search.states ?? []);
@@ -4689,7 +4706,7 @@ const positiveInteger = number.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .re
 /* harmony export */   Do: () => (/* binding */ platformLinks),
 /* harmony export */   _p: () => (/* binding */ platformAddresses)
 /* harmony export */ });
-/* unused harmony export deploymentsAddress */
+/* unused harmony export under */
 /* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
 /* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7001);
 
@@ -4703,10 +4720,6 @@ function platformAddresses(base, deployment) {
         scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
         team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
     };
-}
-/** The list of the deployments that a token can access: the one address that names none. */
-function deploymentsAddress(base) {
-    return under(base, 'api', 'v1', 'deployments');
 }
 /** Web pages of a scan and of findings: undefined unless the platform is reached by https, as nothing else becomes a link. */
 // spec-gap: web-links
@@ -4793,7 +4806,7 @@ __webpack_require__.d(__webpack_exports__, {
   CY: () => (/* binding */ readScan)
 });
 
-// UNUSED EXPORTS: scanListBody, searchIssues
+// UNUSED EXPORTS: scanListBody
 
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
@@ -5345,11 +5358,7 @@ function openPlatform(options) {
     const { baseUrl, deploymentId: deployment } = options;
     return { transport: createTransport(options), addresses: (0,address/* platformAddresses */._p)(baseUrl, deployment), deployment };
 }
-/** 1. List issue groups (Experimental): pages to the end. */
-function searchIssues(platform, request) {
-    return issuePages(platform, 'issue search', request, issueGroupList, { isRepeatable: true });
-}
-/** The same with what is counted of the groups: the rest of a page is gone before the next. */
+/** 1. List issue groups (Experimental): pages to the end, with what is counted of the groups: the rest of a page is gone before the next. */
 function countIssues(platform, request, signal) {
     return issuePages(platform, 'issue search', request, issue_group/* countedGroupList */.cp, { isRepeatable: true, signal });
 }
@@ -5719,7 +5728,7 @@ __webpack_require__.d(__webpack_exports__, {
   cp: () => (/* binding */ countedGroupList)
 });
 
-// UNUSED EXPORTS: issueGroupList, issueGroupOnWire
+// UNUSED EXPORTS: SENT_GROUP, issueTypeOf, pageOf
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
@@ -5805,11 +5814,6 @@ const GROUP_MEMBERS = {
     secretsAttributes: (0,spelling/* orNull */.Xd)(spelling/* OBJECT */.qv),
 };
 const SENT_GROUP = (0,spelling/* spelled */.uQ)(GROUP_MEMBERS);
-function issueGroup(sent) {
-    const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...group } = SENT_GROUP.take(sent);
-    const issueType = issueTypeOf({ sast: sastAttributes, sca: scaAttributes, secrets: secretsAttributes });
-    return { ...group, issueType, epss: scaAttributes?.epssScore };
-}
 /** What is counted of a group, and nothing else of it: there may be a hundred thousand. */
 function countedGroup(sent) {
     const of = (name, { take }) => take(sent[name]);
@@ -5827,16 +5831,6 @@ function countedGroup(sent) {
         }),
         epss: sca?.epssScore,
     };
-}
-/** A group as the API's document names and types its members, null for what is absent. */
-function issueGroupOnWire({ issueType, epss, ...group }) {
-    return SENT_GROUP.write({
-        ...group,
-        ruleDefinition: undefined,
-        sastAttributes: issueType === 'sast' ? {} : undefined,
-        scaAttributes: issueType === 'sca' ? { epssScore: epss } : undefined,
-        secretsAttributes: issueType === 'secrets' ? {} : undefined,
-    });
 }
 /** A group that has several types at once is read as one without a type. */
 function issueTypeOf({ sast, sca, secrets }) {
@@ -5858,13 +5852,10 @@ const GROUPS_ANSWER = (0,schema/* object */.Ik)({
 /** It pays where there are many groups: of the time for a hundred thousand it saves a quarter. */
 const compiledAnswer = (0,once/* once */.O)(() => compile/* compile */.wE(GROUPS_ANSWER));
 const MANY_GROUPS = 200;
-/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
-function issueGroupList(value) {
-    return pageOf(value, issueGroup);
-}
 function countedGroupList(value) {
     return pageOf(value, countedGroup);
 }
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
 function pageOf(value, take) {
     const answer = (0,schema_answer/* listAnswer */.f_)(value, 'groups', ['total', 'fetched']);
     const hasGroups = Object.hasOwn(answer, 'groups');

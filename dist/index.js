@@ -400,7 +400,6 @@ function statesText(states) {
 /* harmony export */   rp: () => (/* binding */ MOST_ANSWER_BYTES),
 /* harmony export */   w2: () => (/* binding */ MOST_ANNOTATION_UNITS)
 /* harmony export */ });
-/* unused harmony export MOST_FORMAT_ENTRIES */
 /** In UTF-16 units. GitHub takes 65,536. */
 const MOST_COMMENT_UNITS = 60_000;
 const MOST_COMMENT_RULES = 10;
@@ -420,8 +419,6 @@ const MOST_LOOKUP_PAGES = 40;
 const MOST_SCANS_PER_PAGE = 500;
 /** Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
 const SHORTEST_SECRET = 8;
-/** GitHub shows the first 5,000 results of a SARIF file. */
-const MOST_FORMAT_ENTRIES = 4_900;
 const LOCATIONS_PER_PAGE = 100;
 const LONGEST_LOCATIONS_MS = 5_000;
 
@@ -943,7 +940,7 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* harmony export */   tg: () => (/* binding */ refSpellings),
 /* harmony export */   xA: () => (/* binding */ isFullRef)
 /* harmony export */ });
-/* unused harmony exports isBranchOrTagRef, refKeysAmong, isScannedRefName */
+/* unused harmony exports isBranchOrTagRef, refKeysAmong */
 // Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
 const LONGEST_REF = 255;
@@ -999,12 +996,6 @@ function refKeysAmong(refs) {
 function groupedByRef(scans) {
     const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
     return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
-}
-/** True for `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge` and `refs/pull/7/head`; false for other full refs, and for what git refuses. */
-function isScannedRefName(text) {
-    if (!isRefName(text))
-        return false;
-    return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
 }
 /** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
 function pullRequestNumber(ref) {
@@ -2141,7 +2132,7 @@ function reportOf(learned, inputs, closing) {
         event: target?.event ?? '',
         commit: judgedCommit(target, proven),
         repository: target?.repository ?? inputs.repository,
-        baseline: learned.baseline,
+        baseline: reportedBaseline(settings?.baseline, evidence?.read),
         replay: undefined,
         nextStep: '',
         exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
@@ -2184,6 +2175,11 @@ function reportOf(learned, inputs, closing) {
         },
     };
     return { ...report, nextStep: (0,reason_text/* nextStep */.sk)(report, inputs) };
+}
+function reportedBaseline(baseline, read) {
+    if (baseline === undefined || read?.isBaselineRead !== true)
+        return undefined;
+    return { ref: baseline.ref, wasScanned: read.wasBaselineScanned };
 }
 /** Read when the verdict is final, by the outputs that show them. */
 function unreadLocations(learned, states) {
@@ -2296,11 +2292,13 @@ function plainFinalLine({ verdict }, why) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   PK: () => (/* binding */ proxyPasswords),
-/* harmony export */   uv: () => (/* binding */ readProxySettings),
-/* harmony export */   vV: () => (/* binding */ isShownToProxy)
+/* harmony export */   i0: () => (/* binding */ assertNotShownToProxy),
+/* harmony export */   uv: () => (/* binding */ readProxySettings)
 /* harmony export */ });
 /* unused harmony export isPassedBy */
-/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8594);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5732);
+/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8594);
+
 
 /** Reads them as curl and most tools do: the name in lower case goes first. */
 function readProxySettings(env) {
@@ -2315,9 +2313,12 @@ function readProxySettings(env) {
 function addressIn(text = '') {
     return text === '' || text.includes('://') ? text : `http://${text}`;
 }
-/** True where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
-function isShownToProxy(url, { httpProxy, noProxy }) {
-    return url.protocol === 'http:' && httpProxy !== '' && !isPassedBy(url, noProxy);
+/** Throws `GateFailure` (`config`) where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
+function assertNotShownToProxy(what, url, { httpProxy, noProxy }) {
+    if (url.protocol !== 'http:' || httpProxy === '' || isPassedBy(url, noProxy))
+        return;
+    const why = 'is plain http, and HTTP_PROXY names a proxy, which would read the token';
+    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('config', `${what} ${why}: write https, or put the host into NO_PROXY`);
 }
 function isPassedBy(url, noProxy) {
     const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== '');
@@ -2335,7 +2336,7 @@ function proxyPasswords(env) {
     const { httpProxy, httpsProxy } = readProxySettings(env);
     return [httpProxy, httpsProxy].flatMap((address) => {
         const password = URL.canParse(address) ? new URL(address).password : '';
-        return password === '' ? [] : [password, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(password) ?? password];
+        return password === '' ? [] : [password, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_1__/* .decoded */ .D)(password) ?? password];
     });
 }
 
@@ -2370,12 +2371,6 @@ function isLocationOf({ issueType, severity }, rule) {
     if (product !== undefined && rule.product !== undefined && product !== rule.product)
         return false;
     return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
-}
-/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
-function locationText({ filePath, line }) {
-    if (filePath === undefined || filePath === '')
-        return undefined;
-    return line === undefined ? filePath : `${filePath}:${line}`;
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
