@@ -34,10 +34,10 @@ export function foundOf(
   return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
 
-type Counted = Pick<ExpectedCount, 'issueTypes' | 'findings'> & { readonly source: Pick<FoundIssues, 'refs'> };
+type OwnCount = Pick<ExpectedCount, 'issueTypes' | 'findings'> & { readonly source: Pick<FoundIssues, 'refs'> };
 
 /** Whether more is found than was counted; false where nothing was asked there. */
-export function isMore({ source, issueTypes, findings }: Counted, found: readonly FoundIssues[]): boolean {
+export function isMore({ source, issueTypes, findings }: OwnCount, found: readonly FoundIssues[]): boolean {
   const count = foundOf(issueTypes, source.refs, found);
   return count !== undefined && count > findings;
 }
