@@ -11,6 +11,7 @@ import { searchesOf } from './harness/searches.ts';
 import {
   conditionOf,
   criticals,
+  DAY_MS,
   headlines,
   OTHER_COMMIT,
   OWN_REF,
@@ -60,19 +61,18 @@ describe.concurrent('L. what is counted, and against what', () => {
   });
 
   test('L12 a base that never settles does not soften what is broken without it', async () => {
-    const platform = scans({
-      401: { ...ofBranch('main'), commit: OTHER_COMMIT, found: { ...KNOWN, count: 1, severity: 'SEVERITY_HIGH' } },
-      501: { isFull: true, found: 1 },
-    });
+    const found = { ...KNOWN, count: 2, severity: 'SEVERITY_HIGH' } as const;
+    const onBase = { ...ofBranch('main'), startedAgoMs: DAY_MS, commit: OTHER_COMMIT, found: { ...found, count: 1 } };
+    const platform = scans({ 401: onBase, 501: { isFull: true, found } });
     const conditions = policyOf(
-      'name: No criticals, severities: [critical], max: 0',
+      'name: No highs, severities: [high], max: 0',
       'name: No new highs, severities: [high], compare: new, max: 0',
     );
     const policy = `${conditions}on-inconclusive: { unstable: warn }\n`;
     const inputs = { baseline: 'base', policy };
-    const outcome = { ...fail, outputs: { critical: '1', 'new-total': '' } };
+    const outcome = { ...fail, outputs: { high: '2', 'new-total': '' } };
     const run = await expectTold(outcome, { platform, through: unsettledBase, inputs });
-    expect(conditionOf(run, 'No criticals')).toMatchObject({ result: 'broken' });
+    expect(conditionOf(run, 'No highs')).toMatchObject({ result: 'broken' });
     expect(conditionOf(run, 'No new highs')).toMatchObject({ result: 'unproven', new: null });
   });
 
