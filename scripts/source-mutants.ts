@@ -1,24 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MUTANTS, type Mutant, testFileOf } from '../test/faults/mutants.ts';
 
 /*
- * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, or like
- * the command line, and the fault tests named with it must fail on it, although they pass without it.
+ * Does the fault harness find defects? Each mutant is one defect in a copy of the sources: the fault tests named with it must fail on it,
+ * although they pass without it. Most of them run the sources; `dist` is built from the defect only where they do not see it.
  * `npm run mutants -- part of a name` runs some of them.
  */
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2).join(' ');
 const bench = mkdtempSync(join(tmpdir(), 'findings-gate-mutants-'));
-for (const file of ['package.json', 'tsconfig.json', 'tsconfig.build.json'])
-  cpSync(join(ROOT, file), join(bench, file));
+cpSync(ROOT, bench, { recursive: true, filter: (path) => !/\/(?:node_modules|\.git)$/.test(path) });
 symlinkSync(join(ROOT, 'node_modules'), join(bench, 'node_modules'));
 
-const unchanged = build(undefined, 'unchanged');
-if (unchanged === undefined) throw new Error('the sources do not build');
+const dist = join(bench, 'dist');
+const unchanged = join(bench, 'unchanged');
+build();
+cpSync(dist, unchanged, { recursive: true });
 /** Test files that pass on the unchanged sources: only their failures mean anything. */
 const sound = new Map<string, boolean>();
 
@@ -33,50 +35,43 @@ rmSync(bench, { recursive: true });
 console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants caught`);
 if (survivors.length > 0) process.exitCode = 1;
 
-function tryMutant(mutant: Mutant): 'caught' | 'survived' | 'unfit' | 'unsound' {
-  const files = mutant.caughtBy.map(testFileOf);
-  for (const file of files) {
-    if (!sound.has(file)) sound.set(file, passes(unchanged!, [file]));
-    if (sound.get(file) === false) return 'unsound';
+function tryMutant({ file, from, to, caughtBy }: Mutant): 'caught' | 'survived' | 'unfit' | 'unsound' {
+  const files = caughtBy.map(testFileOf);
+  for (const each of files) {
+    if (!sound.has(each)) sound.set(each, passes([each]));
+    if (sound.get(each) === false) return 'unsound';
   }
-  const main = build(mutant, 'mutant');
-  if (main === undefined) return 'unfit';
-  return passes(main, files) ? 'survived' : 'caught';
-}
-
-type Built = { readonly action: string; readonly commandLine: string };
-
-function passes({ action, commandLine }: Built, files: readonly string[]): boolean {
-  const { status } = spawnSync('vitest', ['run', '--bail', '1', ...files], {
-    cwd: ROOT,
-    env: { ...process.env, GATE_MAIN: action, GATE_CLI: commandLine },
-    encoding: 'utf8',
-  });
-  return status === 0;
-}
-
-/** Both programs with the defect in them; undefined where the defect no longer fits the sources or does not compile. */
-function build(mutant: Mutant | undefined, folder: string): Built | undefined {
-  rmSync(join(bench, 'src'), { recursive: true, force: true });
-  cpSync(join(ROOT, 'src'), join(bench, 'src'), { recursive: true });
-  cpSync(join(ROOT, 'emulator'), join(bench, 'emulator'), { recursive: true });
-  if (mutant !== undefined && !spoil(mutant)) return undefined;
-  rmSync(join(bench, folder), { recursive: true, force: true });
-  try {
-    // Types are not checked: code that a mutant leaves unused is no reason to reject it.
-    execFileSync('node', [join(ROOT, 'scripts/build.ts')], { cwd: bench, stdio: 'ignore' });
-    renameSync(join(bench, 'dist'), join(bench, folder));
-  } catch {
-    return undefined;
-  }
-  return { action: join(bench, folder, 'index.js'), commandLine: join(bench, folder, 'cli', 'index.js') };
-}
-
-function spoil({ file, from, to }: Mutant): boolean {
   const path = join(bench, 'src', file);
   const text = readFileSync(path, 'utf8');
-  if (text.split(from).length !== 2) return false;
   const spoilt = text.replace(from, () => to);
+  if (text.split(from).length !== 2 || !isCode(spoilt)) return 'unfit';
   writeFileSync(path, spoilt);
-  return true;
+  const isSeen = !passes(files) || !passesBuilt(files);
+  writeFileSync(path, text);
+  return isSeen ? 'caught' : 'survived';
+}
+
+function passesBuilt(files: readonly string[]): boolean {
+  build();
+  const isPassed = passes(files);
+  rmSync(dist, { recursive: true });
+  cpSync(unchanged, dist, { recursive: true });
+  return isPassed;
+}
+
+function passes(files: readonly string[]): boolean {
+  return spawnSync('vitest', ['run', '--bail', '1', ...files], { cwd: bench }).status === 0;
+}
+
+function isCode(text: string): boolean {
+  try {
+    return stripTypeScriptTypes(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Types are not checked: code that a mutant leaves unused is no reason to reject it. */
+function build(): void {
+  execFileSync('node', ['scripts/build.ts'], { cwd: bench, stdio: 'ignore' });
 }
