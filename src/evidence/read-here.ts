@@ -4,9 +4,9 @@ import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, typesOfAll } from '../d
 import { type Awaited, awaitIndex, isMoving, openCounts } from './await-index.ts';
 import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type AgedCount, ageOf, type Beginning, countsOfAll, FILLING_MS, STILL_MS, withAge } from './index-barrier.ts';
-import type { ScopedReading, SearchReading } from './read-search.ts';
+import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
+import { detectedByReading, foundOf, isSameSet, typesFound } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
 const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
@@ -75,9 +75,9 @@ async function mayGoOf(
   const isNumberUnknown = scoped.some(({ search, reading }) => search.id === RATED_SEARCH && !reading.tally.isComplete);
   const isFoundOf = ({ issueTypes, source }: AgedCount): boolean =>
     scoped.some(
-      ({ refs, reading }) =>
-        isSameSet(refs, source.refs) &&
-        typesFound(reading).some((type) => type === undefined || issueTypes.includes(type)),
+      (each) =>
+        isSameSet(each.refs, source.refs) &&
+        typesFound(each).some((type) => type === undefined || issueTypes.includes(type)),
     );
   const unknown = counts.filter(
     (expected) =>
@@ -170,16 +170,10 @@ function doubtful(
 ): readonly ScopedReading[] {
   const ofOthers = new Set(others.flatMap(({ issueTypes }) => issueTypes));
   const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
-  const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
+  const found = new Set(scoped.flatMap(typesFound));
   const isMeant = (type: IssueType): boolean =>
     !ofOthers.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
   const isOwn = ({ search, issueTypes }: ScopedReading) =>
     !EVERY_RUN_SEARCHES.has(search.id) && issueTypes.some(isMeant);
   return scoped.some(isOwn) ? scoped.filter((each) => isOwn(each) || each.search.id === RATED_SEARCH) : [];
-}
-
-function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[] {
-  const types = new Set<IssueType | undefined>();
-  for (const { group, count } of tally.rules.values()) if (count > 0n) types.add(group.issueType);
-  return [...types];
 }

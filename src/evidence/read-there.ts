@@ -1,7 +1,7 @@
 import { type Shortfall, shortfallBy } from '../domain/evidence.ts';
 import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
-import { typeWords } from '../domain/product.ts';
+import { type IssueType, typeWords } from '../domain/product.ts';
 import { awaitIndex, gapFailure, openCounts } from './await-index.ts';
 import {
   type BaselineScans,
@@ -10,12 +10,13 @@ import {
   type EvidencePlan,
   type EvidenceWorld,
 } from './evidence-plan.ts';
-import { ageOf, countsOfAll, type ExpectedCount, FILLING_MS, withAge } from './index-barrier.ts';
+import { ageOf, countsOfAll, FILLING_MS, withAge } from './index-barrier.ts';
 import { awaitOwnSearches } from './read-here.ts';
+import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { detectedByReading, type FoundIssues, isMore } from './what-was-found.ts';
+import { detectedByReading, typesFound } from './what-was-found.ts';
 
-const MIXED = 'its last full scan did not count all that is there, and a later diff scan has its name: scan it again';
+const MIXED = 'a later diff scan has its name, and may have added what is there: scan it again';
 
 /** The baseline's side. */
 export type There = {
@@ -45,13 +46,12 @@ export async function readThere(
   if (known === undefined) return { side, scopes, isRead };
   if (known instanceof GateFailure) return { side, scopes, isRead, doubt: ofBaseline(shortfallBy(known)) };
   const { sources } = known;
-  const refs = plan.baselineRefs!;
   const read = { side, scopes, isRead, scans: known };
   let added: GateFailure | undefined;
   try {
     const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
-    added = addedByOthers(known, refs, counts, detectedByReading(side.scoped, there.states));
+    added = addedByOthers(known, side);
     const failure = failureIn(side);
     if (failure !== undefined) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
@@ -67,7 +67,7 @@ export async function readThere(
     const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
     const last =
       mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
-    added = addedByOthers(known, refs, counts, detectedByReading(last.side.scoped, there.states));
+    added = addedByOthers(known, last.side);
     return added === undefined ? last : { ...last, doubt: ofBaseline(shortfallBy(added)) };
   } catch (thrown) {
     // To soften the one says nothing of the other.
@@ -76,21 +76,16 @@ export async function readThere(
   }
 }
 
-/** What was found of types that later diff scans of its name may have added, unless its own scan counted as many. */
-function addedByOthers(
-  { mixedTypes }: BaselineScans,
-  refs: readonly string[],
-  counts: readonly ExpectedCount[],
-  found: readonly FoundIssues[],
-): GateFailure | undefined {
-  const types = mixedTypes.filter((type) => {
-    const own = counts.filter(({ issueTypes }) => issueTypes.includes(type));
-    return own.length === 0
-      ? isMore({ source: { refs }, issueTypes: [type], findings: 0n }, found)
-      : own.some((one) => isMore(one, found));
-  });
+/** What was found of types that later diff scans of its name may have added: what was there before may be gone. */
+function addedByOthers({ mixedTypes }: BaselineScans, { scoped }: Side): GateFailure | undefined {
+  const types = mixedTypes.filter((type) => scoped.some((each) => isAnyFound(type, each)));
   if (types.length === 0) return undefined;
   return new GateFailure('unstable', `${MIXED} (${typeWords(types)})`, { detail: 'shared-ref' });
+}
+
+/** A group that does not say its type may be of any that was asked for. */
+function isAnyFound(type: IssueType, each: ScopedReading): boolean {
+  return each.issueTypes.includes(type) && typesFound(each).some((found = type) => found === type);
 }
 
 /** What is found on the baseline is of a finished scan, unless diff scans have its name. */

@@ -42,6 +42,13 @@ export function isMore({ source, issueTypes, findings }: OwnCount, found: readon
   return count !== undefined && count > findings;
 }
 
+/** Undefined is a group that does not say its type. */
+export function typesFound({ reading }: Pick<ScopedReading, 'reading'>): readonly (IssueType | undefined)[] {
+  const types = new Set<IssueType | undefined>();
+  for (const { group, count } of reading.tally.rules.values()) if (count > 0n) types.add(group.issueType);
+  return [...types];
+}
+
 /** False where some of the types were searched on these refs together with others, or not at all. */
 export function areAllAsked(issueTypes: readonly IssueType[], refs: readonly string[], all: readonly FoundIssues[]) {
   const asked = all.filter((found) => isSameSet(found.refs, refs)).flatMap((found) => found.issueTypes);

@@ -7,8 +7,8 @@ export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {
 }
 
 /**
- * `eval=3 secrets:key=1`: issues by rule, as groups of code rules where no other type is said. A word without a name
- * makes a group without a name.
+ * `eval=3 secrets:key=1`: issues by rule, as groups of code rules where no other type is said; `:a=1` does not say its
+ * type. A word without a name makes a group without a name.
  */
 export function someGroups(text: string): readonly IssueGroup[] {
   const words = text.split(' ').filter((word) => word !== '');
@@ -19,7 +19,7 @@ export function someGroups(text: string): readonly IssueGroup[] {
       ruleId: rule!,
       rulePath: rule!,
       issuesCount: BigInt(count),
-      issueType: issueType as IssueGroup['issueType'],
+      issueType: (issueType || undefined) as IssueGroup['issueType'],
     });
   });
 }

@@ -246,7 +246,7 @@ gate/pipeline/counting-scopes.ts
   what was added to a baseline before today is its own (superseded)
     isAllSeen ? seen → deciding.length > 0 ? seen
   a diff scan adds to what full scans ran alone (superseded)
-    mayHaveAdded(diff, type) && → full.some((one) => has(one, type)) && mayHaveAdded(diff, type) &&
+    isLater(diff, type) && → full.some((one) => has(one, type)) && isLater(diff, type) &&
   every type is counted on the refs of all scans (refs)
     .filter(({ products }) => products.includes(product)) →
   a scan of other products answers what the scan before counted (index-lag)

@@ -300,6 +300,7 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
     ['today', 1, {}],
     ['before the day of scans that was read', 48, {}],
     ['of a product that no full scan of it ran', 1, { enabledProducts: ['sca', 'secrets'] }],
+    ['in the place of what its own scan counted', 1, { counted: 3 }],
   ])("O15 what the change of a fork's branch of its name brought is not its own: %s", async (_when, hours, parts) => {
     const ofFork = { ...w.ofPull(8), branch: 'main', fullRef: 'refs/heads/main', commit: w.OTHER_COMMIT, found: 1 };
     const startedAgoMs = hours * HOUR_MS;

@@ -5,6 +5,7 @@ import {
   isUnlisted,
   PRODUCT_OF_ISSUE_TYPE,
   productsOf,
+  RATED_ISSUE_TYPES,
 } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
@@ -12,6 +13,7 @@ import { isDiffOfNoPullRef, isFullOfBranch } from '../../domain/whose-scan.ts';
 import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { BaselineScans, CountingScope, CountSource } from '../../evidence/evidence-plan.ts';
+import { countsOf } from '../../evidence/index-barrier.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 
@@ -89,7 +91,7 @@ function sourceOf(
   };
 }
 
-/** The list is asked where full scans that were seen did not run all products that decide here: what is older may have been added to since. */
+/** The list is asked where full scans that were seen did not run all products that decide here, what is older may have been added to. */
 export async function baselineScans(
   refs: readonly string[],
   { repositoryId, deciding }: Pick<Decision, 'repositoryId' | 'deciding'>,
@@ -98,12 +100,11 @@ export async function baselineScans(
   ask: () => Promise<readonly Scan[]>,
 ): Promise<BaselineScans> {
   const isNamed = (scan: Scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
-  const ran = seen
-    .filter((scan) => isNamed(scan) && isFullOfBranch(scan))
-    .flatMap(({ enabledProducts }) => productsOf(enabledProducts));
+  const seenThere = seen.filter(isNamed);
+  const ran = seenThere.filter(isFullOfBranch).flatMap(({ enabledProducts }) => productsOf(enabledProducts));
   const isAllSeen = deciding.every(({ products }) => products.every((product) => ran.includes(product)));
-  const listed = isAllSeen ? seen : [...seen, ...(await ask())];
-  const scans = [...new Map(listed.filter(isNamed).map((scan) => [scan.id, scan])).values()];
+  const listed = isAllSeen ? seenThere : [...seenThere, ...(await ask()).filter(isNamed)];
+  const scans = [...new Map(listed.map((scan) => [scan.id, scan])).values()];
   const full = scans.filter(isFullOfBranch);
   const diffs = scans.filter((scan) => isDiffOfNoPullRef(scan) && scan.status === 'completed');
   const facts = {
@@ -113,23 +114,31 @@ export async function baselineScans(
     unfinishedAtMs,
     askForRef: async () => (await ask()).filter(isFullOfBranch),
   };
+  const sourceFor = (scan: Scan, types: readonly IssueType[]): CountSource => {
+    const own = { scan, products: productsOf(scan.enabledProducts) };
+    return sourceOf(own, types, facts, (other) => endOf(other) <= endOf(scan));
+  };
   // For the types of which each is the last; of several that ended at one time, each.
   const sources = full.flatMap((scan) => {
     const isLast = (type: IssueType) => !full.some((other) => endOf(other) > endOf(scan) && has(other, type));
     const types = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
-    const own = { scan, products: productsOf(scan.enabledProducts) };
-    return types.length === 0 ? [] : sourceOf(own, types, facts, (other) => endOf(other) <= endOf(scan));
+    return types.length === 0 ? [] : sourceFor(scan, types);
   });
+  // One that does not say when it ended may be the last.
+  const isLater = (diff: Scan, type: IssueType): boolean =>
+    !full.some((one) => has(one, type) && endOf(one) > (diff.completedAtMs ?? Number.POSITIVE_INFINITY));
   const mixedTypes = ISSUE_TYPES.filter((type) =>
-    diffs.some((diff) => mayHaveAdded(diff, type) && !full.some((one) => has(one, type) && endOf(one) >= endOf(diff))),
+    diffs.some((diff) => isLater(diff, type) && mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)),
   );
   return { sources, mixedTypes, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
 }
 
-/** One that lists no product may have run any, and no total counts AI code. */
-function mayHaveAdded(diff: Scan, type: IssueType): boolean {
-  const isZero = diff.findingsCounts.total === 0n && PRODUCT_OF_ISSUE_TYPE[type] !== 'ai-code';
-  return !isZero && (isUnlisted(diff) || has(diff, type));
+/** One that lists no product may have run any, and no count is of AI code. */
+function mayHaveAdded(diff: CountSource, type: IssueType): boolean {
+  const counts = countsOf(diff, undefined).filter(({ issueTypes }) => issueTypes.includes(type));
+  const isCounted = counts.length > 0 && RATED_ISSUE_TYPES.some((rated) => rated === type);
+  const isZero = isCounted && counts.every(({ findings }) => findings === 0n);
+  return !isZero && (isUnlisted(diff.scan) || has(diff.scan, type));
 }
 
 function has({ enabledProducts }: Scan, type: IssueType): boolean {

@@ -190,9 +190,12 @@ describe('the scans of a baseline (O15)', () => {
     ['a later diff scan of its name, also to what no full scan ran', {}, ['sast', 'sca']],
     ['one that does not say what it ran', { enabledProducts: [] }, ISSUE_TYPES],
     ['an earlier one', { completedAtMs: NOON_MS - 1 }, ['sca']],
-    ['one that ended with the full scan', { completedAtMs: NOON_MS, enabledProducts: ['sast'] }, []],
+    ['one that ended with the full scan', { completedAtMs: NOON_MS, enabledProducts: ['sast'] }, ['sast']],
+    ['one that does not say when it ended', { completedAtMs: undefined }, ['sast', 'sca']],
     ['a later one that runs', { status: 'running' }, []],
     ['a later one that counted nothing', { findingsCounts: { ...NO_COUNTS, total: 0n } }, []],
+    ['a later one that counted code alone', { findingsCounts: { ...NO_COUNTS, code: 1n } }, ['sast']],
+    ['the same, though its total says none', { findingsCounts: { ...NO_COUNTS, code: 1n, total: 0n } }, ['sast']],
     [
       'the same, of AI code, which no total counts',
       { ...AI, findingsCounts: { ...NO_COUNTS, total: 0n } },
