@@ -110,9 +110,9 @@ export async function baselineScans(
   const facts = {
     refsOf: () => refs,
     statsFindingsOf: async () => undefined,
-    seen: () => full,
+    seen: () => scans,
     unfinishedAtMs,
-    askForRef: async () => (await ask()).filter(isFullOfBranch),
+    askForRef: ask,
   };
   const sourceFor = (scan: Scan, types: readonly IssueType[]): CountSource => {
     const own = { scan, products: productsOf(scan.enabledProducts) };

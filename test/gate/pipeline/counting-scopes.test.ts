@@ -224,6 +224,14 @@ describe('the scans of a baseline (O15)', () => {
     expect(listed.hasFullScan).toBe(true);
   });
 
+  it('come after diff scans of its name: the index may still have what these found', async () => {
+    const before = { ...later, completedAtMs: NOON_MS - 1 };
+    const { sources } = await known([full, before]);
+    expect(await sources[0]?.earlierScans()).toEqual([before]);
+    const asked = await known([], [full, before]);
+    expect(await asked.sources[0]?.earlierScans()).toEqual([before]);
+  });
+
   it('come after those that ended before, whenever these began', async () => {
     const begunLater = { ...full, id: '3' as Scan['id'], startedAtMs: NOON_MS - 1, completedAtMs: NOON_MS - 1 };
     const { sources } = await known([{ ...full, startedAtMs: NOON_MS - 9 }, begunLater]);
