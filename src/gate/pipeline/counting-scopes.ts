@@ -8,7 +8,7 @@ import {
   RATED_ISSUE_TYPES,
 } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
-import type { Scan } from '../../domain/scan.ts';
+import { hasEnded, type Scan } from '../../domain/scan.ts';
 import { isDiffOfNoPullRef, isFullOfBranch } from '../../domain/whose-scan.ts';
 import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
@@ -91,7 +91,7 @@ function sourceOf(
   };
 }
 
-/** The list is asked where full scans that were seen did not run all products that decide here, what is older may have been added to. */
+/** The list is asked where full scans that were seen did not run all products that decide here, or one may have ended since: what is older may have been added to. */
 export async function baselineScans(
   refs: readonly string[],
   { repositoryId, deciding }: Pick<Decision, 'repositoryId' | 'deciding'>,
@@ -102,7 +102,8 @@ export async function baselineScans(
   const isNamed = (scan: Scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
   const seenThere = seen.filter(isNamed);
   const ran = seenThere.filter(isFullOfBranch).flatMap(({ enabledProducts }) => productsOf(enabledProducts));
-  const isAllSeen = deciding.every(({ products }) => products.every((product) => ran.includes(product)));
+  const isAllSeen =
+    seenThere.every(hasEnded) && deciding.every(({ products }) => products.every((product) => ran.includes(product)));
   const listed = isAllSeen ? seenThere : [...seenThere, ...(await ask()).filter(isNamed)];
   const scans = [...new Map(listed.map((scan) => [scan.id, scan])).values()];
   const full = scans.filter(isFullOfBranch);

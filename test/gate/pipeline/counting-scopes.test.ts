@@ -224,6 +224,12 @@ describe('the scans of a baseline (O15)', () => {
     expect(listed.hasFullScan).toBe(true);
   });
 
+  it('are asked for where one of its name had not ended when it was seen', async () => {
+    const running = { ...later, status: 'running' } as const;
+    const { timesAsked, mixedTypes } = await known([full, running], [full, later]);
+    expect([timesAsked, mixedTypes]).toEqual([1, ['sast', 'sca']]);
+  });
+
   it('come after diff scans of its name: the index may still have what these found', async () => {
     const before = { ...later, completedAtMs: NOON_MS - 1 };
     const { sources } = await known([full, before]);
