@@ -170,7 +170,9 @@ function shortfallOf(
   { side: { readings, doubt }, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>,
   isUnratedAccepted: boolean,
 ): Shortfall | undefined {
-  const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
+  const failed = [...readings].flatMap(([id, { failure }]) =>
+    failure === undefined ? [] : [failure, ...failure.also].map((one) => ({ id, failure: one })),
+  );
   const [first, ...others] = failed;
   const [doubted, ...doubts] = doubtsOf(doubt, allOf([lag, gapFailure(gap)]), isUnratedAccepted);
   const ofSearches =

@@ -1,5 +1,5 @@
 import { type PlannedSearch, RATED_SEARCH, type Tally } from '../domain/evidence.ts';
-import type { GateFailure } from '../domain/failure.ts';
+import { allOf, type GateFailure } from '../domain/failure.ts';
 import { type IssueFilter, TRIAGED_AT } from '../domain/issue-filter.ts';
 import { mergeTallies, NOTHING_READ, sumOf } from '../domain/tally.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
@@ -171,11 +171,13 @@ function byId(searches: readonly PlannedSearch[], scoped: readonly ScopedReading
 function asOne(readings: readonly SearchReading[]): SearchReading {
   const [first = NOTHING_ASKED, ...others] = readings;
   if (others.length === 0) return first;
+  const failures = readings.flatMap(({ failure }) => failure ?? []);
   return {
     tally: mergeTallies(readings.map(({ tally }) => tally)),
     isSettled: readings.every(({ isSettled }) => isSettled),
     doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
-    failure: readings.find(({ failure }) => failure !== undefined)?.failure,
+    // To soften one softens no other. What a replay lacks comes last: it is no doubt about the others.
+    failure: allOf(failures.toSorted((one, other) => Number(one.isNotRecorded) - Number(other.isNotRecorded))),
     notices: readings.flatMap(({ notices }) => notices),
     debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),
   };

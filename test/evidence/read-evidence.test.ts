@@ -57,6 +57,16 @@ describe('several places', () => {
     ['are unsettled where one of them is', `${X} secrets: b=1|b=2`, 'unstable in doubt; rated 2, unrated 2; 33'],
     ['note totals that do not fit', `${X} secrets: b=1 ?; ${X} secrets low: b=1`, 'whole; low 1, rated 1; noted; 22'],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, { scopes: two, ...given }));
+
+  it.each([
+    ['!first', '!second', ['first', 'second']],
+    ['!not recorded', '!second', ['second', 'not recorded']],
+  ])("name each failure of one search, the platform's before what a record lacks: %s, %s", async (here, there, due) => {
+    const { evidence } = await read(`sast+sca high: ${here}; ${X} secrets high: ${there}`, { scopes: two });
+    const { message, also = [] } = evidence.shortfall!;
+    const told = [message, ...also.map((one) => one.message)];
+    expect(told).toEqual(due.map((word) => expect.stringContaining(word.replace('not recorded', 'holds no answer'))));
+  });
 });
 
 describe('an issue type without a place', () => {
