@@ -21,7 +21,7 @@ import { countsOfAll, type ExpectedCount, STILL_MS } from './index-barrier.ts';
 import { type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { baselineShortfall, ofBaseline, readThere, type There, wasScanned } from './read-there.ts';
+import { allDoubts, baselineShortfall, ofBaseline, readThere, type There, wasScanned } from './read-there.ts';
 import { detectedByReading, type FoundIssues, isMore, triagedOut } from './what-was-found.ts';
 
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
@@ -87,7 +87,7 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
   } catch (thrown) {
     // Whether full scans write the ref too is not known then.
     const scopes = there.scopes.filter((scope) => !mayBeShared(scope));
-    return { ...there, scopes, doubt: ofBaseline(shortfallBy(failureUnlessStopped(thrown))) };
+    return { ...there, scopes, doubt: allDoubts([there.doubt, ofBaseline(shortfallBy(failureUnlessStopped(thrown)))]) };
   }
 }
 

@@ -100,9 +100,13 @@ export function baselineShortfall(there: There, { baselineRefs }: EvidencePlan, 
     wasScanned(there) === false
       ? shortfallBy(new GateFailure('no-scan', `no finished scan of the baseline ${baselineRefs![0]} is known`))
       : undefined;
-  const [first, ...others] = [there.doubt, ofBaseline(ofSearches), unscanned].filter((one) => one !== undefined);
+  return allDoubts([there.doubt, ofBaseline(ofSearches), unscanned]);
+}
+
+/** One of two or more is always of what proves nothing. */
+export function allDoubts(doubts: readonly (Shortfall | undefined)[]): Shortfall | undefined {
+  const [first, ...others] = doubts.filter((one) => one !== undefined);
   if (first === undefined || others.length === 0) return first;
-  // One of two or more is always of what proves nothing.
   const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
   return { ...first, areCountsLowerBounds: false, also };
 }

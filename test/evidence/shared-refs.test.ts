@@ -79,6 +79,28 @@ describe('a diff scan on a ref that full scans write, too', () => {
     expect(evidence.shortfall).toBeUndefined();
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'network', areCountsLowerBounds: false });
   });
+
+  it('softens no other doubt of the baseline where that cannot be found out', async () => {
+    const scan = { ...anOldScan({}), branch: TOPIC, isFullScan: false };
+    const hasFullScan = () => Promise.reject(new GateFailure('network', 'no answer'));
+    const sources = [aClaim({ scan, refs: [TOPIC], hasFullScan })];
+    const diff = aPlace({ issueTypes: ['sast'], refs: [TOPIC], isDiff: true, sources });
+    const { evidence } = await read(
+      {
+        '@topic sast critical': ['a=1'],
+        '@topic sast': ['a=1'],
+        'base secrets low': ['secrets:s=1'],
+        'base secrets': ['secrets:s=1'],
+      },
+      {
+        scopes: [diff, aPlace({ issueTypes: ['secrets'] })],
+        hasBaseline: true,
+        baselineScans: { mixedTypes: ['secrets'] },
+      },
+    );
+    const { reason, also } = evidence.baselineShortfall!;
+    expect([reason, ...also!.map((one) => one.reason)]).toEqual(['unstable', 'network']);
+  });
 });
 
 describe('the same where nothing can be compared (O14)', () => {
