@@ -227,6 +227,13 @@ describe('a search that fails', () => {
     expect(evidence.baselineShortfall?.message).toContain('503');
   });
 
+  it('on the ref of the baseline hides nothing that the index lacks there, if it lets the job go on', async () => {
+    const baselineSource = { scan: anEndedScan(180_000, { code: 5n }), refs: ['refs/heads/main', 'main'] };
+    const { evidence } = await read('base low: !503', { hasBaseline: true, baselineSource, isSoft: true });
+    const { reason, also } = evidence.baselineShortfall!;
+    expect([reason, ...also!.map((one) => one.reason)]).toEqual(['index-lag', 'server']);
+  });
+
   it('is named in the order of the plan, whichever search failed first', async () => {
     const { evidence } = await read('critical: ||||!first; other: !second');
     expect(evidence.shortfall?.message).toBe('the search failed with first');
