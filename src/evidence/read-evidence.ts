@@ -22,7 +22,7 @@ import { type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
 import { allDoubts, baselineShortfall, ofBaseline, readThere, type There, wasScanned } from './read-there.ts';
-import { detectedByReading, type FoundIssues, isMore, triagedOut } from './what-was-found.ts';
+import { detectedByReading, type FoundIssues, mayBeMore, triagedOut } from './what-was-found.ts';
 
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 
@@ -96,12 +96,13 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
  * than it counted it is unknown which are its own.
  */
 async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Here): Promise<Here> {
-  if (here.lag !== undefined || failureIn(here.side) !== undefined) return here;
   try {
     const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });
     const left = scopes.filter((scope) => !plan.scopes.includes(scope) && scope.refs.length === 0);
     if (left.length === 0) return here;
     const types = left.flatMap(({ issueTypes }) => issueTypes);
+    const isCut = here.lag !== undefined || failureIn(here.side) !== undefined;
+    if (isCut) return { ...here, mayGo: [...(here.mayGo ?? []), ...types] };
     const counts = await countsOfAll(left.flatMap(({ sources }) => sources));
     const isSome = counts.some(
       ({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)),
@@ -119,7 +120,7 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
     return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
   } catch (thrown) {
     const mayGo = plan.scopes.filter(mayBeShared).flatMap(({ issueTypes }) => issueTypes);
-    return { ...here, lag: failureUnlessStopped(thrown), mayGo };
+    return { ...here, lag: allOf([here.lag, failureUnlessStopped(thrown)]), mayGo: [...(here.mayGo ?? []), ...mayGo] };
   }
 }
 
@@ -239,7 +240,7 @@ async function sharedCounts(scope: CountingScope, found: readonly FoundIssues[])
     uncounted.map((type): ExpectedCount => ({ source, issueTypes: [type], findings: 0n })),
   );
   const counts = [...counted, ...zeros];
-  const more = counts.filter((expected) => !expected.source.scan.isFullScan && isMore(expected, found));
+  const more = counts.filter((expected) => !expected.source.scan.isFullScan && mayBeMore(expected, found));
   const isWritten = await Promise.all(more.map(({ source }) => source.hasFullScan()));
   return { counts, shared: more.filter((_, index) => isWritten[index]) };
 }

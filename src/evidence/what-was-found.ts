@@ -36,10 +36,16 @@ export function foundOf(
 
 type OwnCount = Pick<ExpectedCount, 'issueTypes' | 'findings'> & { readonly source: Pick<FoundIssues, 'refs'> };
 
-/** Whether more is found than was counted; false where nothing was asked there. */
-export function isMore({ source, issueTypes, findings }: OwnCount, found: readonly FoundIssues[]): boolean {
+/** Whether more is found than was counted, or may be where not all was read; false where nothing was asked there. */
+export function mayBeMore({ source, issueTypes, findings }: OwnCount, found: readonly FoundIssues[]): boolean {
   const count = foundOf(issueTypes, source.refs, found);
-  return count !== undefined && count > findings;
+  const isCut = found.some(
+    (each) =>
+      !each.tally.isComplete &&
+      isSameSet(each.refs, source.refs) &&
+      each.issueTypes.some((type) => issueTypes.includes(type)),
+  );
+  return isCut || (count !== undefined && count > findings);
 }
 
 /** Undefined is a group that does not say its type. */
@@ -81,7 +87,7 @@ export function detectedByReading(
         (other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type)),
       );
       const beside = here.map(({ reading }) => excessOver(reading.tally, tally).rules);
-      return { issueTypes, refs, tally: { rules: mostOf(beside), isComplete: false } };
+      return { issueTypes, refs, tally: { rules: mostOf(beside), isComplete: tally.isComplete } };
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { Condition } from '../../src/domain/policy.ts';
-import { ISSUE_TYPES } from '../../src/domain/product.ts';
+import { ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import type { BaselineScans, CountSource } from '../../src/evidence/evidence-plan.ts';
 import { aCondition } from '../policy/a-case.ts';
@@ -41,6 +41,11 @@ describe('a diff scan on a ref that full scans write, too', () => {
     expect([isBaselineRead, evidence.baselineShortfall]).toEqual([true, undefined]);
     expect(timesAsked('@topic critical')).toBe(1);
     expect(notices).toContainEqual(expect.stringContaining('on a ref that full scans write too'));
+  });
+
+  it('is compared where it is not known whether more is there: that search failed', async () => {
+    const { evidence } = await compare({ ...SAME_FIVE, '@topic rated': ['!503'] }, {});
+    expect([sumOf(tallyOf(evidence.there!, 'critical')), evidence.allNew]).toEqual([5n, UNRATED_ISSUE_TYPES]);
   });
 
   it('is compared in the types of which more is found than it counts', async () => {
@@ -117,6 +122,14 @@ describe('the same where nothing can be compared (O14)', () => {
     const { evidence } = await alone(FIVE, anEndedScan(60 * MINUTE_MS, {}));
     expect([sumOf(tallyOf(evidence.here, 'critical')), evidence.shortfall]).toEqual([0n, undefined]);
   });
+
+  it.each(['low', 'rated'])(
+    "proves no fail where a search failed, and these may be the full scans': %s",
+    async (id) => {
+      const { evidence } = await alone({ ...FIVE, [`@topic ${id}`]: ['!503'] }, anEndedScan(60 * MINUTE_MS, {}));
+      expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{}, 'server']);
+    },
+  );
 
   it('adds all that is found where it does not say what it counted: no word is no zero', async () => {
     const silent = { ...anEndedScan(60 * MINUTE_MS, {}), findingsCounts: NO_WORD };
