@@ -236,8 +236,11 @@ async function sharedCounts(scope: CountingScope, found: readonly FoundIssues[])
   const counted = await countsOfAll(scope.sources);
   const uncounted = scope.issueTypes.filter((type) => !counted.some((expected) => expected.issueTypes.includes(type)));
   const saying = scope.sources.filter((source) => counted.some((expected) => expected.source === source));
+  // Groups say of which rated type they are, and nothing of the others.
+  const unrated = uncounted.filter((type) => UNRATED_ISSUE_TYPES.some((one) => one === type));
+  const apart = uncounted.filter((type) => !unrated.includes(type)).map((type) => [type]);
   const zeros = saying.flatMap((source) =>
-    uncounted.map((type): ExpectedCount => ({ source, issueTypes: [type], findings: 0n })),
+    [...apart, unrated].map((issueTypes): ExpectedCount => ({ source, issueTypes, findings: 0n })),
   );
   const counts = [...counted, ...zeros];
   const more = counts.filter((expected) => !expected.source.scan.isFullScan && mayBeMore(expected, found));

@@ -142,7 +142,7 @@ describe('the same where nothing can be compared (O14)', () => {
     ['unrated 0 warn', undefined],
     ['unrated 0', { reason: 'unstable' }],
   ])('cannot be told of what no scan counts, if that is judged: by %s', async (condition, due) => {
-    const answers: Answers = { ...FIVE, '@topic other': ['ai-sast:b=1'] };
+    const answers: Answers = { ...FIVE, '@topic other': [':b=1'] };
     const { evidence } = await alone(answers, anEndedScan(60 * MINUTE_MS, {}), [aCondition(condition)]);
     expect(evidence.shortfall).toEqual(due && expect.objectContaining(due));
     if (due !== undefined) expect(sums(evidence)).toEqual({});
