@@ -39,16 +39,18 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const onLag = (moving: readonly AgedCount[]) => doubted.push(...moving.map(ofRef));
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
     gap = awaited.gap;
-    if (failure !== undefined) return { side, lag: undefined, mayGo, ...awaited };
     // What is in the index now may not have been there when it was counted.
     const sources = plan.scopes.flatMap((scope) => scope.sources);
     doubted.push(...freshOf(sources, began));
     const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
     const again = mustReadAgain ? side.scoped : own;
-    if (again.length === 0) return { side, lag: undefined, ...awaited };
+    if (again.length === 0) return { side, lag: undefined, mayGo, ...awaited };
     const stored = side.scoped.filter((each) => !again.includes(each));
     doubted.push(...counts.map(ofRef));
-    return await readAgain(world, plan, counts, side.scoped, awaited, stored);
+    const last = await readAgain(world, plan, counts, side.scoped, awaited, stored);
+    return failureIn(last.side) === undefined
+      ? last
+      : { ...last, mayGo: await mayGoOf(plan, counts, last.side, began) };
   } catch (thrown) {
     const lag = failureUnlessStopped(thrown);
     const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() => ISSUE_TYPES);

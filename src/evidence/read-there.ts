@@ -52,27 +52,24 @@ export async function readThere(
     const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
     added = addedByOthers(known, side);
-    const settled = async () => {
-      const awaited = await awaitIndex(world, there, recent, side.scoped, began.at);
-      const lag = gapFailure(awaited.gap);
-      if (lag !== undefined) throw lag;
-      return awaited;
-    };
     const failure = failureIn(side);
-    if (failure !== undefined) {
+    // To soften that softens nothing that the index lacks.
+    if (failure !== undefined && plan.isSoft?.(failure.reason) !== true) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
-      // To soften that softens nothing that the index lacks.
-      if (open.length > 0 && plan.isSoft?.(failure.reason) === true) await settled();
       const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
       // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
       if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder') throw failure;
       return read;
     }
-    const { mustReadAgain } = await settled();
+    const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
+    const lag = gapFailure(gap);
+    if (lag !== undefined) throw lag;
     const own = await awaitOwnSearches(world, there, { sources, counts, side, began });
     const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
     const last =
       mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
+    const slipped = last.side.doubt?.kind === 'remainder' ? failureIn(last.side) : undefined;
+    if (slipped !== undefined) throw slipped;
     added = addedByOthers(known, last.side);
     return added === undefined ? last : { ...last, doubt: ofBaseline(shortfallBy(added)) };
   } catch (thrown) {

@@ -234,6 +234,37 @@ describe('a search that fails', () => {
     expect([reason, ...also!.map((one) => one.reason)]).toEqual(['index-lag', 'server']);
   });
 
+  it.each([
+    ['here', 'here' as const, '', { scan: anEndedScan(180_000, { code: 1n }) }],
+    [
+      'on the ref of the baseline',
+      'there' as const,
+      'base ',
+      { baselineSource: { scan: anEndedScan(180_000, { code: 1n }), refs: ['refs/heads/main', 'main'] } },
+    ],
+  ])('hides nothing that came into the index %s meanwhile, if it lets the job go on', async (_, side, of, given) => {
+    const looked = of === '' ? 'detected sast' : 'base sast';
+    const answers = `${of}low: !503; ${of}critical, ${of}rated: - > a=1; ${looked}: a=1`;
+    const { evidence } = await read(answers, { hasBaseline: true, ...given, isSoft: true });
+    expect(sumOf(tallyOf(evidence[side]!, 'critical'))).toBe(1n);
+  });
+
+  it('proves nothing new beside what slipped between two pages of the baseline, if it lets the job go on', async () => {
+    const baselineSource = { scan: anEndedScan(60 * 60_000, { code: 3n }), refs: ['refs/heads/main', 'main'] };
+    const answers = 'base other: !503; base high: a=1; base rated: a=1 b=2';
+    const { evidence } = await read(answers, { hasBaseline: true, baselineSource, isSoft: true });
+    expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
+  });
+
+  it('proves no fail by what the index may still lose where it came at the second reading', async () => {
+    const scan = anEndedScan(20_000, { code: 1n });
+    const earlier = [aScan({ findingsCounts: someFindings({ code: 3n }) })];
+    const source = { earlierScans: async () => earlier, knownEarlier: () => earlier };
+    const answers = 'critical: - > a=3; rated: - > !503; detected sast: a=1';
+    const { evidence } = await read(answers, { scan, source });
+    expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{}, 'server']);
+  });
+
   it('is named in the order of the plan, whichever search failed first', async () => {
     const { evidence } = await read('critical: ||||!first; other: !second');
     expect(evidence.shortfall?.message).toBe('the search failed with first');
