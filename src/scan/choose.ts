@@ -92,13 +92,12 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
   };
   const blockers = [
-    ...ofJudged.flatMap(({ blockers }) => blockers.slice(0, 1)),
+    ...ofJudged.flatMap((state) => state.blockers),
     ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
     ...lateProjectOf(scans.eligible, projects, situation),
   ];
   const late = lateOf(scans, usual, blockers, situation);
-  const awaited = ofJudged.flatMap((state) => state.blockers);
-  const choice = timed([...blockers, ...late], decision, situation, awaited);
+  const choice = timed([...blockers, ...late], decision, situation);
   // This comes before the run ends without a count: what is older than a day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, situation);
   const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
@@ -206,12 +205,10 @@ const REASON_OF: Partial<Record<Blocker['kind'], Reason>> = {
   superseded: 'superseded',
 };
 
-/** `others` are waited for as well, and decide nothing about the end of the waiting. */
 function timed(
   blockers: readonly Blocker[],
   decision: Decision | undefined,
   { elapsedMs, neverWaits, isSoft }: Situation,
-  others: readonly Blocker[] = [],
 ): Choice {
   const inOrder = inOrderOf(blockers);
   const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
@@ -232,7 +229,7 @@ function timed(
   if (neverWaits) return givenUp(first, inOrder, decision);
   const left = inOrder.filter((one) => !due.includes(one));
   const untilMs = lateProject?.untilMs ?? Math.min(...left.map((blocker) => blocker.untilMs));
-  return { kind: 'wait', untilMs, blocker: merged(left[0]!, inOrder), awaited: [...blockers, ...others], decision };
+  return { kind: 'wait', untilMs, blocker: merged(left[0]!, inOrder), awaited: inOrder, decision };
 }
 
 function givenUp(by: Blocker, inOrder: readonly Blocker[], decision: Decision | undefined): Choice {

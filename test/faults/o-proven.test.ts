@@ -71,6 +71,17 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
         inputs: softened('scan-failed: warn'),
       },
     ],
+    [
+      'a scan that still runs for the same product, under another ref of the pull request',
+      'scan-running',
+      {
+        platform: alone({
+          501: { ...CODE, branch: 'refs/pull/7/head', fullRef: 'refs/pull/7/head', ...w.FAILED },
+          502: { ...CODE, ...w.RUNNING },
+        }),
+        inputs: softened('scan-failed: warn'),
+      },
+    ],
   ])('O26 L31 a softened reason hides %s', async (_what, reason, options, exitCode = 2) => {
     await expectTold({ ...unproven(reason), exitCode }, options);
   });
