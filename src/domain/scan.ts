@@ -30,6 +30,20 @@ export const NO_COUNTS: FindingsCounts = {
   total: undefined,
 };
 
+/** Where two looks at a finished scan say something else, none of it is proven to be too much. */
+export function largerCounts(one: FindingsCounts, other: FindingsCounts): FindingsCounts {
+  const larger = (name: keyof FindingsCounts): bigint | undefined => {
+    const [mine = -1n, theirs = -1n] = [one[name], other[name]];
+    return mine < theirs ? other[name] : one[name];
+  };
+  return {
+    code: larger('code'),
+    secrets: larger('secrets'),
+    supplyChain: larger('supplyChain'),
+    total: larger('total'),
+  };
+}
+
 /** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
 export function reportedFindings({ total, ...byProduct }: FindingsCounts): bigint | undefined {
   const given = Object.values(byProduct).filter((count) => count !== undefined);

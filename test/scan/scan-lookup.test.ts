@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
-import type { MalformedScan, Scan, ScanPage } from '../../src/domain/scan.ts';
+import { type MalformedScan, NO_COUNTS, type Scan, type ScanPage } from '../../src/domain/scan.ts';
 import { ScanLookup, type WideRead } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan, someFindings } from '../build/a-scan.ts';
 import { aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
@@ -263,5 +263,30 @@ describe('what is remembered', () => {
     const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, () => branch)])]);
     await lookup.refresh('polling');
     expect(lookup.scans).toHaveLength(5_001);
+  });
+});
+
+describe('what a finished scan counted', () => {
+  const looked = async (...looks: readonly Scan[]) => {
+    const { lookup } = aLookup(...looks.map((scan) => [aScanPage([scan])]));
+    for (const _ of looks) await lookup.refresh('polling');
+    return lookup.scans[0]?.findingsCounts;
+  };
+  const counting = (code: bigint) => aScan({ findingsCounts: someFindings({ code }) });
+
+  it('is the larger of what two looks say', async () => {
+    expect(await looked(counting(3n), counting(0n))).toEqual(someFindings({ code: 3n }));
+    expect(await looked(counting(0n), counting(3n))).toEqual(someFindings({ code: 3n }));
+  });
+
+  it('is known where one look says nothing', async () => {
+    const silent = aScan({ findingsCounts: NO_COUNTS });
+    expect(await looked(counting(3n), silent)).toEqual(someFindings({ code: 3n }));
+    expect(await looked(silent, counting(3n))).toEqual(someFindings({ code: 3n }));
+  });
+
+  it('is not what was said while it ran', async () => {
+    const running = aRunningScan({ findingsCounts: someFindings({ code: 3n }) });
+    expect(await looked(running, counting(0n))).toEqual(someFindings({ code: 0n }));
   });
 });

@@ -3,7 +3,14 @@ import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
 import { productsOf } from '../../domain/product.ts';
 import { isSameRef, listSpellings } from '../../domain/ref.ts';
-import { hasEnded, type MalformedScan, type Scan, type ScanPage, type ScanSearch } from '../../domain/scan.ts';
+import {
+  hasEnded,
+  largerCounts,
+  type MalformedScan,
+  type Scan,
+  type ScanPage,
+  type ScanSearch,
+} from '../../domain/scan.ts';
 import { isUnderTest, refsOfPull, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { isOnRefOfAnother } from '../../domain/whose-scan.ts';
@@ -264,10 +271,17 @@ export class ScanLookup {
         this.#unfinishedAt.set(scan.id, this.nowMs);
         if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
       }
-      if (this.#isUnderTest(scan) || !isOnRefOfAnother(scan, this.#target.subject)) this.#scans.set(scan.id, scan);
+      if (this.#isUnderTest(scan) || !isOnRefOfAnother(scan, this.#target.subject))
+        this.#scans.set(scan.id, withLargerCounts(scan, this.#scans.get(scan.id)));
       else this.#neighbours.take(scan);
     }
   }
+}
+
+function withLargerCounts(scan: Scan, before: Scan | undefined): Scan {
+  const areBothFinished = scan.status === 'completed' && before?.status === 'completed';
+  if (!areBothFinished) return scan;
+  return { ...scan, findingsCounts: largerCounts(scan.findingsCounts, before.findingsCounts) };
 }
 
 const MOST_ALIKE = 250;
