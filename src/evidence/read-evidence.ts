@@ -101,8 +101,6 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
     const left = scopes.filter((scope) => !plan.scopes.includes(scope) && scope.refs.length === 0);
     if (left.length === 0) return here;
     const types = left.flatMap(({ issueTypes }) => issueTypes);
-    const isCut = here.lag !== undefined || failureIn(here.side) !== undefined;
-    if (isCut) return { ...here, mayGo: [...(here.mayGo ?? []), ...types] };
     const counts = await countsOfAll(left.flatMap(({ sources }) => sources));
     const isSome = counts.some(
       ({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)),
@@ -116,6 +114,8 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
         `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`,
         { detail: 'shared-ref' },
       );
+    const isCut = here.lag !== undefined || failureIn(here.side) !== undefined;
+    if (isCut) return { ...here, mayGo: [...(here.mayGo ?? []), ...types] };
     const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
     return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
   } catch (thrown) {

@@ -131,6 +131,16 @@ describe('the same where nothing can be compared (O14)', () => {
     },
   );
 
+  it.each([
+    ['a search failed', '!503', {}, 'server'],
+    ['the index lacks secrets', '', { secrets: 3n }, 'index-lag'],
+  ] as const)('softens nothing where some is its own, and %s', async (_what, high, counts, reason) => {
+    const scan = anEndedScan(1_000, { code: 1n, ...counts });
+    const { evidence } = await alone({ ...FIVE, '@topic high': [high] }, scan);
+    expect(evidence.shortfall).toMatchObject({ reason, also: [{ reason: 'unstable', detail: 'shared-ref' }] });
+    expect(sums(evidence)).toEqual({});
+  });
+
   it('adds all that is found where it does not say what it counted: no word is no zero', async () => {
     const silent = { ...anEndedScan(60 * MINUTE_MS, {}), findingsCounts: NO_WORD };
     const { evidence } = await alone(FIVE, silent);
