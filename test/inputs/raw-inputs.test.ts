@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_INPUTS } from '../../src/domain/action-inputs.ts';
 import { readRunnerInputs, withDefaults } from '../../src/inputs/raw-inputs.ts';
 
 const NO_CONTEXT = { GITHUB_REPOSITORY: undefined };
 
 describe("the runner's variables", () => {
-  it('are read by their names in upper case, with hyphens', () => {
-    const raw = readRunnerInputs({ 'INPUT_BASE-URL': 'https://x.test', 'INPUT_MAX-HIGH': '3', PATH: '/bin' });
-    expect(raw).toMatchObject({ 'base-url': 'https://x.test', 'max-high': '3' });
-  });
-
   it.each([
     ['input_mode', 'mode'],
     ['Input_Max-Critical', 'max-critical'],
@@ -69,17 +63,4 @@ describe('a blank input', () => {
     expect(withDefaults({}, NO_CONTEXT).repository).toBe('');
     expect(withDefaults({ repository: 'other' }, { GITHUB_REPOSITORY: 'acme/shop' }).repository).toBe('other');
   });
-
-  it('without a default stays blank: for the token, an expression is not a token', () => {
-    const { 'max-critical': limit, 'github-token': token } = withDefaults({}, NO_CONTEXT);
-    expect([limit, token]).toEqual(['', '']);
-  });
-
-  it('is possible for every input of action.yml', () => {
-    expect(Object.keys(withDefaults({}, NO_CONTEXT))).toEqual(Object.keys(ACTION_INPUTS));
-  });
-});
-
-it('a given text is not trimmed: a token with a line break must be noticed', () => {
-  expect(withDefaults({ 'api-token': ' x\n' }, NO_CONTEXT)['api-token']).toBe(' x\n');
 });

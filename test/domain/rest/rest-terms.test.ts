@@ -15,12 +15,6 @@ const named = (name: string) => (name === 'unknown' ? undefined : aCondition(nam
 const restOf = (text: string, ...andNot: string[]) => restTermsOf({ ...aCondition(text), andNot }, named);
 
 describe('the parts of what is left of a condition', () => {
-  it('are its own choice alone where it names none', () => {
-    expect(restTermsOf(aCondition('high 0'), named)).toMatchObject([
-      { sign: 1, choice: { severities: ['high'] }, without: [] },
-    ]);
-  });
-
   it('are none for what no question asks for', () => {
     expect(restTermsOf(aCondition('unrated 0'), named)).toEqual([]);
   });
@@ -83,15 +77,6 @@ describe('the parts of what is left of a condition', () => {
     expect(terms).toEqual(
       expected === undefined ? { kind: 'too-many' } : expect.objectContaining({ length: expected }),
     );
-  });
-
-  it('are a problem where no question asks for what both choose', () => {
-    const rest = { ...choosing('high 0', { olderThanDays: 7 }), andNot: ['x'] };
-    expect(restTermsOf(rest, () => choosing('high 0', { olderThanDays: 7, ...NEW }))).toEqual({
-      kind: 'unsaid',
-      name: 'x',
-      what: 'the time',
-    });
   });
 });
 

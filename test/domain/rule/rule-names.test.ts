@@ -34,13 +34,6 @@ describe('the name of a rule that is alone', () => {
   ])('is the whole where that is no path of segments: %j', (path) => {
     expect(ofPaths([path])).toEqual([path]);
   });
-
-  test('is its id where it has no path, and says that there is none', () => {
-    expect(namesOf([aRule({ rulePath: '', ruleId: 'x.y' }), aRule({ rulePath: '', ruleId: '' })])).toEqual([
-      'y',
-      '(rule without a name)',
-    ]);
-  });
 });
 
 describe('the names of rules that stand on one page', () => {

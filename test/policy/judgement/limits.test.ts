@@ -33,10 +33,6 @@ describe('without a setting', () => {
   it.each(['any 9', 'any 9 warn', 'critical 5', 'suppressed 0'])('so they do beside a condition: %s', (condition) => {
     expect(inWords({}, { conditions: [aCondition(condition)] })).toEqual(STRICT);
   });
-
-  it('only what is new blocks where there is a baseline', () => {
-    expect(inWords({}, {}, true)).toEqual(['max-critical 0 new', 'max-high 0 new']);
-  });
 });
 
 describe('fail-on-severity', () => {
@@ -76,16 +72,6 @@ describe('the maximum of one severity', () => {
       'max-critical 0 all',
       'max-medium 0 all',
       'max-low 0 all',
-    ]);
-  });
-
-  it('can be set for every column, in order', () => {
-    expect(inWords({ unrated: 5n, low: 4n, medium: 3n, high: 2n, critical: 1n })).toEqual([
-      'max-critical 1 all',
-      'max-high 2 all',
-      'max-medium 3 all',
-      'max-low 4 all',
-      'max-unrated 5 all',
     ]);
   });
 });

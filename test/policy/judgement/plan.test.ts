@@ -43,13 +43,6 @@ describe('every plan', () => {
 });
 
 describe('a condition', () => {
-  it('on unrated issues needs the computed tally, and the search of the types that have no severity', () => {
-    const condition = aCondition('unrated 0');
-    const { searches, needs } = planSearches([condition]);
-    expect(needs.get(condition)).toEqual({ sum: ['unclassified', 'other'], bySeverity: [] });
-    expect(searches).toHaveLength(6);
-  });
-
   it.each<[string, Scope, string[]]>([
     ['one severity', { severities: ['high'] }, ['high']],
     ['two severities, worst first', { severities: ['low', 'critical'] }, ['critical', 'low']],
@@ -158,13 +151,6 @@ describe('a condition that is compared', () => {
     expect(bySeverityOf(ofCode, 'a until 2027-01-31')).toEqual([]);
     expect(bySeverityOf(ofCode, 'a until 2027-01-31, severities low')).toHaveLength(4);
   });
-
-  it('tells types without an attribute apart where a waiver is limited to some types', () => {
-    const condition = withScope({ issueTypes: ['sast', 'research', 'ai-sast'] });
-    const { needs, searches } = planSearches([condition], [aWaiver('a until 2027-01-31, types ai-sast')]);
-    expect(needs.get(condition)?.sum).toEqual(['sast', 'research', 'ai-sast']);
-    expect(searches.map(({ id }) => id)).toEqual([...ALWAYS, 'sast', 'research', 'ai-sast']);
-  });
 });
 
 describe('a waiver', () => {
@@ -180,18 +166,6 @@ describe('a waiver', () => {
 });
 
 describe('several conditions', () => {
-  it('share equal searches, whatever the order of their words', () => {
-    const one: Scope = {
-      issueTypes: ['sast'],
-      severities: ['high', 'low'],
-      where: { rules: ['a', 'b'], ruleIds: ['c'] },
-    };
-    const other: Scope = { issueTypes: ['sast'], severities: ['low'], where: { ruleIds: ['c'], rules: ['b', 'a'] } };
-    const low = 'sast low {"ruleIds":["c"],"rules":["a","b"]}';
-    const high = 'sast high {"ruleIds":["c"],"rules":["a","b"]}';
-    expect(plan(one, other)).toEqual({ more: [high, low], needs: [[high, low], [low]] });
-  });
-
   it.each<[string, Scope, Scope]>([
     ['another value', { where: { ruleIds: ['a'] } }, { where: { ruleIds: ['b'] } }],
     ['one value and two that look like it', { where: { ruleIds: ['a,b'] } }, { where: { ruleIds: ['a', 'b'] } }],
