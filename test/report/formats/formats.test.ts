@@ -229,6 +229,12 @@ describe('a pass that is no clean bill', () => {
       { check_name: `findings-gate/${id}`, severity: 'minor', description: expect.stringMatching(text) },
     ]);
   });
+
+  it('skips in JUnit what does not apply, and a warning that is not judged', () => {
+    const unjudged = aCondition({ name: 'b', action: 'warn', result: 'unproven' });
+    const report = aReport({ conditions: [aCondition({ name: 'a', result: 'not-applicable' }), unjudged] });
+    expect(junit(report).cases.map(({ outcome }) => outcome)).toEqual(['passed', 'skipped', 'skipped']);
+  });
 });
 
 describe('fingerprints', () => {

@@ -14,6 +14,7 @@ const KEY = aConditionRule(
 const PACKAGE = aConditionRule(
   aRule({ ruleId: 'r-lib', rulePath: 'a.lib', severity: 'high', product: 'supply-chain', issues: 1n }),
 );
+const NAMELESS = { ...EVAL, ruleId: '', rulePath: '' };
 
 function broken(rules: readonly BlockingRule[], given: Partial<ReportedCondition> = {}): ReportedCondition {
   const found = rules.reduce((sum, rule) => sum + rule.found, 0n);
@@ -83,6 +84,16 @@ describe('a row', () => {
       'stands once, whatever its rule breaks, with the conditions of the policy alone',
       [[broken([EVAL]), broken([EVAL], { name: 'No eval', column: undefined })], at('a.py', 1)],
       ['critical | a.py:1 | Do not. | eval | breaks No eval'],
+    ],
+    [
+      'names all that its rule breaks',
+      [['A', 'B', 'C'].map((name) => broken([EVAL], { name, column: undefined }))],
+      ['critical | 1 issue |  | eval | breaks A, B, C'],
+    ],
+    [
+      'is there for each rule without a name',
+      [[broken([NAMELESS, NAMELESS])]],
+      Array(2).fill('critical | 1 issue |  | (rule without a name)'),
     ],
     [
       'says among how many those that count are',
@@ -162,6 +173,8 @@ describe('the fix', () => {
   it('of a secret in a condition of those that work is to revoke it first', () => {
     const listed = reportOf([broken([KEY], { isOfLiveSecrets: true })], [ofKey('.env', undefined)]);
     expect(told(listed)[0]).toContain('revoke it first');
+    const beside = reportOf([broken([KEY]), ...listed.conditions], [ofKey('.env', undefined)]);
+    expect(told(beside)[0]).toContain('revoke it first');
     expect(told(reportOf([broken([KEY], { isOfLiveSecrets: true })]))).toEqual([
       'high | 1 issue | Secret that works: revoke it first, then remove it | key',
     ]);
@@ -181,7 +194,7 @@ describe('the order of rows', () => {
     const high = { ...EVAL, ruleId: 'r-high', rulePath: 'a.high', columns: ['high'] as const };
     const warned = { ...EVAL, ruleId: 'r-warned', rulePath: 'a.warned' };
     const report = reportOf(
-      [broken([EVAL, many, high, KEY]), broken([warned], { name: 'w', action: 'warn', column: 'critical' })],
+      [broken([high, EVAL, many, KEY]), broken([warned], { name: 'w', action: 'warn', column: 'critical' })],
       [ofKey('.env', 'confirmed-valid'), location('r-eval', 'a.py', 1, { isNew: true })],
     );
     expect(told(report).map((row) => row.split(' | ').slice(0, 2).join(' '))).toEqual([
@@ -191,6 +204,13 @@ describe('the order of rows', () => {
       'high 1 issue',
       'critical, warning 1 issue',
     ]);
+    const rules = findingRows(report).rules.map(({ rule }) => rule!.rulePath);
+    expect(rules).toEqual(['a.eval', 'a.many', 'a.high', 'a.key', 'a.warned']);
+  });
+
+  it('has of each rule the most that any of its conditions found', () => {
+    const { rules } = findingRows(reportOf([broken([counted(1n)]), broken([counted(3n)], { name: 'any' })]));
+    expect(rules.map(({ found }) => found)).toEqual([3n]);
   });
 
   it('leaves rules that nobody can list as a number', () => {
