@@ -73,13 +73,6 @@ describe('linkTo', () => {
     ]);
     expect(markdown.slice('[label](<'.length, -2)).not.toMatch(/[`|*<>()[\]\\\s@;$^{}!]/);
   });
-
-  test('gives only the label where the address is so long that it would fill the page', () => {
-    const url = (length: number): string => `https://findings.example/?ref=${'a'.repeat(length)}`;
-    const link = linkTo({ platform: 'https://findings.example', findings: undefined, run: undefined });
-    expect(link('label', url(1_000))).toBe(`[label](<${url(1_000)}>)`);
-    expect(link('label', url(2_000))).toBe('label');
-  });
 });
 
 /** What each of these becomes where nothing breaks it, and that it does not with the zero-width space. */

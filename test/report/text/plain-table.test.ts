@@ -79,18 +79,6 @@ describe('a table for a terminal', () => {
   });
 });
 
-describe('the width of a text', () => {
-  test.each([
-    ['abc', 3],
-    ['漢字', 4],
-    ['✅', 2],
-    ['e\u0301', 1],
-    ['', 0],
-  ])('of %j is %d columns', (text, width) => {
-    expect(widthOf(text)).toBe(width);
-  });
-});
-
 describe('a text that is made to fit', () => {
   test.each([
     ['abcdef', 6, 'abcdef'],
