@@ -108,14 +108,6 @@ describe('readFlags', () => {
 });
 
 describe('a flag in a variable', () => {
-  it('is named like the flag, in upper case and with underscores', () => {
-    expect(['base-url', 'max-high', 'ref'].map(variableOf)).toEqual([
-      'FINDINGS_GATE_BASE_URL',
-      'FINDINGS_GATE_MAX_HIGH',
-      'FINDINGS_GATE_REF',
-    ]);
-  });
-
   it('counts as given, and messages about its value name the variable', () => {
     const settings = given({ FINDINGS_GATE_MAX_HIGH: ' lots ', FINDINGS_GATE_COMMIT: 'abc' });
     expect([settings.text('commit'), settings.sourceOf('commit')]).toEqual(['abc', 'variable']);
@@ -141,10 +133,6 @@ describe('a flag in a variable', () => {
       undefined,
       false,
     ]);
-  });
-
-  it('may be a list of lines', () => {
-    expect(given({ FINDINGS_GATE_IDS: '1\n2,3' }).text('ids')).toBe('1\n2,3');
   });
 
   it.each([

@@ -58,27 +58,8 @@ it('a mistake in YAML is told at each place, the first that is told of a place',
   ]);
 });
 
-describe('a key without a value', () => {
-  it.each(['a:', '{ a }', '? a', '{ a: }'])('has none in %j', (text) => {
-    const { data, problems } = readYaml(text);
-    expect([{ ...(data as object) }, problems]).toEqual([{ a: null }, []]);
-  });
-});
-
 describe('the place of a part', () => {
   const TEXT = 'one:\n  - x\n  - { y: 1, z }\ntwo: 2\n';
-
-  it.each([
-    [[], 'value', '1:1'],
-    [['one'], 'value', '2:3'],
-    [['one', 0], 'value', '2:5'],
-    [['one', 1, 'y'], 'key', '3:7'],
-    [['one', 1, 'y'], 'value', '3:10'],
-    [['one', 1, 'z'], 'value', '3:13'],
-  ] as const)('%j is that of its %s: %s', (path, part, expected) => {
-    const { line, column } = readYaml(TEXT).placeOf(path, ...(part === 'key' ? [true as const] : []));
-    expect(`${line}:${column}`).toBe(expected);
-  });
 
   it.each([
     [['three'], '1:1'],
