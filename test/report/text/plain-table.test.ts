@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitWidth, plainTable, widthOf } from '../../../src/report/text/plain-table.ts';
 
@@ -89,15 +88,5 @@ describe('a text that is made to fit', () => {
     ['abe\u0301def', 4, 'abe\u0301…'],
   ])('%j has in %d columns %j left', (text, columns, fitted) => {
     expect(fitWidth(text, columns)).toBe(fitted);
-  });
-
-  test('is never wider, and never has half a character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, columns) => {
-        const fitted = fitWidth(text, columns);
-        expect(widthOf(fitted)).toBeLessThanOrEqual(Math.max(columns, 1));
-        expect(fitted.isWellFormed()).toBe(true);
-      }),
-    );
   });
 });
