@@ -10,7 +10,7 @@ import { aFolder } from './a-folder.ts';
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 /*
- * Which words ask for what, and what is refused, is shown in program.test.ts and flags.test.ts; what the commands say and send on the
+ * Which words ask for what, and what is refused, is shown in help.test.ts and flags.test.ts; what the commands say and send on the
  * sources, in test/e2e/cli.
  */
 
@@ -18,12 +18,6 @@ describe('findings-gate', () => {
   it('prints its version, which is that of the package', async () => {
     expect(VERSION).toBe(manifest.version);
     expect(await runCli(['--version'])).toMatchObject({ exitCode: 0, stdout: VERSION });
-  });
-
-  it('does nothing for a command that there is not, and does not end with success', async () => {
-    const { exitCode, stdout, stderr } = await runCli(['team', 'delte', '31']);
-    expect([exitCode, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(/unknown command "team delte": did you mean team delete\?/);
   });
 
   it('leaves nothing of an earlier run where check has a variable that is the flag of no command', async () => {

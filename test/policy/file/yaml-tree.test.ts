@@ -32,15 +32,10 @@ describe('a part of YAML that a policy may not have', () => {
     expect(wrongWith(`${line}\n---\na: 1`)).toEqual(['1:1 a YAML directive (%) is not allowed; remove this line']);
   });
 
-  it.each([['a: &x 1\nb: @me', '2:4 plain value cannot start']])(
-    'does not hide what is wrong besides: %j',
-    (text, besides) => {
-      expect(wrongWith(text)).toEqual([
-        expect.stringMatching(/^1:4 an? .* is not allowed/),
-        expect.stringMatching(`^${besides}`),
-      ]);
-    },
-  );
+  it('does not hide what is wrong besides', () => {
+    const besides = [/^1:4 an anchor .* is not allowed/, /^2:4 plain value cannot start/];
+    expect(wrongWith('a: &x 1\nb: @me')).toEqual(besides.map((each) => expect.stringMatching(each)));
+  });
 
   it('stands in the data as a value that is a problem already', () => {
     expect({ ...(readYaml('a: *x\nb: !y 1\nc: 1').data as object) }).toEqual({ a: REFUSED, b: REFUSED, c: 1n });

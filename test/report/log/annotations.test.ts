@@ -89,15 +89,6 @@ describe('the annotations of places', () => {
     });
   });
 
-  test('say of a secret what to do, since it has no message', () => {
-    const key = aRule({ product: 'secrets', rulePath: 'generic.aws-key' });
-    const secret = { kind: 'AWS', validation: 'confirmed-valid' } as const;
-    const [, location] = annotationsOf([{ issueType: 'secrets', secret, message: undefined, isNew: false }], {
-      conditions: [aCondition({ ...BROKEN, rules: [aConditionRule(key)] })],
-    });
-    expect(location?.message).toBe('Critical: AWS secret that works: revoke it first, then remove it.');
-  });
-
   test.each<[string, Partial<ReportedLocation>, object]>([
     ['several lines, and no columns of these', { endLine: 44 }, { startLine: 42, endLine: 44 }],
     ['a column without its end', { endColumn: undefined }, { startLine: 42, startColumn: 14 }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beforeRun, clean, cut, isoText, logLine, minuteText, plainSentence } from '../../../src/report/text/text.ts';
+import { beforeRun, clean, isoText, logLine, minuteText, plainSentence } from '../../../src/report/text/text.ts';
 import { sentence } from '../../../src/report/text/text-style.ts';
 
 describe('clean', () => {
@@ -24,10 +24,6 @@ describe('clean', () => {
   test('keeps to its limit when escapes make the text longer', () => {
     expect(Array.from(clean('\u2028'.repeat(150)))).toHaveLength(200);
   });
-});
-
-test('a cut never splits a surrogate pair', () => {
-  expect([cut('ab😀cd', 4).isWellFormed(), cut('ab😀cd', 4)]).toEqual([true, 'ab😀…']);
 });
 
 test.each([
