@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { parseMarker } from '../../src/report/json/marker.ts';
-import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderComment } from '../../src/report/pages/comment.ts';
 import { CODE_POINT } from '../build/code-point.ts';
 import { draws, shareOf } from '../build/draws.ts';
@@ -101,18 +99,6 @@ describe.each(FIELDS)('hostile text in $field', ({ reportWith, index }) => {
     for (const text of HOSTILE_TEXTS.marker!) {
       expect(comment(text).split('<!-- findings-gate')).toHaveLength(2);
       expect(parseMarker(comment(text))).toMatchObject({ runId: '1' });
-    }
-  });
-
-  test('leaves the JSON report valid', () => {
-    for (const text of shareOf(TEXTS, index, 3))
-      ReportJson.parse(JSON.parse(WRITERS['the JSON report'](reportWith(text))));
-  });
-
-  test('leaves each output one line', () => {
-    for (const text of shareOf(TEXTS, index, 1)) {
-      const outputs = renderOutputs(reportWith(text), { reportPath: 'r.json', commentUrl: text.slice(0, 500) });
-      for (const value of Object.values(outputs)) expect(value).not.toMatch(INVISIBLE);
     }
   });
 });
