@@ -341,15 +341,6 @@ describe('the fingerprint of an issue', () => {
     expect(printOf(given)).toBe(printOf({}));
   });
 
-  it('stays the same for another severity, and whichever condition counts it', () => {
-    const rule = { columns: ['critical', 'high'] } as const;
-    const other = reportWith([{ severity: 'high' }], {
-      conditionRule: rule,
-      condition: { name: 'Other', source: 'policy' },
-    });
-    expect(printsOf(other)).toEqual([printOf({})]);
-  });
-
   it.each<Partial<ReportedLocation>>([
     { filePath: 'src/checkout/other.py' },
     { dependency: { package: 'lodash', version: '1', advisory: undefined, fixedBy: undefined } },

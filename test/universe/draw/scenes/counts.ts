@@ -121,22 +121,6 @@ export const COUNT_SCENES = {
     scene.answers = { groupsPerPage: 1, splitsGroups: false };
     scene.gate(owner, own, atMs, {}, { answerMs, maxHigh: 3 });
   },
-  /** A rule moves to a later page, and has fewer findings there: the index comes to show another scan meanwhile. */
-  'a rule on two pages': (scene, chance) => {
-    const owner = 'branch main' as const;
-    const own = scene.commit('sast-high-2', 'sca-high-2');
-    scene.scan({ owner, commit: scene.commit('sca-high-2'), startedAtMs: scene.at(-3) });
-    const before = scene.commit('sast-high-2', 'sast-high-3', 'secrets-high-2');
-    scene.scan({ owner, commit: before, startedAtMs: scene.at(-1) });
-    const atMs = scene.at(0, 0, 45 + chance.whole(35, 90));
-    const answerMs = chance.oneOf([1_000, 2_000, 3_000]);
-    const searchableAtMs = atMs + (chance.whole(18, 32) * answerMs) / 10;
-    const counts = chance.percent(80) ? ('total' as const) : undefined;
-    scene.scan({ owner, commit: own, counts, startedAtMs: scene.at(0), seconds: 45, end: { searchableAtMs } });
-    scene.answers = { groupsPerPage: 1, splitsGroups: false };
-    const condition = { products: ['sca'], severities: ['high'], max: 0, isIfScanned: false } as const;
-    scene.gate(owner, own, atMs, {}, { answerMs, condition, maxHigh: chance.oneOf([1, 2, 3]) });
-  },
   /** The index shows nothing of a scan for minutes. */
   'an index that is late by minutes': (scene, chance) => {
     const own = scene.commit(...chance.oneOf([['sast-critical-1'], ['sast-low-4'], ['sast-high-2', 'sca-low-4']]));
@@ -211,11 +195,5 @@ export const COUNT_SCENES = {
     scene.scan({ owner: 'branch topic-7', commit: own, products: ['secrets'], ...full });
     const condition = { products: ['secrets'], severities: ['low'], max: 1, isIfScanned: false } as const;
     scene.gate('pull 7', own, scene.at(0, 0, chance.whole(5, 30)), {}, { condition, maxHigh: 0 });
-  },
-  /** No scan was ever made here: nothing says when it ends. */
-  'the first scan of all': (scene, chance) => {
-    const own = scene.some(30, 'sast-high-2', 'sca-low-4');
-    scene.scan({ owner: 'branch main', commit: own, startedAtMs: scene.at(0, 0, chance.whole(5, 60)) });
-    scene.gate('branch main', own, scene.at(0));
   },
 } satisfies Scenes;

@@ -50,16 +50,6 @@ export const NAME_SCENES = {
     scene.scan({ ...branch, startedAtMs: startedAtMs + chance.whole(-60, 300) * SECOND_MS });
     scene.gate('pull 7', own, scene.at(0), {}, { baseline: 'base', maxHigh: 0 });
   },
-  /** A pull request goes to the branch of another one, under whose name there are diff scans alone. */
-  'a base with diff scans alone': (scene, chance) => {
-    const [main, below] = [scene.commit(), scene.commit('sast-low-4', 'secrets-high-2')];
-    const own = scene.commit('secrets-high-3', ...chance.some(['sast-low-4', 'secrets-high-2'], 50));
-    const startedAtMs = scene.at(0, 0, chance.whole(-90, 20));
-    scene.scan({ owner: 'pull 7', commit: below, base: main, ref: 'topic-7', startedAtMs: scene.at(-1) });
-    const ref = chance.oneOf(['build-8', 'refs/pull/8/merge']);
-    scene.scan({ owner: 'pull 8', commit: own, ref, isFull: true, startedAtMs });
-    scene.gate('pull 8', own, scene.at(0), { baseRef: 'refs/heads/topic-7' }, { baseline: 'base', maxHigh: 0 });
-  },
   /** Of two scans of the base the one that began first ended last. */
   'two scans of the base at a time': (scene, chance) => {
     const name = chance.oneOf(['secrets-critical-1', 'sast-critical-1']);

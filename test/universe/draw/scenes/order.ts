@@ -58,18 +58,6 @@ export const ORDER_SCENES = {
     scene.scan({ owner, commit: own, base, startedAtMs: scene.at(0, 0, chance.whole(15, 45)) });
     scene.gate(owner, own, scene.at(0));
   },
-  /** The branch is scanned in full at once, and its pull request later: the branch has what its base has. */
-  'the own ref is scanned late': (scene, chance) => {
-    const name = chance.oneOf(['sast-critical-1', 'sca-critical-1']);
-    const [main, own] = [scene.commit(name), scene.commit(name, ...chance.some(['sast-low-4'], 50))];
-    const isBare = chance.percent(40);
-    const earlier = isBare ? { ref: 'topic-3' } : {};
-    scene.earlierPulls(main, earlier);
-    scene.scan({ owner: 'branch topic-7', commit: own, startedAtMs: scene.at(0, 0, 5), seconds: 20 });
-    const startedAtMs = scene.at(0, 0, chance.whole(50, 200));
-    scene.scan({ owner: 'pull 7', commit: own, base: main, startedAtMs });
-    scene.gate('pull 7', own, scene.at(0));
-  },
   /** The pull request was scanned days ago, and its branch in full since. */
   'the own ref was scanned days ago': (scene, chance) => {
     const name = chance.oneOf(['sast-critical-1', 'sca-critical-1']);

@@ -46,22 +46,6 @@ export const USUAL_SCENES = {
     scene.scan({ ...place, products: few, startedAtMs: scene.at(0, -chance.whole(3, 30)) });
     scene.gate('branch main', own, scene.at(0), {}, isInVain ? {} : { maxAgeMs: 60 * MINUTE_MS });
   },
-  /** A part of a monorepo is missing, and the other one still runs under a bare name. */
-  'a missing part beside a running one': (scene, chance) => {
-    scene.projects = ['101', '102'];
-    const [main, before, own] = [scene.commit(), scene.commit(), scene.commit()];
-    const place = { owner: 'pull 7', base: main, ref: 'topic-7' } as const;
-    for (const project of scene.projects)
-      scene.scan({ ...place, commit: before, project, startedAtMs: scene.at(-2, chance.whole(0, 9)) });
-    const first = { ...place, project: '102', commit: own, products: ['sast', 'sca'] } as const;
-    scene.scan({ ...first, startedAtMs: scene.at(0, -1), seconds: chance.whole(20, 58) });
-    const startedAtMs = scene.at(0, 0, chance.whole(-90, -50));
-    const seconds = chance.whole(170, 320);
-    scene.scan({ ...first, products: ['secrets'], startedAtMs, seconds });
-    const laterMs = startedAtMs + (seconds + chance.whole(15, 45)) * SECOND_MS;
-    scene.scan({ ...place, project: '101', commit: own, startedAtMs: laterMs });
-    scene.gate('pull 7', own, scene.at(0), {}, { projects: 'all', namesId: false });
-  },
   /** The last scan of a part says in the list that it has ended well, and in the detail that it has not. */
   'a part that contradicts itself': (scene, chance) => {
     scene.projects = ['101', '102'];
