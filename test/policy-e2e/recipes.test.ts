@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { BASE_SHA, mergeGroupEvent, REPOSITORY } from '../../demo/events.ts';
 import { anEpss, aRule } from '../../emulator/build.ts';
 import type { Issue } from '../../emulator/state.ts';
@@ -10,9 +11,60 @@ import { FAIL, PASS } from '../run/outcomes.ts';
 import { foundBy, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
 import { comparing } from './against-base.ts';
 import { committed } from './policy-file.ts';
-import { gateInputs, type Recipe, readRecipes } from './recipe-book.ts';
 
-const RECIPES = readRecipes();
+const PAGE = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8');
+
+type Workflow = {
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly [{ with: Record<string, string> }] }>>;
+};
+
+type Recipe = {
+  readonly title: string;
+  readonly policies: readonly string[];
+  /** The workflow of the page, as the recipe changes it. */
+  readonly workflow: Workflow;
+};
+
+/** The workflow at the top of docs/recipes.md, as text. */
+const WORKFLOW_TEXT = (() => {
+  const [text, ...others] = blocksOf(PAGE.split(/^## /m)[0]!);
+  if (text === undefined || others.length > 0) throw new Error('the top of the page has one block: the workflow');
+  return text;
+})();
+
+/** By title. Each YAML block is a policy, or what is added to the step; anything else is an error. */
+const RECIPES: readonly Recipe[] = PAGE.split(/^## /m).slice(1).map(readRecipe);
+
+/** The inputs of the gate, expressions filled in. */
+function gateInputs({ workflow }: Pick<Recipe, 'workflow'>): Readonly<Record<string, string>> {
+  const { steps } = Object.values(workflow.jobs)[0]!;
+  return Object.fromEntries(
+    Object.entries(steps[0].with).map(([name, text]) => [
+      name,
+      text.replaceAll('${{ github.repository }}', REPOSITORY),
+    ]),
+  );
+}
+
+function readRecipe(section: string): Recipe {
+  const title = section.slice(0, section.indexOf('\n'));
+  const blocks = blocksOf(section);
+  const [added, ...others] = blocks.filter((text) => text.startsWith('with:'));
+  if (others.length > 0) throw new Error(`${title} adds to the step twice`);
+  const workflow = parse(WORKFLOW_TEXT) as Workflow;
+  const [step] = Object.values(workflow.jobs)[0]!.steps;
+  Object.assign(step.with, added && (parse(added) as typeof step).with);
+  // The gate takes one of the two, and the page says which goes.
+  if (step.with.projects !== undefined) delete step.with['repository-id'];
+  return { title, policies: blocks.filter((text) => text !== added), workflow };
+}
+
+function blocksOf(section: string): readonly string[] {
+  return [...section.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language, text]) => {
+    if (language !== 'yaml') throw new Error(`a block of ${language}`);
+    return text!;
+  });
+}
 
 /** What the stage of the test decides, not the recipe: where the platform is and whose project it is. */
 const OF_THE_STAGE = ['base-url', 'api-token', 'deployment-id', 'repository-id', 'repository'];
@@ -259,8 +311,7 @@ it('docs/recipes.md has the recipes that are tested here, leads to each from its
   const titles = RECIPES.map(({ title }) => title);
   expect(titles.toSorted()).toEqual([...Object.keys(ROWS), 'Monorepo', 'Central policy with local waivers'].sort());
   expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain('](docs/recipes.md)');
-  const page = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8');
-  for (const title of titles) expect(page).toContain(`- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`);
+  for (const title of titles) expect(PAGE).toContain(`- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`);
 });
 
 it.each(RECIPES)('the recipe $title has inputs that exist, with all required ones', (recipe) => {
