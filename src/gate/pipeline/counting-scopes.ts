@@ -125,9 +125,11 @@ export async function baselineScans(
     const types = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
     return types.length === 0 ? [] : sourceFor(scan, types);
   });
-  // One that does not say when it ended may be the last.
-  const isLater = (diff: Scan, type: IssueType): boolean =>
-    !full.some((one) => has(one, type) && endOf(one) > (diff.completedAtMs ?? Number.POSITIVE_INFINITY));
+  // One that does not say when it ended may be the last. Which of two is, is not known where one began later and the other ended later.
+  const isLater = (diff: Scan, type: IssueType): boolean => {
+    const { completedAtMs = Number.POSITIVE_INFINITY } = diff;
+    return !full.some((one) => has(one, type) && endOf(one) >= completedAtMs && !isAfter(diff, one));
+  };
   const mixedTypes = ISSUE_TYPES.filter((type) =>
     diffs.some((diff) => isLater(diff, type) && mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)),
   );

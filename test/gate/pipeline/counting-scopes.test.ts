@@ -173,6 +173,7 @@ describe('the scans of a baseline (O15)', () => {
   const findingsCounts = { ...NO_COUNTS, total: 2n };
   const ran = { branch: 'main', enabledProducts: ['sast', 'sca'], completedAtMs: NOON_MS + 1 };
   const later = aScan({ id: '2', ...ran, findingsCounts });
+  const BEFORE = { startedAtMs: later.startedAtMs! - 1 };
   const AI = { enabledProducts: ['ai_sast'] };
   const decision = aDecision({ deciding: [{ scan: code, tier: 'own-ref', products: ['code'], overtakenFor: [] }] });
 
@@ -189,7 +190,9 @@ describe('the scans of a baseline (O15)', () => {
   it.each<[what: string, other: Partial<Scan>, mixed: readonly string[]]>([
     ['a later diff scan of its name, also to what no full scan ran', {}, ['sast', 'sca']],
     ['one that does not say what it ran', { enabledProducts: [] }, ISSUE_TYPES],
-    ['an earlier one', { completedAtMs: NOON_MS - 1 }, ['sca']],
+    ['an earlier one', { ...BEFORE, completedAtMs: NOON_MS - 1 }, ['sca']],
+    ['one that began earlier and ended later', BEFORE, ['sast', 'sca']],
+    ['one that began later and ended earlier', { completedAtMs: NOON_MS - 1 }, ['sast', 'sca']],
     ['one that ended with the full scan', { completedAtMs: NOON_MS, enabledProducts: ['sast'] }, ['sast']],
     ['one that does not say when it ended', { completedAtMs: undefined }, ['sast', 'sca']],
     ['a later one that runs', { status: 'running' }, []],
@@ -222,6 +225,12 @@ describe('the scans of a baseline (O15)', () => {
     expect([timesAsked, hasFullScan]).toEqual([isKnown ? 0 : 1, isKnown || 'enabledProducts' in other]);
     const listed = await known([{ ...full, ...other, id: '7' as Scan['id'] }], [full]);
     expect(listed.hasFullScan).toBe(true);
+  });
+
+  it('may have been added to: where the full scan does not say when it ended, by what ended after its start', async () => {
+    const silent = { ...full, completedAtMs: undefined };
+    const { mixedTypes } = await known([silent, { ...later, ...BEFORE, enabledProducts: ['sast'] }]);
+    expect(mixedTypes).toEqual(['sast']);
   });
 
   it('are asked for where one of its name had not ended when it was seen', async () => {
