@@ -1,5 +1,5 @@
 import { type IndexGap, sumOfGaps } from '../domain/evidence.ts';
-import { allOf, GateFailure, NotRecorded } from '../domain/failure.ts';
+import { allOf, failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { typesOfAll, typeWords } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
@@ -81,7 +81,7 @@ export async function awaitIndex(
     // It gives whole milliseconds: a pause shorter than the clock can measure would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
     const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
-    if (isSlow && !(await plan.stillDecides())) throw lagBesideGap(waiting);
+    if (isSlow && !(await besideLag(plan.stillDecides(), waiting))) throw lagBesideGap(waiting);
   };
   const gapOf = (): IndexGap | undefined => {
     const gaps = settled.filter(({ expected, found }) => found < expected.findings);
@@ -93,13 +93,20 @@ export async function awaitIndex(
     onLag(waiting.filter(isMoving).map(({ expected }) => expected));
     return allOf([indexLag(waiting), gapFailure(gapOf())])!;
   };
+  /** To soften what prevents another look softens nothing of what the last one lacked. */
+  const besideLag = <Answer>(asked: Promise<Answer>, waiting: readonly FoundCount[]): Promise<Answer> =>
+    asked.catch((thrown: unknown) => {
+      const failure = failureUnlessStopped(thrown);
+      const lacking = failure.isNotRecorded ? [] : waiting.filter(({ state }) => state !== 'settled');
+      throw lacking.length === 0 ? failure : allOf([failure, lagBesideGap(lacking)])!;
+    });
   // What was just read is as good as another check.
   if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
     await pause(open, { began, now: clock.now() });
   }
   while (left.length > 0) {
     const polledAt = clock.now();
-    const polled = await poll(world, plan, left);
+    const polled = await besideLag(poll(world, plan, left), before.length > 0 ? before : open);
     detected = lastOf(detected, polled);
     const answers = polled.flatMap(({ counts }) => counts);
     const times = { began, now: clock.now() };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNCLASSIFIED_TALLY, UNRATED_TALLY } from '../../src/domain/evidence.ts';
+import { GateFailure } from '../../src/domain/failure.ts';
 import { DETECTED_STATES } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
@@ -199,6 +200,8 @@ describe('a total that does not fit (E9)', () => {
 });
 
 describe('a search that fails', () => {
+  const FAILED = new GateFailure('server', 'the list failed');
+
   it('leaves the others, and what came before it failed, as lower bounds (E6)', async () => {
     const { evidence, timesAsked } = await read('critical: a=1; high: b=2|!503; rated: a=1 b=2');
     expect(timesAsked('high')).toBe(1);
@@ -232,6 +235,26 @@ describe('a search that fails', () => {
     const { evidence } = await read('base low: !503', { hasBaseline: true, baselineSource, isSoft: true });
     const { reason, also } = evidence.baselineShortfall!;
     expect([reason, ...also!.map((one) => one.reason)]).toEqual(['index-lag', 'server']);
+  });
+
+  it.each<[what: string, answers: string, given: Parameters<typeof read>[1], also: readonly string[]]>([
+    ['of what is there', 'detected sast: !503', { scan: anEndedScan(1_000, { code: 2n }) }, ['index-lag']],
+    [
+      'at the list',
+      '',
+      { scan: anEndedScan(1_000, { code: 2n }), stillDecides: () => Promise.reject(FAILED) },
+      ['index-lag'],
+    ],
+    [
+      'of what may be in other states',
+      'low, rated: a=1; detected sast: !503',
+      { scan: anEndedScan(60 * 60_000, { code: 2n }) },
+      [],
+    ],
+  ])('at another look %s hides nothing that the last one lacked', async (_, answers, given, also) => {
+    const { evidence } = await read(answers, given);
+    expect(evidence.shortfall?.reason).toBe('server');
+    expect(evidence.shortfall?.also?.map(({ reason }) => reason) ?? []).toEqual(also);
   });
 
   it.each([
