@@ -98,12 +98,11 @@ export class ScanFinder {
     }
   }
 
-  /** Where the list can be asked no more, what has finished is still counted. Throws `GateFailure` where nothing has. */
+  /** Where the list can be asked no more, what has finished is still counted, and what has not is told beside. Throws `GateFailure` where nothing is known. */
   async #poll(): Promise<void> {
     const failure = await attempt(() => this.known.lookup.refresh('polling'));
     if (!(failure instanceof GateFailure)) return;
-    const isAnyDecided = (this.#last?.decision?.deciding ?? []).length > 0;
-    if (!isAnyDecided || this.#unheard !== undefined) throw failure;
+    if (this.#last === undefined || this.#unheard !== undefined) throw failure;
     this.#unheard = failure;
   }
 

@@ -340,6 +340,19 @@ describe('the last look', () => {
   });
 });
 
+describe('a list that is refused while something is waited for', () => {
+  it.each<[what: string, seen: readonly Scan[], beside: string]>([
+    ['a scan that runs', [aRunningScan()], 'scan-running'],
+    ['a scan that is not listed yet', [], 'no-scan'],
+  ])('softens nothing of %s', async (_, seen, beside) => {
+    const broken = new GateFailure('server', 'scan list: answered 503');
+    const { finder } = aFinder({ scans: inTurn([aScanPage(seen)], [aScanPage(seen)], [broken]) });
+    const failure: unknown = await finder.find().catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ reason: 'server', message: broken.message });
+    expect((failure as GateFailure).also.map(({ reason }) => reason)).toContain(beside);
+  });
+});
+
 it('any order of the list, and any split over pages, gives the same result', async () => {
   /** What is found with the time for one look, or why nothing is found. */
   async function outcome(pages: readonly (readonly Scan[])[], given: Given): Promise<string> {
