@@ -37,6 +37,20 @@ describe('the sources', () => {
     expect(linesWith(SRC, /\.(?:default|prefault)\(|\bcoerce\b|z\.[^;]*\.catch\(/)).toEqual([]);
   });
 
+  it("leave the platform's spellings to its own module", () => {
+    const members = [
+      'deployment_id repository_id pull_request_id started_at completed_at exit_code enabled_products findings_counts',
+      'is_full_scan is_partial_scan total_time has_logs repo_url ci_job_url commit_title commit_author_name sortBy',
+      'sortDirection ruleMeta ruleVisibility sastAttributes scaAttributes secretsAttributes',
+    ].flatMap((names) => names.split(' '));
+    const values =
+      '(?:SCAN_STATUS|SEVERITY|AGGREGATE_ISSUE_STATE|VALIDATION_STATE|GROUP_BY|SORT_BY)_|(?:PRODUCT|ISSUE_TYPE)_S';
+    const inCode = new RegExp(String.raw`^(?!\s*(?://|/?\*)).*\b(?:(?:${members.join('|')})\b|${values})`);
+    // The filter's members and values are the policy's words too, so the domain has them.
+    const elsewhere = SRC.filter(({ path }) => !/^src\/(?:platform|tools\/doctor\/platform|domain)\//.test(path));
+    expect(linesWith(elsewhere, inCode)).toEqual([]);
+  });
+
   it('set the exit code in only one file, and never end the process in another way', () => {
     const inside = SRC.filter(({ path }) => path !== 'src/gate/process/exit-guard.ts');
     expect(linesWith(inside, /\bprocess\.(?:exit|abort|kill|exitCode)\b/)).toEqual([]);
