@@ -1,5 +1,4 @@
-import { lstatSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,11 +7,10 @@ import { stillRunning } from '../../emulator/scenarios/waiting.ts';
 import { draws } from '../build/draws.ts';
 import { Chance } from '../build/random.ts';
 import { observeBuilt } from '../run/built-gate.ts';
-import type { GateRun } from '../run/gate.ts';
 import { deviceAt, ownOutputAt, pipeAt } from './harness/devices.ts';
 
 /*
- * A fuzz over the surroundings: random variables, files and signals around a run.
+ * A fuzz over the surroundings: random variables, files and signals around a run. That nothing is replaced there, n-files shows.
  * `SURROUNDINGS_RUNS=500 npm test -- test/faults/n-surroundings` goes on for minutes; `SURROUNDINGS_SEED=7` begins at
  * another seed. A run is repeated by its own seed, with `SURROUNDINGS_RUNS=1`.
  */
@@ -72,22 +70,6 @@ async function placeOf(chance: Chance, inside: string, name: string): Promise<st
   return typeof made === 'string' ? made : path;
 }
 
-/** The kind of each path at which something stands that is no file, nor a link to one: it may not be replaced. */
-function kindsOf(paths: readonly string[]): readonly (readonly [path: string, kind: string])[] {
-  return paths.flatMap((path) => {
-    const [found, behind] = [lstatSync, statSync].map((look) => {
-      try {
-        return look(path);
-      } catch {
-        return undefined;
-      }
-    });
-    // A device may lead to a file: what the output of this very test is sent to.
-    const isReplaceable = found === undefined || (behind?.isFile() === true && !/^\/(?:dev|proc)\//.test(path));
-    return isReplaceable ? [] : [[path, (found.mode & 0o170000).toString(8)] as const];
-  });
-}
-
 const SIGNALS: readonly NodeJS.Signals[][] = [['SIGINT'], ['SIGTERM'], ['SIGINT', 'SIGTERM'], ['SIGTERM', 'SIGTERM']];
 
 /** Perhaps stops what is started with signals: then it is killed if it does not end after that. */
@@ -102,25 +84,6 @@ function stopper(chance: Chance) {
   };
 }
 
-/** Remembers what stands at these paths, and says what of it, and of what their links lead to, has changed. */
-async function watch(paths: readonly string[]): Promise<() => Promise<readonly string[]>> {
-  // Nothing is below a device, nor can be asked for there.
-  const isFile = (path: string) => !path.startsWith('/dev/') && lstatSync(path, { throwIfNoEntry: false })?.isFile();
-  const farFiles = () =>
-    Promise.all(
-      paths
-        .map(far)
-        .filter(isFile)
-        .map((path) => readFile(path, 'utf8')),
-    );
-  const [before, farBefore] = [kindsOf(paths), await farFiles()];
-  return async () => {
-    const now = new Map(kindsOf(before.map(([path]) => path)));
-    const replaced = before.filter(([path, kind]) => now.get(path) !== kind).map(([path]) => `${path} was replaced`);
-    return [...replaced, ...((await farFiles()).join('|') === farBefore.join('|') ? [] : ['a link was followed'])];
-  };
-}
-
 async function runAction(chance: Chance, inside: string): Promise<readonly string[]> {
   const env = Object.fromEntries(Array.from({ length: chance.whole(0, 2) }, () => chance.oneOf(VARIABLES)));
   const paths = {
@@ -130,7 +93,6 @@ async function runAction(chance: Chance, inside: string): Promise<readonly strin
   const named = Object.fromEntries(Object.entries(paths).filter(() => chance.whole(0, 2) > 0));
   const token = chance.whole(0, 5) === 0 ? { 'api-token': chance.oneOf(TOKENS) } : {};
   const inputs = { ...named, ...token, 'discovery-timeout': '500ms', 'wait-timeout': '1s' };
-  const changes = await watch(Object.values(paths));
   const stop = stopper(chance);
   const { run, problems } = await observeBuilt({
     platform: chance.oneOf([clean, overLimit, stillRunning]),
@@ -138,22 +100,16 @@ async function runAction(chance: Chance, inside: string): Promise<readonly strin
     env,
     ...(stop && { during: stop }),
     killAfterMs: ENDS_MS,
+    secrets: [PLANTED],
     // A planted token is masked besides the two; an address that nobody answers is one that was asked for; a stopped run may say nothing.
     tolerates: ['all told', 'commands', 'own origins', 'one verdict', 'masks'],
   });
   // What a signal stops before it is heeded has proven nothing either.
-  const held = run.signal === 'SIGKILL' ? ['held up'] : [];
-  return [...problems, ...held, ...plantedIn(run), ...(await changes())];
-}
-
-function plantedIn({ stdout, stderr, summary, outputsText, reportText, leftFiles }: GateRun): readonly string[] {
-  const shown = stdout.replaceAll(/^::add-mask::.*$/gm, '');
-  const formats = [shown, stderr, summary, outputsText, reportText, ...leftFiles.values()];
-  return formats.some((output) => output.includes(PLANTED)) ? ['a planted token was shown'] : [];
+  return [...problems, ...(run.signal === 'SIGKILL' ? ['held up'] : [])];
 }
 
 describe('N. random surroundings', () => {
-  test('N2 N3 N13 prove nothing by themselves, hold no run up, show no token and lose no file', async () => {
+  test('N2 N3 N13 prove nothing by themselves, hold no run up and show no token', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-surroundings-'));
     const wrong: string[] = [];
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
