@@ -282,7 +282,7 @@ gate/process/claim-files.ts
   a link to an old attestation stays (tools/audit/faults/n-attestation)
     !mustGo || !(await leadsToFile(target)) → true
 gate/process/exit-code.ts
-  inconclusive is not a failure (d-scan, f-transport, f-wire)
+  inconclusive is not a failure (d-scan, f-transport)
     return isSoftened ? 0 : 2 → return 0
   report mode softens wrong settings (b-inputs)
     if (verdict.word === 'inconclusive' && verdict.reason === 'config') return 3; →
@@ -313,7 +313,7 @@ gate/publish/comment-text.ts
   on-failure comments on a job that does not fail (i-comment)
     return report.exitCode !== 0 → return report.verdict.word !== 'pass'
 http/packed-body.ts
-  bodies have no size limit (f-transport, f-wire, a-process)
+  bodies have no size limit (f-transport, a-process)
     bytes > MOST_ANSWER_BYTES → bytes > MOST_ANSWER_BYTES * 1000
 inputs/parse-inputs.ts
   the Action sends the platform's token to GitHub (n-settings)
@@ -336,18 +336,18 @@ json/check-json.ts
   a member may come twice (e-findings, e-meaning)
     if (names.has(name)) throw new JsonError(DOUBLED_NAME, start); →
 platform/attempt.ts
-  404 is an empty answer (f-transport, f-wire)
+  404 is an empty answer (f-transport)
     if (response.statusCode !== 200) {
     → if (response.statusCode === 404) return { kind: 'answered', answer: { body: Buffer.from('{}'), serverTimeMs }
       }; if (response.statusCode !== 200) {
-  redirects are followed (f-transport, f-wire)
+  redirects are followed (f-transport)
     body = response.body;
     → body = response.body; const location = headerText(response.headers, 'location'); if (response.statusCode >=
       300 && location !== undefined) return await attemptCall(connections, { ...call, url: new URL(location,
       call.url) }, headers, limits);
-  any 2xx is a success (f-transport, f-wire)
+  any 2xx is a success (f-transport)
     response.statusCode !== 200 → response.statusCode < 200 || response.statusCode > 299
-  the time limit ends with the headers (f-transport, f-wire)
+  the time limit ends with the headers (f-transport)
     const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
     → const head = new AbortController(); const signal = head.signal; limits.signal?.addEventListener('abort', () =>
       head.abort()); timeout.addEventListener('abort', () => body ?? head.abort());
@@ -372,11 +372,11 @@ platform/requests/gate-requests.ts
     search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state))
     → ['AGGREGATE_ISSUE_STATE_OPEN']
 platform/retry-timing.ts
-  a retry comes before Retry-After is over (f-transport, f-wire)
+  a retry comes before Retry-After is over (f-transport)
     asked + failed.random * SPREAD_MS → asked / 4
-  polling waits on into the time for reading (f-transport, f-wire)
+  polling waits on into the time for reading (f-transport)
     Math.min(failed.phaseLeftMs, failed.timeLeftMs) → failed.timeLeftMs
-  no limit of attempts (f-transport, f-wire)
+  no limit of attempts (f-transport)
     if (failed.attempt >= MAX_ATTEMPTS) return → if (false) return
 platform/schema/issue-group.ts
   a missing count is one (e-findings, e-meaning)
@@ -394,7 +394,7 @@ platform/schema/spelling.ts
   counts are rounded (e-findings, e-meaning)
     [Number(written)]! : BigInt(written) → [Number(written)]! : BigInt(Number(written))
 platform/transport.ts
-  no wait is allowed while issues are read after the end of polling (f-transport, f-wire)
+  no wait is allowed while issues are read after the end of polling (f-transport)
     phase === 'polling' ? finishBy → phase !== undefined ? finishBy
 policy/file/parse-policy.ts
   fail-on-severity of the policy is not read (conditions)
@@ -408,12 +408,12 @@ policy/file/policy-text.ts
   a policy may hide text (n-text)
     if (found === null) return text; → if (found !== undefined) return text;
 policy/judgement/evaluate.ts
-  a shortfall is a pass (e-findings, e-meaning, f-transport, f-wire)
+  a shortfall is a pass (e-findings, e-meaning, f-transport)
     ...allBy(shortfall, given), →
 policy/judgement/judge-condition.ts
   the limit itself breaks the limit (e-findings, e-meaning)
     if (count > condition.max) → if (count >= condition.max)
-  a limit that was not read to its end is kept (e-findings, e-meaning, f-transport, f-wire)
+  a limit that was not read to its end is kept (e-findings, e-meaning, f-transport)
     isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven' → 'ok'
   an unsettled baseline is compared with (conditions)
     areCountsLowerBounds === false → message === ''

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Fault, FaultRule } from '../../../emulator/faults/faults.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
 import { runFault } from '../../run/fault-gate.ts';
 import type { GateRun } from '../../run/gate.ts';
@@ -18,4 +19,13 @@ export function expectTold(outcome: Outcome & { readonly verdict: string }, opti
   const { verdict } = outcome;
   const due = verdict === 'pass' || verdict === 'fail' ? verdict : 'unproven';
   return expectRun(outcome, { due, ...options });
+}
+
+/** The fault at requests of an operation: all of them, or the `nth`. */
+export function at(
+  operation: string,
+  fault: Fault,
+  counts: Pick<FaultRule, 'nth' | 'times'> = {},
+): readonly FaultRule[] {
+  return [{ match: { operation }, fault, ...counts }];
 }
