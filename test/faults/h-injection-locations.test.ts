@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shareOf } from '../build/draws.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
@@ -9,15 +10,15 @@ import { FAMILIES } from './harness/hostile-families.ts';
 import { ALWAYS, JUDGED, type LocationsOfARun, linked, RUNS } from './harness/hostile-locations.ts';
 import { once } from './harness/once.ts';
 
-/** The texts at each place of a run. */
-type Texts = Readonly<Record<string, readonly string[]>>;
+/** The text at each place of a run. */
+type Texts = Readonly<Record<string, string>>;
 
 const PLACES = RUNS.flatMap(({ formats }) => Object.keys(formats));
 const canaryOf = (scope: string): string => `plain.canary-${PLACES.indexOf(scope)}`;
 
 /** The run with these texts, and with a plain one at every other place. */
 const optionsOf = ({ formats, options }: LocationsOfARun, texts: Texts) =>
-  options(Object.fromEntries(Object.keys(formats).map((scope) => [scope, texts[scope] ?? [canaryOf(scope)]])));
+  options(Object.fromEntries(Object.keys(formats).map((scope) => [scope, texts[scope] ?? canaryOf(scope)])));
 
 const plainRuns = new Map(RUNS.map((run) => [run, once(() => runFault(optionsOf(run, {})))]));
 
@@ -60,7 +61,9 @@ describe('H. injection by single texts', () => {
     },
   );
 
-  const inBranch = meetings.flatMap(({ texts, met }) => (texts['the branch'] ?? []).map((text) => ({ text, met })));
+  const inBranch = meetings.flatMap(({ texts: { 'the branch': text }, met }) =>
+    text === undefined ? [] : { text, met },
+  );
   test.each(inBranch)('H14 $text in a branch stays inside the address of a link', async ({ text, met }) => {
     const { run } = await met();
     const origins = new Set(linksOf(run).map((url) => new URL(url).origin));
@@ -82,42 +85,19 @@ describe('H. injection by single texts', () => {
 });
 
 /** What the runs of these places have in them, one after the other: at each place another text of every family. */
-function textsFor({ formats, room }: LocationsOfARun): readonly Texts[] {
-  const batches = Object.keys(formats).map((scope) => {
-    const own = FAMILIES.map(({ texts }) => texts[PLACES.indexOf(scope) % texts.length]!);
-    return { scope, batches: room === 'one' ? own.map((text) => [text]) : batchesOf(own, room) };
+function textsFor(run: LocationsOfARun): readonly Texts[] {
+  const families = run === JUDGED ? FAMILIES : shareOf(FAMILIES, RUNS.indexOf(run), 0.5);
+  return families.flatMap(({ texts }) => {
+    const all = Object.keys(run.formats).map((scope) => [scope, texts[PLACES.indexOf(scope) % texts.length]!] as const);
+    // A setting that is refused ends the run before it reaches the other places.
+    const apart = [all.filter((one) => !isRefused(one)), ...all.filter(isRefused).map((one) => [one])];
+    return apart.map((each) => Object.fromEntries(each));
   });
-  const runs = Array.from({ length: Math.max(...batches.map((each) => each.batches.length)) }, (_, index) =>
-    batches.flatMap(({ scope, batches: all }) => (all[index] ? [[scope, all[index]] as const] : [])),
-  );
-  // A setting that is refused ends the run before it reaches the other places.
-  const apart = runs.flatMap((all) => [
-    all.filter((one) => !isRefused(one)),
-    ...all.filter(isRefused).map((one) => [one]),
-  ]);
-  return apart.map((all) => Object.fromEntries(all));
 }
 
-function isRefused([scope, texts]: readonly [string, readonly string[]]): boolean {
-  return ['comment-key', 'commit-status'].includes(scope) && texts.some(isBroken);
-}
-
-/** A line is cut at 200 characters. Whole texts and broken ones are apart: a broken one may end the run earlier. */
-function batchesOf(texts: readonly string[], room: 'a line' | 'three'): readonly (readonly string[])[] {
-  const all: string[][] = [];
-  for (const text of texts.toSorted((a, b) => Number(isBroken(a)) - Number(isBroken(b)))) {
-    const last = [...(all.at(-1) ?? []), text];
-    const fits =
-      room === 'three' ? last.length <= 3 : isBroken(last[0]!) === isBroken(text) && last.join(' ').length <= 190;
-    if (fits && last.length > 1) all[all.length - 1] = last;
-    else all.push([text]);
-  }
-  return all;
-}
-
-/** With a line break, or another character that nobody sees. */
-function isBroken(text: string): boolean {
-  return /\p{C}|\p{Zl}|\p{Zp}/u.test(text);
+/** A name with a line break, or with another character that nobody sees. */
+function isRefused([scope, text]: readonly [string, string]): boolean {
+  return ['comment-key', 'commit-status'].includes(scope) && /\p{C}|\p{Zl}|\p{Zp}/u.test(text);
 }
 
 /** Not the beginning of a longer canary. */

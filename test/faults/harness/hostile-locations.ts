@@ -9,15 +9,13 @@ import type { BuiltOptions } from '../../run/built-gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
 import { spoilt, withEnds } from './spoilt-events.ts';
 
-/** The texts at each place of a run, at least one. */
-type Texts<Place extends string> = Readonly<Record<Place, readonly string[]>>;
+/** The text at each place of a run. */
+type Texts<Place extends string> = Readonly<Record<Place, string>>;
 
 /** Places that one run has at the same time. */
 export type LocationsOfARun = {
   /** By place: where a plain text is shown. */
   readonly formats: Readonly<Record<string, readonly string[]>>;
-  /** How many texts each place has room for: in one text, or in as many settings. */
-  readonly room: 'one' | 'a line' | 'three';
   readonly options: (texts: Texts<string>) => BuiltOptions;
 };
 
@@ -28,16 +26,14 @@ export const ALWAYS = { comment: 'always' };
 const PAGES = ['stdout', 'summary', 'report', 'comments'];
 
 function placesOf<Place extends string>(
-  room: LocationsOfARun['room'],
   formats: Readonly<Record<Place, readonly string[]>>,
   options: (texts: Texts<Place>) => BuiltOptions,
 ): LocationsOfARun {
-  return { room, formats, options };
+  return { formats, options };
 }
 
 /** A fail with everything that may be on its pages. */
 export const JUDGED = placesOf(
-  'one',
   {
     'the branch': [...PAGES, 'outputs'],
     'the address of the job': PAGES,
@@ -50,87 +46,80 @@ export const JUDGED = placesOf(
     'commit-status': ['statuses'],
   },
   (texts) => {
-    const branch = line(texts['the branch']);
-    const people = line(texts['titles and people of the scan']);
-    const by = line(texts['titles and people of the event']);
-    const base = line(texts['the base branch']);
+    const { 'the branch': branch, 'titles and people of the scan': people, 'the base branch': base } = texts;
     const enabledProducts = ['sast', 'sca', 'secrets', people];
-    const meta = { ...metaOf(people), ci_job_url: withScheme(line(texts['the address of the job'])) };
+    const meta = { ...metaOf(people), ci_job_url: withScheme(texts['the address of the job']) };
     return {
       ...linked,
       platform: besideOneOn(base, foundBy({ branch, isFull: true, meta, enabledProducts }, 1, { ref: branch })),
-      event: eventBy(by, base),
+      event: eventBy(texts['titles and people of the event'], base),
       inputs: {
         baseline: 'base',
-        'comment-key': inEnv(line(texts['comment-key'])).slice(0, 100),
-        'commit-status': inEnv(line(texts['commit-status'])).slice(0, 100),
+        'comment-key': inEnv(texts['comment-key']).slice(0, 100),
+        'commit-status': inEnv(texts['commit-status']).slice(0, 100),
       },
       prepare: (stage) => {
-        commentBy(line(texts["GitHub's comments"]))(stage);
+        commentBy(texts["GitHub's comments"])(stage);
         stage.githubState.repositories[0]!.pulls.get(7)!.base.ref = base;
       },
-      githubFaults: [rewriting('create-comment', { html_url: withScheme(line(texts['the address of the comment'])) })],
+      githubFaults: [rewriting('create-comment', { html_url: withScheme(texts['the address of the comment']) })],
     };
   },
 );
 
 export const RUNS: readonly LocationsOfARun[] = [
   JUDGED,
-  placesOf('a line', { 'an unknown status': [...PAGES, 'outputs'] }, (texts) => ({
+  placesOf({ 'an unknown status': [...PAGES, 'outputs'] }, (texts) => ({
     ...linked,
-    platform: scanned({ timeline: endsAs(line(texts['an unknown status'])) }),
+    platform: scanned({ timeline: endsAs(texts['an unknown status']) }),
     // Not asked once only: the status would stay pending.
     inputs: { 'wait-timeout': '300ms', 'poll-interval': '100ms', 'commit-status': 'gate' },
   })),
-  placesOf('a line', { 'the name of the project': PAGES, repository: PAGES }, (texts) => ({
-    platform: scanned({ meta: { repository: line(texts['the name of the project']), repo_url: undefined } }),
-    inputs: { ...ASK_ONCE, repository: inEnv(line(texts.repository)).slice(0, 200) },
+  placesOf({ 'the name of the project': PAGES, repository: PAGES }, (texts) => ({
+    platform: scanned({ meta: { repository: texts['the name of the project'], repo_url: undefined } }),
+    inputs: { ...ASK_ONCE, repository: inEnv(texts.repository).slice(0, 200) },
   })),
-  placesOf('a line', { 'the address of the project': PAGES }, (texts) => {
-    const path = line(texts['the address of the project']);
+  placesOf({ 'the address of the project': PAGES }, (texts) => {
+    const path = texts['the address of the project'];
     return { platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${path}` } }) };
   }),
-  placesOf('a line', { 'members of the wrong type': [] }, (texts) => {
-    const text = line(texts['members of the wrong type']);
+  placesOf({ 'members of the wrong type': [] }, (texts) => {
+    const text = texts['members of the wrong type'];
     return { inputs: ALWAYS, platform: scanned({ listMembers: { exit_code: text, started_at: text } }) };
   }),
-  placesOf('a line', { 'a cursor': [] }, (texts) => ({
+  placesOf({ 'a cursor': [] }, (texts) => ({
     inputs: ALWAYS,
-    faults: [rewriting('search-issues', { cursor: line(texts['a cursor']) })],
+    faults: [rewriting('search-issues', { cursor: texts['a cursor'] })],
   })),
-  placesOf('a line', { 'a refusal of the platform': [], "a refusal of GitHub's": [] }, (texts) => ({
+  placesOf({ 'a refusal of the platform': [], "a refusal of GitHub's": [] }, (texts) => ({
     inputs: { ...ALWAYS, 'commit-status': 'gate' },
     trace: { RANDOM: '0' },
     faults: ['list-scans', 'read-scan', 'search-issues'].map((operation, index): FaultRule => {
-      const fault = rawRefusal(line(texts['a refusal of the platform']));
+      const fault = rawRefusal(texts['a refusal of the platform']);
       return { match: { operation }, nth: 1, times: 9 - index, fault };
     }),
     githubFaults: [
-      refusal('create-status', 422, line(texts["a refusal of GitHub's"])),
-      refusal('create-comment', 403, line(texts["a refusal of GitHub's"])),
+      refusal('create-status', 422, texts["a refusal of GitHub's"]),
+      refusal('create-comment', 403, texts["a refusal of GitHub's"]),
     ],
   })),
-  placesOf('three', { 'a setting that is wrong': ['stdout', 'summary', 'report'] }, (texts) => {
-    const [mode = '', states = mode, low = mode] = texts['a setting that is wrong'];
-    return { inputs: { mode: inEnv(mode), states: inEnv(states), 'max-low': inEnv(low) } };
+  placesOf({ 'a setting that is wrong': ['stdout', 'summary', 'report'] }, (texts) => {
+    const mode = inEnv(texts['a setting that is wrong']);
+    return { inputs: { mode, states: mode, 'max-low': mode } };
   }),
-  placesOf('a line', { 'the path of the policy': PAGES }, (texts) => ({
+  placesOf({ 'the path of the policy': PAGES }, (texts) => ({
     platform: SCENARIOS['never-appears'],
-    inputs: { ...ASK_ONCE, 'policy-file': inEnv(line(texts['the path of the policy'])) },
+    inputs: { ...ASK_ONCE, 'policy-file': inEnv(texts['the path of the policy']) },
   })),
-  placesOf('a line', { 'a policy that is none': [] }, (texts) => ({
+  placesOf({ 'a policy that is none': [] }, (texts) => ({
     platform: SCENARIOS['never-appears'],
-    inputs: { policy: inEnv(line(texts['a policy that is none'])) },
+    inputs: { policy: inEnv(texts['a policy that is none']) },
   })),
-  placesOf('a line', { 'a key of the policy': PAGES }, (texts) => ({
+  placesOf({ 'a key of the policy': PAGES }, (texts) => ({
     platform: SCENARIOS['never-appears'],
-    inputs: { policy: JSON.stringify({ version: 1, [line(texts['a key of the policy']).slice(0, 40_000)]: 1 }) },
+    inputs: { policy: JSON.stringify({ version: 1, [texts['a key of the policy'].slice(0, 40_000)]: 1 }) },
   })),
 ];
-
-function line(texts: readonly string[]): string {
-  return texts.join(' ');
-}
 
 function withScheme(text: string): string {
   return /^[a-z]+:/.test(text) ? text : `https://${text}`;
