@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { FastClock } from '../../fakes/fast-clock.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../../run/run-cli.ts';
 import { type CliSourcesRun, runCheckSources, runCliSources } from '../../run/run-cli-sources.ts';
@@ -38,6 +39,25 @@ describe('findings-gate check', () => {
     expect(run.stderr).toMatch(/^Judging commit c0ffee0/);
     expect(run.stderr).not.toContain('gate: ');
   });
+
+  it.each([
+    ['a pass', 'clean', [], 0, 'pass', ''],
+    ['a fail', 'over-limit', [], 1, 'fail', ''],
+    ['no scan', 'never-appears', ['--wait-timeout', '0s'], 2, 'inconclusive', 'no-scan'],
+    ['a wrong value', 'clean', ['--max-high', 'x'], 3, 'inconclusive', 'config'],
+    ['an unknown flag', 'clean', ['--max-hihg', '3'], 3, 'inconclusive', 'config'],
+    ['a flag given twice', 'clean', ['--commit', COMMIT], 3, 'inconclusive', 'config'],
+    ['a lost policy', 'clean', ['--policy-file', '/nowhere/policy.yml'], 2, 'inconclusive', 'policy-missing'],
+  ] as const)(
+    'prints the JSON report alone with --json, for %s',
+    async (_, scenario, more, exitCode, verdict, reason) => {
+      const { flags } = await startPlatform(SCENARIOS[scenario]);
+      const run = await runCliSources(['check', '--json', ...flags, ...ON_MAIN, ...more]);
+      expect(run.exitCode).toBe(exitCode);
+      expect(ReportJson.parse(JSON.parse(run.stdout))).toMatchObject({ verdict, reason, exitCode });
+      expect(run.stderr).toMatch(/^gate: (?:PASS|FAIL|INCONCLUSIVE)/m);
+    },
+  );
 
   it('takes the scan of a branch for a pull request only where the head is said to be in the repository', async () => {
     const pull = [...SUBJECT, '--pull-request', '7', '--head-ref', 'main'];
