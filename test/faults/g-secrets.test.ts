@@ -13,7 +13,8 @@ import { foundBy, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
 import { outputsWith } from '../run/report-outputs.ts';
 import { secretForms } from '../run/secret-forms.ts';
 import { markerLine, putFirst } from './harness/comment-scene.ts';
-import { atSearch } from './harness/searches.ts';
+import { RUNS } from './harness/hostile-locations.ts';
+import { CONDITIONS, POLICY, RULES, withPolicy } from './harness/hostile-scenes.ts';
 
 /** Tokens whose encodings all differ from each other. */
 const API_TOKEN = 'pt-9Xw+Zr/2mQ=7vTe%LpA"B3ckN8hUjG5sYdFo1iR6xWq4zKvM';
@@ -51,52 +52,33 @@ function piecesOf(secret: string): string[] {
 
 const PLATFORM = ['list-scans', 'read-scan', 'search-issues'];
 
-const withMembers = (groupMembers: Readonly<Record<string, unknown>>): BuiltOptions => ({
-  platform: foundBy({}, 1, { rule: aRule({ groupMembers }) }),
-});
+type Echo = (text: string) => BuiltOptions;
 
-/** Places of the platform's answers that can contain any text. Each scene shows the text, or its redacted form, on a page. */
-const SHOWN: Readonly<Record<string, (text: string) => BuiltOptions>> = {
-  'a rule path': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ path: text }) }) }),
-  'a rule id': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
-  // The branch is searched for, and a cursor sent back: in a body, to the server that they came from. That is no output.
-  'the branch': (text) => ({ platform: foundBy({ branch: text }, 1, { ref: text }), tolerates: ['secrets'] }),
-  'an unknown status': (text) => ({ platform: scanned({ timeline: endsAs(text) }), inputs: SOON_OVER }),
-  'the name of the project': (text) => ({ platform: scanned({ meta: { repository: text, repo_url: undefined } }) }),
-};
+/** What everybody reads, not only debug lines. */
+const SHOWN = ['the branch', 'an unknown status', 'the name of the project', 'rule paths', 'rule ids', 'waivers'];
+/** Not what goes to GitHub, or was said there, and no name that the workflow gives. What is searched for, and a cursor, goes back to where it came from. */
+const OURS = /GitHub|event|^comment-key$|^commit-status$|^repository$|path of the policy/;
 
-/** Places that can contain any text, and are never shown. */
-const UNSHOWN: typeof SHOWN = {
-  'an unknown member': (text) => withMembers({ [text]: text }),
-  'an unknown value': (text) => withMembers({ ruleVisibility: text }),
-  'the address of the project': (text) => ({
-    platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${text}` } }),
+/** Places that can contain any text. */
+const PLACES: readonly (readonly [string, Echo])[] = [
+  ...RUNS.flatMap(({ formats, options }) => {
+    const plain = Object.fromEntries(Object.keys(formats).map((each) => [each, 'plain']));
+    return Object.keys(formats).map((place): [string, Echo] => {
+      const tolerates = /branch|cursor/.test(place) ? (['secrets'] as const) : [];
+      return [place, (text) => ({ ...options({ ...plain, [place]: text }), tolerates })];
+    });
   }),
-  'the address of a rule': (text) => withMembers({ ruleSourceUri: `https://host/${text}` }),
-  'the address of the job': (text) => ({ platform: scanned({ meta: { ci_job_url: `https://host/${text}` } }) }),
-  products: (text) => ({ platform: scanned({ enabledProducts: ['sast', text] }) }),
-  'a cursor': (text) => ({
-    tolerates: ['secrets'],
-    faults: atSearch({ kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, cursor: text }) }),
-  }),
-  ...Object.fromEntries(
-    ['id', 'status', 'findings_counts'].map((member): [string, (text: string) => BuiltOptions] => [
-      `a member of the wrong type: ${member}`,
-      (text) => ({ platform: scanned({ listMembers: { [member]: { text } } }), inputs: SOON_OVER }),
-    ]),
+  ...[RULES, POLICY].flatMap(({ places, options }) =>
+    places.map((place): [string, Echo] => [place, (text) => options({ [place]: [text] })]),
   ),
-  'a count': (text) => withMembers({ issuesCount: text }),
-};
+].filter(([place]) => !OURS.test(place));
 
-/** Places where long texts are cut. */
-const CUT: typeof SHOWN = {
-  ...SHOWN,
-  'an unknown value': UNSHOWN['an unknown value']!,
-  'a setting': (mode) => ({ inputs: { mode } }),
-  'a name in the policy': (name) => policyOf({ conditions: [{ name, max: 0 }] }),
-  'a reason of a waiver': waivedFor,
-  'an error of the program': (text) => crash(`new Error(${JSON.stringify(text)})`),
-};
+/** Places where long texts are cut; the scene itself cuts names of conditions. */
+const CUT: typeof PLACES = [
+  ...PLACES.filter(([place]) => place !== CONDITIONS),
+  ['a name in the policy', (name) => withPolicy({ conditions: [{ name, max: 0 }] })],
+  ['an error of the program', (text) => crash(`new Error(${JSON.stringify(text)})`)],
+];
 
 const NO_REASON = /[^\x20-\x7e]/;
 
@@ -107,22 +89,11 @@ function saying(text: string, status: number, body: string): Fault {
 }
 
 describe('G. secrets', () => {
-  test.each(Object.entries(SHOWN))(
-    'G-1 tokens are redacted when the platform echoes them in %s',
-    async (_where, echo) => {
-      const run = await runWithTokens(echo(`before ${BOTH} after`));
-      expect(outputsWith(run, ['***'])).not.toEqual([]);
-      expect(outputsWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
-    },
-  );
-
-  test.each(Object.entries(UNSHOWN))(
-    'G-1 tokens are not shown when the platform echoes them in %s',
-    async (_where, echo) => {
-      const run = await runWithTokens(echo(BOTH));
-      expect(outputsWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
-    },
-  );
+  test.each(PLACES)('G-1 tokens are redacted, or not shown, when they are in %s', async (where, echo) => {
+    const run = await runWithTokens(echo(`before ${BOTH} after`));
+    if (SHOWN.includes(where)) expect(outputsWith(run, ['***'])).not.toEqual([]);
+    expect(outputsWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
+  });
 
   // One operation with every status, and the others with one that is final and one that is not.
   const refusals = PLATFORM.flatMap((operation, index) =>
@@ -156,7 +127,7 @@ describe('G. secrets', () => {
     }
   });
 
-  test.each(Object.entries(CUT))('G-2 no part of a token is left where a text is cut: %s', async (_where, echo) => {
+  test.each(CUT)('G-2 no part of a token is left where a text is cut: %s', async (_where, echo) => {
     const pieces = piecesOf(API_TOKEN);
     // Across each place where something is cut: 60, 80, 100, 200 and 600 characters.
     const texts = [[30, 170, 575], [70]].map(
@@ -292,15 +263,6 @@ describe('G. secrets', () => {
     expect(run.exitCode).toBe(0);
   });
 });
-
-function policyOf(policy: Readonly<Record<string, unknown>>): BuiltOptions {
-  return { platform: SCENARIOS['over-limit'], inputs: { policy: JSON.stringify({ version: 1, ...policy }) } };
-}
-
-function waivedFor(reason: string): BuiltOptions {
-  const waiver = { rule: 'a.rule', reason, owner: reason, expires: '2020-01-31' };
-  return policyOf({ conditions: [{ name: 'All', max: 0 }], waivers: [waiver] });
-}
 
 /** Throws in the middle of the run: when the first line about the commit is printed. */
 function crash(thrown: string): BuiltOptions {
