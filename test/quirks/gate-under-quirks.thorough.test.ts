@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { QUIRK_IDS } from '../../emulator/quirks/with-quirks.ts';
+import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { GateReport } from '../../src/domain/report.ts';
+import { aPullRequest, aPush, aTarget } from '../build/a-target.ts';
 import { draws, shareOf } from '../build/draws.ts';
 import { Chance } from '../build/random.ts';
+import { at, virtualRun } from '../gate/pipeline/virtual-run.ts';
 import { readSource } from '../house/source-file.ts';
 import { drawUniverse } from '../universe/draw/draw-universe.ts';
 import { Truth } from '../universe/truth.ts';
 import { judgeGate } from '../universe/try-universe.ts';
 import { type CiScan, type Gate, type GateSettings, PRODUCTS, type Universe } from '../universe/universe.ts';
-import { judgeScenario } from './judged-scenario.ts';
-import { SCENARIOS_THAT_MATTER } from './scenarios-that-matter.ts';
+import { type JudgedScenario, SCENARIOS_THAT_MATTER } from './scenarios-that-matter.ts';
 
 type Hiding = (universe: Universe, gate: Gate, quirks: readonly QuirkId[]) => boolean | Promise<boolean>;
 
@@ -175,4 +177,29 @@ function rowOf(id: QuirkId): string {
     .text.split('\n')
     .find((line) => line.startsWith(`| \`${id}\` |`));
   return row ?? '';
+}
+
+/** What the gate says of a scenario, by a platform with these quirks. It takes no time. */
+async function judgeScenario(
+  { platform, isPush = false, inputs = {} }: JudgedScenario,
+  quirks: readonly QuirkId[],
+): Promise<GateReport> {
+  const target = isPush
+    ? aPush('refs/heads/main')
+    : aTarget({ subject: aPullRequest({ headRef: 'feature/payments' }) });
+  const { commit, repository } = target;
+  const context: ScenarioContext = {
+    commit,
+    repository,
+    repositoryId: '101',
+    deploymentId: '42',
+    pullRequest: isPush ? undefined : 7,
+    headRef: isPush ? 'main' : 'feature/payments',
+    nowMs: at(0),
+    token: 'token-of-the-scenario',
+  };
+  const times = { 'discovery-timeout': '1m', 'wait-timeout': '4m', 'poll-interval': '20s' };
+  const given = { 'repository-id': context.repositoryId, repository, ...times, ...inputs };
+  const checkout = { host: 'github.com', path: repository, names: [repository] };
+  return (await virtualRun(platform(context), { inputs: given, target, quirks, world: { checkout } })).report;
 }

@@ -3,7 +3,15 @@ import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { manyFindings } from '../../emulator/scenarios/findings.ts';
 import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { JudgedScenario } from './judged-scenario.ts';
+import type { RawInputs } from '../../src/inputs/raw-inputs.ts';
+
+/** A platform, and what is judged on it. */
+export type JudgedScenario = {
+  readonly platform: Scenario;
+  /** A pull request by default. */
+  readonly isPush?: boolean;
+  readonly inputs?: Partial<RawInputs>;
+};
 
 /** What a platform that does as is assumed would give. A quirk may turn it into a doubt, and never into a pass. */
 export type Due = 'pass' | 'fail' | 'inconclusive';
