@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BASE_SHA } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { committed, LAX, POLICY_PATH } from '../policy-e2e/policy-file.ts';
@@ -31,8 +27,8 @@ function hold(server: Stage['platform'], operation: string, until: () => Promise
   server.faults.add({ match: { operation }, fault: { kind: 'hold', until } });
 }
 
-describe('a run with a comment', { concurrent: true }, () => {
-  it('needs a round trip for the list, for all that is read together, for places, for the comment', async () => {
+describe('a run', { concurrent: true }, () => {
+  it('with a comment needs a round trip for the list, for all that is read together, for places, for the comment', async () => {
     let first: readonly string[] = [];
     const run = await runGate({
       ...SOON,
@@ -51,6 +47,8 @@ describe('a run with a comment', { concurrent: true }, () => {
     });
     expect(outcomeOf(run)).toEqual([1, 'fail', '']);
     expect(first).toEqual(['list-scans']);
+    // It is sent before outputs and summary are written, which name its address.
+    expect(run.outputs['comment-url']).toMatch(/#issuecomment-/);
     expect(run.requests.at(-1)?.operation).toBe('list-issues');
     expect([run.requests.length, run.githubRequests.map(({ operation }) => operation).sort()]).toEqual([
       9,
@@ -58,42 +56,14 @@ describe('a run with a comment', { concurrent: true }, () => {
     ]);
   });
 
-  it('sends it before it writes outputs and summary', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-pipe-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const pipe = join(folder, 'output');
-    // Whoever writes to a pipe waits for its reader, which here comes with the comment.
-    execFileSync('mkfifo', [pipe]);
-    const run = await runGate({
-      ...SOON,
-      platform: 'over-limit',
-      env: { GITHUB_OUTPUT: pipe },
-      prepare({ github }) {
-        hold(github, 'create-comment', async () => {
-          const written = await readFile(pipe, 'utf8');
-          await rm(pipe);
-          await writeFile(pipe, written);
-        });
-      },
-    });
-    expect(outcomeOf(run)).toEqual([1, 'fail', '']);
-    expect(run.outputs['comment-url']).toMatch(/#issuecomment-/);
-    expect(run.comments).toHaveLength(1);
-  });
-});
-
-describe('a run with a policy file', { concurrent: true }, () => {
-  const inputs = { 'policy-file': POLICY_PATH };
-  const commit = committed({ [BASE_SHA]: LAX });
-
-  it('asks for the file and for the list together', async () => {
+  it('with a policy file asks for the file and for the list together', async () => {
     const both = ['read-contents', 'list-scans'];
     const run = await runGate({
       ...SOON,
       platform: 'over-limit',
-      inputs,
+      inputs: { 'policy-file': POLICY_PATH },
       prepare(stage) {
-        commit(stage);
+        committed({ [BASE_SHA]: LAX })(stage);
         hold(stage.platform, 'list-scans', () => arrived(stage, both));
         hold(stage.github, 'read-contents', () => arrived(stage, both));
       },
