@@ -118,19 +118,16 @@ function judged({ report }: GateRun | CheckRun, isWithLocations: boolean): unkno
   );
 }
 
-/** Every platform with a pull request, every third with the other changes in turn; with further settings every second, without those that take seconds. */
+/** Every platform with a pull request, and of those that take no seconds a share with other changes and settings, in turn. */
 function casesOf(setting: keyof typeof SETTINGS): readonly (readonly [ScenarioName, keyof typeof CHANGES])[] {
   const names = Object.keys(SCENARIOS) as ScenarioName[];
-  const others = ['a pull request from a fork', 'a push'] as const;
-  if (setting === 'no settings')
-    return [
-      ...names.map((name) => [name, 'a pull request'] as const),
-      ...names.filter((_, at) => at % 3 === 0).map((name, index) => [name, others[index % 2]!] as const),
-    ];
-  const quick = names.filter((name) => !MOVING.includes(name));
-  const changes = ['a pull request', 'a push'] as const;
+  const changes = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
   const first = Object.keys(SETTINGS).indexOf(setting);
-  return shareOf(quick, first, 2).map((name, at) => [name, changes[(at + first) % 2]!]);
+  const quick = names.filter((name) => !MOVING.includes(name));
+  return [
+    ...names.flatMap((name) => (first === 0 ? [[name, changes[0]!] as const] : [])),
+    ...shareOf(quick, first, 1).map((name, at) => [name, changes[1 + ((at + first) % 2)]!] as const),
+  ];
 }
 
 describe.each(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])(
