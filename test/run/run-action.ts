@@ -1,18 +1,6 @@
 /**
- * Runs the bundle of the Action once as a process, as the runner would, in an empty folder with a clean
- * environment, against its own emulated platform and GitHub double, and returns everything that can be seen from outside.
- *
- *     const run = await runBuilt({ platform: 'over-limit', inputs: { 'max-critical': '3' } });
- *     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
- *
- * - The stage: `platform` (a scenario), `event` (pull request 7 by default), `tls` and `isTrusted`, `basePath`,
- *   `through` (wraps the platform's handler). `prepare(stage)` may change both doubles before the run, and plan faults
- *   for them.
- * - The settings: `inputs`, `env`, `workspace` (its files), `nodeFlags`, and `main` for another file than
- *   `dist/index.js` or the one that GATE_MAIN names.
- * - `during(step, stage)` and `onOutput(text, step)` get the running process.
- *
- * Nothing is checked here: tests call `runBuilt` of `built-gate.ts`. `run-cli.ts` runs the command line.
+ * Runs the bundle of the Action once as a process, as the runner would, in an empty folder with a clean environment, against its own
+ * emulated platform and GitHub double. Nothing is checked here: tests call `runBuilt` of `built-gate.ts`.
  */
 import type { RunningProcess } from '../../demo/run-process.ts';
 import { runStep, type Step } from '../../demo/runner.ts';

@@ -1,4 +1,3 @@
-import { readActionMetadata } from '../../../scripts/action-metadata.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
 import { observeFault } from '../../run/fault-gate.ts';
@@ -33,7 +32,6 @@ function mischiefIn(run: GateRun): string[] {
     ...strangeCommands(run),
     ...Object.entries(pages).flatMap(([place, text]) => unseenIn(place, text)),
     ...markersIn(body, run),
-    ...strangeOutputs(run),
     ...longIn(run, pages),
   ];
 }
@@ -81,14 +79,6 @@ function markersIn(body: string, { summary }: GateRun): string[] {
     ...(body !== '' && inBody !== 1 ? [`${inBody} markers in the comment`] : []),
     ...(summary.includes('<!--') ? ['a marker in the summary'] : []),
   ];
-}
-
-const DESCRIBED = readActionMetadata().outputs;
-
-function strangeOutputs({ outputs }: GateRun): string[] {
-  return Object.keys(outputs)
-    .filter((name) => !(name in DESCRIBED))
-    .map((name) => `an output: ${name.slice(0, 80)}`);
 }
 
 function longIn({ stdout }: GateRun, pages: Readonly<Record<string, string>>): string[] {
