@@ -14,7 +14,7 @@ import { outputsWith } from '../run/report-outputs.ts';
 import { secretForms } from '../run/secret-forms.ts';
 import { markerLine, putFirst } from './harness/comment-scene.ts';
 import { RUNS } from './harness/hostile-locations.ts';
-import { CONDITIONS, POLICY, RULES, withPolicy } from './harness/hostile-scenes.ts';
+import { CONDITIONS, NOTICES, POLICY, RULES, withPolicy } from './harness/hostile-scenes.ts';
 
 /** Tokens whose encodings all differ from each other. */
 const API_TOKEN = 'pt-9Xw+Zr/2mQ=7vTe%LpA"B3ckN8hUjG5sYdFo1iR6xWq4zKvM';
@@ -68,7 +68,7 @@ const PLACES: readonly (readonly [string, Echo])[] = [
       return [place, (text) => ({ ...options({ ...plain, [place]: text }), tolerates })];
     });
   }),
-  ...[RULES, POLICY].flatMap(({ places, options }) =>
+  ...[RULES, NOTICES, POLICY].flatMap(({ places, options }) =>
     places.map((place): [string, Echo] => [place, (text) => options({ [place]: [text] })]),
   ),
 ].filter(([place]) => !OURS.test(place));

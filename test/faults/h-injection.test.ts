@@ -6,39 +6,14 @@ import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { meet, shapeOf } from './harness/harmless.ts';
 import { FAMILIES, NAMES } from './harness/hostile-families.ts';
-import {
-  CONDITIONS,
-  foundByRules,
-  NOTICES,
-  PATHS,
-  POLICY,
-  RULES,
-  RULES_WITHOUT_NOTICES,
-  type Scene,
-  WAIVERS,
-  withPolicy,
-} from './harness/hostile-scenes.ts';
+import { foundByRules, NOTICES, PATHS, POLICY, RULES, type Scene, withPolicy } from './harness/hostile-scenes.ts';
 import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
 import { scans } from './harness/worlds.ts';
 
-/** Texts, and the scene in whose places they are tried: some in each of its runs, in all of the places. */
-type Part = { readonly texts: readonly string[]; readonly scene: Scene; readonly places?: readonly string[] };
-
-/** Where a text is no notice of its own, notices make other pages: they are tried in a run of their own then. */
-const NOTICES_ALONE: Scene = { ...RULES, places: [NOTICES] };
-
-/** A waiver may not be blank, so it would hide the others; and long texts make equal notices. */
-const longParts = (texts: readonly string[]): readonly Part[] => [
-  { texts, scene: RULES_WITHOUT_NOTICES },
-  { texts, scene: NOTICES_ALONE },
-  { texts, scene: POLICY, places: [CONDITIONS] },
-  { texts: texts.filter((text) => text.trim() !== ''), scene: POLICY, places: [WAIVERS] },
-];
-
 /** The shape of the pages for harmless texts. */
 const plainShapes = new Map(
-  [RULES, RULES_WITHOUT_NOTICES, POLICY].map((scene) => [scene, once(() => runFault(scene.options({})).then(shape))]),
+  [RULES, POLICY].map((scene) => [scene, once(() => runFault(scene.options({})).then(shape))]),
 );
 
 function shape({ exitCode, verdict, reason, comments, summary }: GateRun): string {
@@ -54,27 +29,16 @@ async function differences(run: GateRun, scene: Scene): Promise<readonly string[
 }
 
 const families = [
-  ...FAMILIES.map(({ row, family, texts }) => ({
-    row,
-    family,
-    parts: row === 'H15' ? longParts(texts) : [RULES, POLICY].map((scene): Part => ({ texts, scene })),
-    tolerates: [],
-  })),
-  {
-    row: 'H10',
-    family: 'names that break careless programs',
-    // The member __proto__ gets no notice.
-    parts: [RULES_WITHOUT_NOTICES, NOTICES_ALONE, POLICY].map((scene): Part => ({ texts: NAMES, scene })),
-    tolerates: ['plain words'] as const,
-  },
+  ...FAMILIES.map((family) => ({ ...family, tolerates: [] })),
+  { row: 'H10', family: 'names that break careless programs', texts: NAMES, tolerates: ['plain words'] as const },
 ];
 
 describe('H. injection by several texts at once', () => {
-  test.each(families)('$row $family do nothing in all places at once', async ({ parts, tolerates }) => {
-    for (const { texts, scene, places = scene.places } of parts)
+  test.each(families)('$row $family do nothing in all places at once', async ({ texts, tolerates }) => {
+    for (const scene of [RULES, NOTICES, POLICY])
       for (let first = 0; first < texts.length; first += scene.most) {
         const some = texts.slice(first, first + scene.most);
-        const options = scene.options(Object.fromEntries(places.map((scope) => [scope, some])));
+        const options = scene.options(Object.fromEntries(scene.places.map((place) => [place, some])));
         const { problems } = await meet({ ...options, tolerates }, (run) => differences(run, scene));
         expect(problems, some.join(' ').slice(0, 200)).toEqual([]);
       }

@@ -6,13 +6,13 @@ import type { BuiltOptions } from '../../run/built-gate.ts';
 
 export const PATHS = 'rule paths';
 const IDS = 'rule ids';
-export const NOTICES = 'members and values that nobody knows';
+const UNKNOWN = 'members and values that nobody knows';
 const UNREAD = 'members that nobody should read';
 export const CONDITIONS = 'names of conditions';
-export const WAIVERS = 'waivers';
+const WAIVERS = 'waivers';
 
 /** Texts by place. A place that has none, or fewer than fit, gets plain ones. */
-export type Texts = Readonly<Record<string, readonly string[]>>;
+type Texts = Readonly<Record<string, readonly string[]>>;
 
 /** A run that has several places side by side, with as many texts in each of them as all pages show. */
 export type Scene = {
@@ -24,24 +24,33 @@ export type Scene = {
 /** A comment shows ten rules: one half has the texts in its paths, the other one in its ids. */
 const HALF = 5;
 
-/** Without notices, the members that nobody knows are left out: not every text makes a notice of its own. */
-function rulesWith({ hasNotices }: { readonly hasNotices: boolean }): Scene {
-  return {
-    places: [PATHS, IDS, UNREAD, ...(hasNotices ? [NOTICES] : [])],
-    most: HALF,
-    options: (texts) => {
-      const [unread, noted] = [textsAt(texts, UNREAD, HALF), textsAt(texts, NOTICES, HALF)];
-      const byPath = textsAt(texts, PATHS, HALF).map((path, index): Partial<Rule> => {
-        const unknown = hasNotices ? { [noted[index]!]: noted[index], ruleVisibility: noted[index] } : {};
-        return { ...unreadMembers(unread[index]!, unknown), id: `id-${index}`, path };
-      });
-      return foundByRules([...byPath, ...textsAt(texts, IDS, HALF).map((id) => ({ id, path: '' }))]);
-    },
-  };
-}
+export const RULES: Scene = {
+  places: [PATHS, IDS, UNREAD],
+  most: HALF,
+  options: (texts) => {
+    const unread = textsAt(texts, UNREAD, HALF);
+    const byPath = textsAt(texts, PATHS, HALF).map((path, index): Partial<Rule> => {
+      const text = unread[index]!;
+      const groupMembers = { ruleDeploymentName: text, ruleLastChangeBy: text, ruleDefinition: { text } };
+      const own = { author: text, sourceUri: text, shaSum: text, versionId: text, groupMembers };
+      return { ...own, id: `id-${index}`, path };
+    });
+    return foundByRules([...byPath, ...textsAt(texts, IDS, HALF).map((id) => ({ id, path: '' }))]);
+  },
+};
 
-export const RULES = rulesWith({ hasNotices: true });
-export const RULES_WITHOUT_NOTICES = rulesWith({ hasNotices: false });
+/** Not every text makes a notice of its own: how many there are is no mischief. */
+export const NOTICES: Scene = {
+  places: [UNKNOWN],
+  most: HALF,
+  options: (texts) =>
+    foundByRules(
+      textsAt(texts, UNKNOWN, HALF).map((text, index) => ({
+        ...{ id: `id-${index}`, path: `path-${index}` },
+        groupMembers: { [text]: text, ruleVisibility: text },
+      })),
+    ),
+};
 
 /** As many as the largest family has. */
 const MOST_IN_POLICY = 22;
@@ -56,8 +65,9 @@ export const POLICY: Scene = {
         max,
       })),
       waivers: textsAt(texts, WAIVERS, MOST_IN_POLICY).map((text, index) => {
-        const rule = `${text.slice(0, 500)} ${index}`;
-        return { rule, reason: text.slice(0, 500), owner: text.slice(0, 500), expires: '2020-01-31' };
+        // It may not be blank.
+        const reason = text.slice(0, 500).trim() === '' ? `${text.slice(0, 499)}.` : text.slice(0, 500);
+        return { rule: `${text.slice(0, 500)} ${index}`, reason, owner: reason, expires: '2020-01-31' };
       }),
     }),
 };
@@ -86,11 +96,6 @@ export function foundByRules(rules: readonly Partial<Rule>[]): BuiltOptions {
     // A page of an answer makes five notices at most, and two rules make four.
     inputs: { 'page-size': '2' },
   };
-}
-
-function unreadMembers(text: string, others: Readonly<Record<string, unknown>>): Partial<Rule> {
-  const groupMembers = { ruleDeploymentName: text, ruleLastChangeBy: text, ruleDefinition: { text }, ...others };
-  return { author: text, sourceUri: text, shaSum: text, versionId: text, groupMembers };
 }
 
 function textsAt(texts: Texts, place: string, count: number): readonly string[] {
