@@ -7,15 +7,20 @@ import {
   pushEvent,
   REPOSITORY,
 } from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
+import type { Operation } from '../../github-double/operation.ts';
+import type { Entry } from '../../github-double/state.ts';
+import type { Reason } from '../../src/domain/reason.ts';
 import { committed, LAX, POLICY_PATH, STRICT } from '../policy-e2e/policy-file.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
 import { askedBesideList } from '../run/scene.ts';
-import { expectRun, expectTold } from './harness/expect-run.ts';
+import { at, expectRun, expectTold } from './harness/expect-run.ts';
 
 const { clean, 'over-limit': overLimit } = SCENARIOS;
 const POLICY_FILE = { 'policy-file': POLICY_PATH };
@@ -35,9 +40,6 @@ const pagesOf = ({ stdout, summary, comments }: GateRun) => [stdout, summary, ..
 
 /** Nothing is sent, because a setting is wrong. */
 const REFUSED = { exitCode: 3, reason: 'config', requests: [], githubRequests: [] };
-const refusing = (status: number) => [
-  { match: { operation: 'read-contents' }, fault: { kind: 'status', status } } as const,
-];
 
 describe.concurrent('B. the policy', () => {
   test.each([
@@ -65,22 +67,11 @@ describe.concurrent('B. the policy', () => {
     expect(run.summary).toMatch(new RegExp(`Policy.*${POLICY_PATH}.*${REPOSITORY}.*${BASE_SHA}.*main`));
   });
 
-  test.each([
-    ['is missing on the base, even where the pull request brings one', [], 'policy-missing'],
-    ['cannot be read', refusing(500), 'github'],
-  ])('B9 B10 says so where the policy %s', async (_what, githubFaults, reason) => {
+  test('B9 says so where the policy is missing on the base, even where the pull request brings one', async () => {
     const prepare = committed({ [HEAD_SHA]: LAX });
-    const run = await expectTold(unproven(reason), { ...TEMPTED, githubFaults, prepare });
+    const run = await expectTold(unproven('policy-missing'), { ...TEMPTED, prepare });
     expect(run.report.message).toContain('policy file');
     expect(askedBesideList(run)).toEqual([]);
-  });
-
-  test('B9 needs no file where the policy is in the inputs', async () => {
-    const inputs = { policy: STRICT };
-    const run = await expectRun(fail, { platform: 'at-limit', inputs });
-    expect([run.report.policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
-    expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
-    await expectRun(pass, { inputs });
   });
 
   test.each([
@@ -89,6 +80,8 @@ describe.concurrent('B. the policy', () => {
     ['on-inconclusive alone', 'version: 1\non-inconclusive: { server: warn }'],
   ])('B9 L22 leaves the limits in force where the policy is %s', async (_what, policy) => {
     const run = await expectRun({ ...fail, outputs: { critical: '3' } }, { platform: overLimit, inputs: { policy } });
+    expect([run.report.policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
+    expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([
       { name: 'max-critical', result: 'broken' },
       { name: 'max-high', result: 'broken' },
@@ -193,8 +186,113 @@ describe.concurrent('B. the policy', () => {
     }
   });
 
-  test.each([403, 500])('B10 does not take a file of waivers for missing that answers %i', async (status) => {
+  test.each([403, 500])('B10 does not take a file of waivers for missing that answers %i', async (code) => {
     const inputs = { 'waivers-file': 'waivers.yml' };
-    await expectTold(unproven('github'), { inputs, githubFaults: refusing(status) });
+    await expectTold(unproven('github'), { inputs, githubFaults: at('read-contents', status(code)) });
+  });
+});
+
+/*
+ * In every test from here on the platform is clean and the workspace contains a policy that allows everything: a gate that fell back to
+ * the workspace, to the default limits or to no policy at all would pass.
+ */
+const UNREAD = { inputs: POLICY_FILE, workspace: { [POLICY_PATH]: LAX } };
+
+type Contents = { path: string; sha: string; content: string; encoding: string };
+
+function meeting(operation: Operation, fault: Fault, when: Pick<FaultRule, 'nth' | 'times'> = {}) {
+  return (stage: Stage): void => {
+    committed({ [BASE_SHA]: LAX })(stage);
+    stage.github.faults.add({ match: { operation }, fault, ...when });
+  };
+}
+
+const status = (code: number, headers = {}): Fault => ({ kind: 'status', status: code, headers });
+const answered = (body: string | Uint8Array, headers = {}): Fault => ({ kind: 'replace-body', body, headers });
+const changed = (members: (answer: Contents) => object): Fault => ({
+  kind: 'rewrite-json',
+  rewrite: (answer: Contents) => ({ ...answer, ...members(answer) }),
+});
+const HTML = '<html>Sign in</html>';
+const AS_HTML = { 'content-type': 'text/html' };
+const NOT_AS_DOCUMENTED = "GitHub's answer is not what its documentation says";
+const OTHER_HASH = 'does not match its own git hash';
+const UNKNOWN_ENCODING = 'came in an unknown encoding';
+const LAX_BASE64 = Buffer.from('version: 1 # lax\n').toString('base64');
+
+/** The fault, the reason, what the message says, and how often the file is asked for. */
+type Row = [string, Fault, Reason, string, number?];
+
+const FAULTS: Row[] = [
+  ['403', status(403), 'github', 'GitHub answered 403: github-token lacks the permission contents: read'],
+  ['404', status(404), 'policy-missing', 'there is no policy file'],
+  ['429', status(429, { 'retry-after': '60' }), 'github', 'a rate limit was reached'],
+  ['500 every time', status(500), 'github', 'GitHub answered 500: GitHub is failing', 2],
+  ['a reset before the answer', { kind: 'reset-before-headers' }, 'github', 'the connection failed', 2],
+  ['a page of HTML', answered(HTML, AS_HTML), 'github', NOT_AS_DOCUMENTED],
+  ['the policy itself', answered(LAX, { 'content-type': 'text/plain' }), 'github', NOT_AS_DOCUMENTED],
+  ['a list', answered('[]'), 'policy-invalid', `the policy file ${POLICY_PATH} is a directory`],
+  ['another file', changed(() => ({ path: 'lax.yml' })), 'policy-invalid', 'or was answered with another file'],
+  ['a wrong hash', changed(() => ({ sha: 'e'.repeat(40) })), 'policy-invalid', OTHER_HASH],
+  ['other bytes than its hash says', changed(() => ({ content: LAX_BASE64 })), 'policy-invalid', OTHER_HASH],
+  ['no bytes', changed(() => ({ content: undefined })), 'policy-invalid', UNKNOWN_ENCODING],
+  ['plain text', changed(() => ({ encoding: 'utf-8', content: LAX })), 'policy-invalid', UNKNOWN_ENCODING],
+  ['an unknown kind of entry', changed(() => ({ type: 'portal' })), 'policy-invalid', 'is not a file'],
+  ['nothing at all', { kind: 'never-answer' }, 'github', 'no answer in time', 2],
+];
+
+describe('a policy file that is answered with', { concurrent: true }, () => {
+  test.each(FAULTS)('B10 B11 %s is never a pass', async (_, fault, reason, words, asked = 1) => {
+    const run = await expectTold(unproven(reason), { ...UNREAD, prepare: meeting('read-contents', fault) });
+    expect(run.report.message).toContain(words);
+    // Nothing is read before it is known what to read.
+    expect(askedBesideList(run)).toEqual([]);
+    expect(commitsRead(run)).toHaveLength(asked);
+  });
+
+  test('B10 one failure, and then with its text, is in force', async () => {
+    await expectTold(pass, { ...UNREAD, prepare: meeting('read-contents', status(502), { times: 1 }) });
+  });
+});
+
+test('B10 a redirect to a file of the same repository is not followed', async () => {
+  const run = await expectTold(unproven('github'), {
+    ...UNREAD,
+    prepare: (stage) => {
+      committed({ [BASE_SHA]: LAX }, 'lax.yml')(stage);
+      const location = `/repos/octo-org/shop/contents/lax.yml?ref=${BASE_SHA}`;
+      meeting('read-contents', { kind: 'redirect', status: 302, location }, { times: 1 })(stage);
+    },
+  });
+  expect(run.report.message).toContain('redirects are not followed');
+  expect(commitsRead(run)).toHaveLength(1);
+});
+
+describe('a path that is not a usable file', { concurrent: true }, () => {
+  test.each<[string, Entry | string, string, string?]>([
+    ['a directory', LAX, 'is a directory', `${POLICY_PATH}/default.yml`],
+    ['a symbolic link', { kind: 'symlink', target: 'lax.yml' }, 'is a symbolic link'],
+    ['a submodule', { kind: 'submodule', commit: 'e'.repeat(40) }, 'is not a file'],
+    ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 256 KiB'],
+  ])('B11 is not a policy: %s', async (_, entry, words, path) => {
+    const prepare = committed({ [BASE_SHA]: entry }, path);
+    const run = await expectTold(unproven('policy-invalid'), { ...UNREAD, prepare });
+    expect(askedBesideList(run)).toEqual([]);
+    expect(run.report.message).toBe(`the policy file ${POLICY_PATH} ${words}`);
+  });
+});
+
+describe('a default branch that cannot be resolved', { concurrent: true }, () => {
+  test.each<[string, Fault]>([
+    ['403', status(403)],
+    ['a name instead of a hash', answered('{"object":{"sha":"main"}}')],
+  ])('B10 (%s) leaves the run without a policy, and so without a verdict', async (_, fault) => {
+    const run = await expectTold(unproven('github'), {
+      ...UNREAD,
+      event: pushEvent(),
+      prepare: meeting('read-ref', fault),
+    });
+    expect(askedBesideList(run)).toEqual([]);
+    expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-contents');
   });
 });

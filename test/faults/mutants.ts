@@ -185,7 +185,7 @@ forge/github/contents.ts
       TextEncoder().encode('version: 1')) }))
   a file of waivers that cannot be read is a missing one (b-policy)
     || thrown.reason !== 'policy-missing') throw → ) throw
-  the blob is not compared with its hash (b-policy-unreadable)
+  the blob is not compared with its hash (b-policy)
     bytes.toString('base64') !== base64 || gitHash !== answer.sha → false
 forge/github/pull-request-comments.ts
   the marker is enough to make a comment ours (i-comment)
