@@ -153,7 +153,6 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
   };
 }
 
-/** Rules of the samples. */
 export const AWS_KEY = aRule({
   rulePath: 'generic.secrets.security.detected-aws-access-key',
   product: 'secrets',
@@ -204,7 +203,6 @@ export function aWaiver(given: Partial<WaiverResult> = {}): WaiverResult {
   };
 }
 
-/** A waiver in each state. */
 export function everyKindOfWaiver(): WaiverResult[] {
   return [
     aWaiver(),

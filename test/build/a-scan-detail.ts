@@ -28,7 +28,6 @@ export function aDetailOf(scan: Scan, given: GivenDetail = {}): ScanDetail {
   } as ScanDetail;
 }
 
-/** Nothing but what agrees with the list. */
 function aMeta({ branch, commit }: Scan): ScanMeta {
   return { ...SCAN_DETAIL.read({ id: '1', meta: {} }).meta!, branch, commit, repository: 'acme/shop' };
 }

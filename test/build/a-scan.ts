@@ -32,7 +32,6 @@ export function aScan(given: GivenScan = {}): Scan {
   } as Scan;
 }
 
-/** The same, still running. */
 export function aRunningScan(given: GivenScan = {}): Scan {
   return aScan({
     status: 'running',
@@ -43,7 +42,6 @@ export function aRunningScan(given: GivenScan = {}): Scan {
   });
 }
 
-/** Queued, without a start. */
 export function aPendingScan(given: GivenScan = {}): Scan {
   return aRunningScan({ status: 'pending', startedAtMs: undefined, ...given });
 }

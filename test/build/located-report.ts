@@ -18,7 +18,6 @@ export function failWithManyLocations(): GateReport {
   };
 }
 
-/** A fail of which most issues are known by file and line. */
 export function failWithLocations(lines: readonly number[] = [27, 31, 40]): GateReport {
   const evalDetected = aRule({ ruleId: 'r-eval', issues: 2n });
   const log4j = aRule({

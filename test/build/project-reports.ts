@@ -6,7 +6,6 @@ import { failWithManyLocations } from './located-report.ts';
 import { passAtLimit, passNotAllJudged, passWhereNothingBlocks, passWithCounts } from './passed-reports.ts';
 import { aProject, severalProjects } from './several-projects.ts';
 
-/** Runs of several projects, to look at and to test every renderer with. */
 export const PROJECT_REPORTS: Readonly<Record<string, GateReport>> = {
   'projects-pass': severalProjects([
     aProject(passWithCounts(), { name: 'acme/shop/api', repositoryId: '4242' }),

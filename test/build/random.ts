@@ -14,12 +14,10 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** True in so many of a hundred cases. */
   percent(share: number): boolean {
     return this.next() * 100 < share;
   }
 
-  /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }

@@ -66,7 +66,6 @@ const TOLD: Readonly<Record<Exclude<Reason, 'index-lag'>, readonly [message: str
   internal: ['unexpected error: a is not a function', NO_SCAN],
 };
 
-/** The report of a run that ends with a reason. */
 export function reportFor(reason: Reason): GateReport {
   if (reason === 'index-lag') return indexLag();
   const [message, given = {}] = TOLD[reason];

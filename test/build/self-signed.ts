@@ -45,7 +45,6 @@ function time(timeMs: number): Buffer {
   return der(0x17, Buffer.from(digits.slice(2)));
 }
 
-/** Tag, length, content. */
 function der(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const { length } = content;

@@ -147,7 +147,6 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
 
 type OneOfSeveral = Partial<GateReport & ReportedProject>;
 
-/** One that fails, one that is not proven, and a pass of a plain name. */
 function several({ name: first = 'first', ...failing }: OneOfSeveral, unproved: OneOfSeveral): GateReport {
   const { name: second = 'second', repositoryId: id = '8' } = unproved;
   const parts = [

@@ -7,7 +7,6 @@ import { COMPILED } from '../run/compiled.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** What `npm run demo` starts. */
 async function runDemo(...args: readonly string[]) {
   const ended = await runProcess(process.execPath, ['demo/main.ts', ...args], {
     env: { ...process.env, ...COMPILED },

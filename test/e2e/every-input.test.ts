@@ -19,7 +19,6 @@ type Trial = readonly [
 const unproven = (reason: string) => [2, 'inconclusive', reason];
 const soonOver: GateOptions = { inputs: SOON_OVER };
 
-/** The list answers late: after one second. */
 const lateList: GateOptions = { prepare: failing('list-scans', { kind: 'delay', ms: 1_000 }), inputs: SOON_OVER };
 const named: GateOptions = {
   platform: withIssues({ count: 2, severity: 'SEVERITY_HIGH', rule: aRule({ id: 'r-eval', path: 'python.eval' }) }),
@@ -40,7 +39,7 @@ function leftFile(end: string) {
   return ({ leftFiles }: GateRun): boolean => [...leftFiles.keys()].some((path) => path.endsWith(end));
 }
 
-/** Another number of polls: the list is asked at once, and at the end of the time, whatever the gap is. */
+/** The list is asked at once, and at the end of the time, whatever the gap is. */
 function isPolledOften({ requests }: GateRun): boolean {
   return requests.filter(({ operation }) => operation === 'list-scans').length > 6;
 }

@@ -39,7 +39,6 @@ const AUTHORS: Readonly<Record<string, Author>> = {
     },
   },
 };
-/** The workflow "Tests" has run for the merge group. */
 const GROUP = workflowRunEvent('here', {
   event: 'merge_group',
   head_sha: GROUP_SHA,
@@ -47,7 +46,6 @@ const GROUP = workflowRunEvent('here', {
   pull_requests: [],
 });
 
-/** One run of the workflow, on the GitHub that all share. */
 async function judge(
   github: SharedGitHub,
   event: StagedEvent,
@@ -100,7 +98,6 @@ const lateScan: Scenario = (context) => {
   return { ...state, scans: state.scans.map((scan) => (isOwn(scan) ? { ...scan, appearsAtMs } : scan)) };
 };
 
-/** The pull request of a repository with these custom properties. */
 function withProperties(properties: Readonly<Record<string, string>>): StagedEvent {
   const event = pullRequestEvent();
   const payload = event.payload as { readonly repository: object };

@@ -11,7 +11,6 @@ import { runGate } from '../run/gate.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What a reader sees of the page: all above the fold. */
 function openPart(page: string): string {
   return page.split('<details>')[0]!;
 }

@@ -6,7 +6,6 @@ import { type GateOptions, outcomeOf, runGate } from '../run/gate.ts';
 
 const OVER: GateOptions = { platform: 'over-limit', inputs: { 'max-critical': '0', 'max-high': '5' } };
 
-/** The package's line in its file. */
 const LINE = 31;
 const usual = runGate(OVER);
 

@@ -10,7 +10,6 @@ const RUNNER = { RUNNER_NAME: 'GitHub Actions 7' };
 const OF_RUN = { runId: 1000, attempt: 1, status: 'in_progress', runnerName: 'GitHub Actions 7' } as const;
 const OWN: Job = { ...OF_RUN, name: 'Security gate' };
 
-/** A ruleset that requires checks of these names. */
 function requires(...contexts: readonly string[]): Pick<Repository, 'rulesets'> {
   return { rulesets: [aRuleset({ rules: requiring(...contexts.map((context) => ({ context }))) })] };
 }

@@ -5,7 +5,6 @@ export const NOON_MS = Date.UTC(2026, 5, 15, 12);
 
 /** Time that passes only during a sleep, which takes no real time, or when a test says so. */
 export class FakeClock implements Clock {
-  /** The lengths of all sleeps, in order. */
   readonly sleeps: number[] = [];
   #now = 0;
   #wallAtStartMs = NOON_MS;
@@ -22,7 +21,6 @@ export class FakeClock implements Clock {
     this.#now += ms;
   }
 
-  /** Sets the time of day forward or back, as a time server would. */
   jump(ms: number): void {
     this.#wallAtStartMs += ms;
   }

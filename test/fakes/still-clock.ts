@@ -33,7 +33,6 @@ export class StillClock implements Clock {
     });
   }
 
-  /** Lets time pass, and wakes whoever has slept long enough. */
   pass(ms: number): void {
     this.#nowMs += ms;
     for (const sleeper of this.#sleepers.filter(({ untilMs }) => untilMs <= this.#nowMs)) this.#wake(sleeper);

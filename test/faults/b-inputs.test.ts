@@ -9,7 +9,6 @@ import { expectRun } from './harness/expect-run.ts';
 
 const OVER_TLS = { tls: selfSigned(), isTrusted: true } as const;
 
-/** What is wrong is named, and nothing is sent. */
 async function refused(inputs: Readonly<Record<string, string>>, options: BuiltOptions = {}): Promise<GateRun> {
   const outcome = { exitCode: 3, verdict: 'inconclusive', reason: 'config', requests: [], githubRequests: [] };
   const run = await expectRun(outcome, { ...options, inputs });

@@ -28,17 +28,14 @@ const INPUTS = { ...POLICY_FILE, comment: 'always' };
 /** As after a checkout of the pull request: the working folder contains a policy that allows everything. */
 const TEMPTED = { inputs: INPUTS, workspace: { [POLICY_PATH]: LAX } };
 
-/** The files that were read: where, which and at which commit. */
 function commitsRead({ githubRequests }: GateRun): readonly string[] {
   return githubRequests
     .filter(({ operation }) => operation === 'read-contents')
     .map(({ path, query }) => `${path.replace('/contents/', ' ')} ${query.get('ref')}`);
 }
 
-/** All that a person may read. */
 const pagesOf = ({ stdout, summary, comments }: GateRun) => [stdout, summary, ...comments];
 
-/** Nothing is sent, because a setting is wrong. */
 const REFUSED = { exitCode: 3, reason: 'config', requests: [], githubRequests: [] };
 
 describe.concurrent('B. the policy', () => {

@@ -87,7 +87,6 @@ describe.concurrent('C. event, ref and commit', () => {
 
   const onMain = { branch: 'main', fullRef: 'refs/heads/main', pullRequestId: undefined, isFull: true };
   const ofEight = { branch: 'refs/pull/8/merge', fullRef: 'refs/pull/8/merge', pullRequestId: '8' };
-  /** None of them is the hash of the head. */
   const SHAS = [HEAD_SHA.slice(0, 12), HEAD_SHA.toUpperCase(), ` ${HEAD_SHA}`, `${HEAD_SHA}0`, null];
 
   test.each<[string, BuiltOptions]>([

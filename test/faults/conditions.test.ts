@@ -219,7 +219,6 @@ describe('what was silenced', () => {
 const AI_CODE = 'version: 1\nconditions:\n  - { name: Nothing in AI code, issue-types: [ai-code], max: 0 }\n';
 const WARNING = AI_CODE.replace('max: 0', 'max: 0, action: warn');
 
-/** Three criticals in code, beside AI code in which there is nothing. */
 const threeCriticals = scans({ 501: { found: 3, enabledProducts: ['sast', 'sca', 'secrets', 'ai_sast'] } });
 
 describe.concurrent('O. a policy of one condition', () => {

@@ -16,9 +16,7 @@ const body = (content: string): Fault => ({ kind: 'replace-body', body: content 
 
 const deafToCursors = deafTo(/"cursor":"[^"]*",?|,"cursor":"[^"]*"/);
 
-/** Rules with one high issue each. */
 const rules = (count: number) => manyRules(count, () => ({ severity: 'SEVERITY_HIGH' }));
-/** One rule with this many issues. */
 const counted = (standsFor: string) =>
   foundBy({ findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 } }, 1, { standsFor });
 const wired = (wire: Partial<WireForm>) =>

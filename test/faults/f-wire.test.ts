@@ -8,7 +8,6 @@ import { at, expectRun } from './harness/expect-run.ts';
 
 /** A large answer takes a busy machine many seconds. */
 const PATIENT = { 'wait-timeout': '2m' } as const;
-/** Short pauses before a request is sent again. */
 const SOON = { RANDOM: '0.02' } as const;
 const RAW_JSON = '{"scans":[],"cursor":""}';
 

@@ -10,13 +10,11 @@ import { FAMILIES } from './harness/hostile-families.ts';
 import { ALWAYS, JUDGED, type LocationsOfARun, linked, RUNS } from './harness/hostile-locations.ts';
 import { once } from './harness/once.ts';
 
-/** The text at each place of a run. */
 type Texts = Readonly<Record<string, string>>;
 
 const PLACES = RUNS.flatMap(({ formats }) => Object.keys(formats));
 const canaryOf = (scope: string): string => `plain.canary-${PLACES.indexOf(scope)}`;
 
-/** The run with these texts, and with a plain one at every other place. */
 const optionsOf = ({ formats, options }: LocationsOfARun, texts: Texts) =>
   options(Object.fromEntries(Object.keys(formats).map((scope) => [scope, texts[scope] ?? canaryOf(scope)])));
 
@@ -39,7 +37,6 @@ const meetings = RUNS.flatMap((places) =>
   })),
 );
 
-/** Links on the pages of a run, as the parser reads them. */
 function linksOf(run: GateRun): string[] {
   const pages = [run.summary, ...run.comments.filter((body) => body.startsWith('<!-- findings-gate'))];
   return pages.flatMap((page) => judge(page).structure).flatMap((node) => /^\d+ link (.*)$/s.exec(node)?.[1] ?? []);
@@ -100,7 +97,6 @@ function isRefused([scope, text]: readonly [string, string]): boolean {
   return ['comment-key', 'commit-status'].includes(scope) && /\p{C}|\p{Zl}|\p{Zp}/u.test(text);
 }
 
-/** Not the beginning of a longer canary. */
 function shows(text: string, canary: string): boolean {
   return text
     .split(canary)

@@ -11,7 +11,6 @@ import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
 import { scans } from './harness/worlds.ts';
 
-/** The shape of the pages for harmless texts. */
 const plainShapes = new Map(
   [RULES, POLICY].map((scene) => [scene, once(() => runFault(scene.options({})).then(shape))]),
 );
@@ -83,7 +82,6 @@ function projectsNamed(names: readonly string[]): BuiltOptions {
   return { platform, inputs: { 'repository-id': '', projects: 'all', comment: 'always' } };
 }
 
-/** So many projects are judged in one run. */
 const MOST = 8;
 
 test.each(FAMILIES)('$row $family do nothing as names of projects', async ({ texts }) => {

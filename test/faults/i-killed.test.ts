@@ -9,7 +9,6 @@ import { shareGitHub } from './harness/shared-github.ts';
 const OPERATIONS: readonly Operation[] = ['create-status', 'graphql', 'list-comments', 'create-comment'];
 const INPUTS = { comment: 'always', 'commit-status': 'gate' };
 
-/** A process that can be killed at one of its requests. */
 function victim() {
   let step: RunningProcess | undefined;
   return {

@@ -34,7 +34,6 @@ function policyWith(
   return { policy: JSON.stringify({ version: 1, 'fail-on-severity': 'none', conditions: all }) };
 }
 
-/** Every table row has the columns of its table, every fence and every fold is closed. */
 function expectWellFormed(page: string): void {
   expect(page.endsWith('\n')).toBe(true);
   expect((page.match(/^```/gm) ?? []).length % 2).toBe(0);

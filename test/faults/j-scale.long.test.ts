@@ -34,7 +34,6 @@ const amongPulls = (count: number, scenario: Scenario, agoMs: number, apartMs: n
     ],
   }));
 
-/** One rule in four found something high. */
 const oneInFourHigh = (rules: number) =>
   manyRules(rules, (index) => ({ severity: index % 4 === 0 ? 'SEVERITY_HIGH' : 'SEVERITY_LOW' }));
 

@@ -16,7 +16,6 @@ import { expectTold } from './harness/expect-run.ts';
 import * as w from './harness/worlds.ts';
 
 const oneCritical = { ...fail, outputs: { critical: '1' } };
-/** The pull request's branch, as a full scan of it is labelled. */
 const ON_HEAD_BRANCH = w.ofBranch(HEAD_REF);
 /** The same as a diff scan of one of its pull requests is. */
 const bareOf = (pullRequestId: string) => ({ ...ON_HEAD_BRANCH, isFull: false, pullRequestId });
@@ -136,7 +135,6 @@ describe.concurrent('M. a tag and a branch of one name', () => {
   const TAG = 'refs/tags/v1';
   const BRANCH = 'refs/heads/v1';
 
-  /** Both are scanned at this commit: the first one five minutes ago, the other one two. */
   const scanned = (first: string, second: string, dirty: string): Scenario => {
     const seen = (ref: string) => ({ ...w.ofBranch(ref), found: ref === dirty ? 1 : 0 });
     return w.scans({ 501: { ...seen(first), ...OLD }, 502: seen(second) });

@@ -4,7 +4,6 @@ import { exampleWorkflows, listFiles, readSource } from './source-file.ts';
 export const WORKFLOW_FILES: Readonly<Record<string, string>> = Object.fromEntries(
   [...listFiles(['.github/workflows'], '.yml', '.yaml'), ...exampleWorkflows()].map(({ path, text }) => [path, text]),
 );
-/** Whole workflows in the pages. */
 export const WORKFLOWS_OF_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'README.md',

@@ -15,7 +15,6 @@ const WAYS: readonly Way[] = chapter
     return { example: / like `(.+)`$/.exec(title)![1]!, files: linksOf(stepsOf(lines)) };
   });
 
-/** The numbered steps, each with the lines that go on below it. */
 function stepsOf(lines: readonly string[]): string {
   return lines.filter((line) => /^(?:\d+\.| {3}) ?\S/.test(line)).join('\n');
 }

@@ -11,7 +11,6 @@ const { options, ...ruleSet } = createRequire(import.meta.url)('../../.dependenc
   readonly options: ICruiseOptions;
 };
 
-/** Forbidden imports below a folder, as `file > what it imports`. */
 async function forbiddenIn(baseDir: string, folders: readonly string[]): Promise<readonly string[]> {
   const { output } = await cruise([...folders], { ...options, baseDir, ruleSet, validate: true });
   return (output as ICruiseResult).summary.violations.map(({ from, to }) => `${from} > ${to}`);

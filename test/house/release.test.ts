@@ -26,7 +26,6 @@ const { text } = readSource('.github/workflows/release.yml');
 const { jobs } = Release.parse(parse(text));
 const lines = jobs.publish.steps.map((step) => step.run ?? step.uses!.replace(/@.*/, ''));
 
-/** Where the step is whose line begins so. */
 function placeOf(start: string): number {
   const place = lines.findIndex((line) => line.startsWith(start));
   expect(place, start).toBeGreaterThanOrEqual(0);

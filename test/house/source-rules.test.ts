@@ -71,7 +71,6 @@ function doubleNames(): readonly string[] {
 /** A value that stands in one line. What follows on further lines is a table of its file, such as the flags of a command. */
 const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9_]+)\b[^=\n]*= *([^\n]*);$/gm;
 
-/** Names of constants that have one value here and another one there. */
 function doubleValues(): readonly string[] {
   const found = SRC.flatMap(({ path, text }) =>
     [...text.matchAll(CONSTANT)].map(([, name = '', value = '']) => ({ name, value, path })),
@@ -138,7 +137,6 @@ const files = new Map(OURS.map((file) => [file.path, file]));
 const tests = [...files.values()].filter(({ path }) => path.endsWith('.test.ts'));
 const units = tests.filter(({ path }) => !RUNS.test(path) && !STARTS_A_PROCESS.test(path));
 
-/** The modules that running this file loads, in its own files too. */
 function loads(file: SourceFile, seen = new Set<string>()): ReadonlySet<string> {
   for (const target of importsOf({ ...file, text: withoutTypes(file.text) })) {
     if (seen.has(target)) continue;

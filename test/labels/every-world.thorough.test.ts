@@ -43,7 +43,6 @@ async function check(
   });
 }
 
-/** Each world with each scan, or with a part of them in turn. */
 const TRIED = IN_CI.flatMap((world, index) =>
   shareOf(SCANS, index, 1).map(([what, scan, flags]) => ({ name: world.name, world, what, scan, flags })),
 );

@@ -171,7 +171,6 @@ function hasChangeUnderABareName({ events }: Universe): boolean {
   );
 }
 
-/** What docs/spec-gaps.md says of an assumption. */
 function rowOf(id: QuirkId): string {
   const row = readSource('docs/spec-gaps.md')
     .text.split('\n')

@@ -5,7 +5,6 @@ import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulat
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { RawInputs } from '../../src/inputs/raw-inputs.ts';
 
-/** A platform, and what is judged on it. */
 export type JudgedScenario = {
   readonly platform: Scenario;
   /** A pull request by default. */
@@ -16,7 +15,6 @@ export type JudgedScenario = {
 /** What a platform that does as is assumed would give. A quirk may turn it into a doubt, and never into a pass. */
 export type Due = 'pass' | 'fail' | 'inconclusive';
 
-/** Some rules ran, and found nothing. */
 const partialAlone: Scenario = (context) => worldOf(context, { scans: [scanUnderTest(context, { isPartial: true })] });
 
 /** The commit is scanned again: that has not begun, and this is what it says of its start. */
@@ -56,7 +54,6 @@ const codeOfTheLastCommit: Scenario = (context) => {
   return worldOf(context, { scans: [before, now], issues });
 };
 
-/** The secrets are found, the code is not: the index is behind with it. */
 const halfIndexed: Scenario = (context) => {
   const issues = manyFindings(context).filter(({ type }) => type !== 'ISSUE_TYPE_SCA');
   const shown = issues.map((issue) =>
@@ -71,7 +68,6 @@ const halfIndexed: Scenario = (context) => {
   return worldOf(context, { scans: [scan], issues: shown });
 };
 
-/** A newer commit of the ref has been scanned, and found nothing. */
 const takenOver: Scenario = (context) => {
   const scan = scanUnderTest(context);
   const newer = aScan({

@@ -38,13 +38,11 @@ export type GateRun = Omit<SceneRun, 'report'> &
   Partial<OfProcess> & {
     /** Missing only where not `all told` is tolerated. */
     readonly report: ReportJson;
-    /** Besides both tokens. */
     readonly secrets: readonly string[];
     readonly trapHits: number;
     readonly due: Due;
   };
 
-/** What is known only of a process. */
 export type OfProcess = {
   readonly allowedMs: number;
   readonly wasKilledByHarness: boolean;
@@ -74,7 +72,6 @@ export function good({ run, problems }: Observed): GateRun {
   throw new Error(`${problems.join('\n')}\n--- log of the run ---\n${run.stdout}${run.stderr}`);
 }
 
-/** Runs the gate in one of the ways, and returns the problems that it finds. */
 export async function observe<Options extends SceneOptions>(
   options: Options & Circumstances,
   start: (options: Options) => Promise<SceneRun & Partial<OfProcess>>,
@@ -136,7 +133,6 @@ export function outcomeOf({ exitCode, verdict, reason }: GateRun): readonly [num
   return [exitCode, verdict ?? '', reason ?? ''];
 }
 
-/** How often each operation was requested. */
 export function operationsOf(requests: readonly RecordedRequest[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { operation = 'unknown' } of requests) counts[operation] = (counts[operation] ?? 0) + 1;

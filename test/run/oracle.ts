@@ -173,7 +173,6 @@ function judge(facts: OracleFacts, deciding: PlatformScan): Due {
   return { word: 'pass', why: 'all limits hold' };
 }
 
-/** The issues that are judged by the deciding scan, and by what. */
 function readFor(facts: OracleFacts, { branch, fullRef, isFull }: PlatformScan) {
   const refs = [branch, fullRef].flatMap(spellings);
   const { state, inputs } = facts;
@@ -290,7 +289,6 @@ function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly 
   };
 }
 
-/** A condition by itself, without what it leaves out. */
 function conditionOf(each: Readonly<Record<string, unknown>>, counted: readonly string[], nowMs: number): Condition {
   const types = list(each['issue-types']).map((name) => `ISSUE_TYPE_${spelling(String(name)).toUpperCase()}`);
   const severities = list(each.severities).map(String);

@@ -61,7 +61,6 @@ export function manyRules(rules: number, partsOf: (index: number) => Partial<Iss
   };
 }
 
-/** A scenario whose state is changed before the first request. */
 export function changed(
   scenario: Scenario,
   change: (state: PlatformState, context: ScenarioContext) => PlatformState,
@@ -69,7 +68,6 @@ export function changed(
   return (context) => change(scenario(context), context);
 }
 
-/** Makes every request of an operation fail, or only the `nth` ones. */
 export function failing(operation: Operation, fault: Fault, when: Pick<FaultRule, 'nth' | 'times'> = {}) {
   return ({ platform }: Stage): void => platform.faults.add({ match: { operation }, fault, ...when });
 }

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 
 /** A proxy as companies have them: it opens tunnels, and forwards requests to plain http by their whole address. */
 export type Proxy = {
-  /** `127.0.0.1:<port>`. */
   readonly host: string;
   /** The addresses that it was asked for, with their credentials, in order. */
   readonly asked: readonly { readonly to: string; readonly credential: string | undefined }[];

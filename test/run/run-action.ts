@@ -15,7 +15,6 @@ export type ActionOptions = SceneOptions &
     readonly killAfterMs?: number;
   };
 
-/** A run of the process as it is seen from outside. */
 export type ActionRun = SceneRun & { readonly allowedMs: number; readonly wasKilledByHarness: boolean };
 
 export async function runAction(options: ActionOptions = {}): Promise<ActionRun> {

@@ -19,7 +19,6 @@ export const CLI_MAIN = process.env.GATE_CLI ?? join(import.meta.dirname, '..', 
 
 export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutput' | 'onStart'>> & {
   readonly env?: Readonly<Record<string, string>>;
-  /** Flags for Node itself. */
   readonly nodeFlags?: readonly string[];
 };
 
@@ -64,7 +63,6 @@ export async function startPlatform(
   return { server, state, flags: ['--base-url', server.origin, '--deployment-id', state.deploymentId] };
 }
 
-/** A folder for one test. */
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-cli-'));
   whenFileEnds(() => rm(folder, { recursive: true, force: true }));

@@ -10,7 +10,6 @@ import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { GitHubState } from '../../github-double/state.ts';
 
-/** What the action is run with, as a process or not. */
 export type SceneOptions = StageOptions &
   Pick<StepSettings, 'workspace'> & {
     /** By name, or made by a function; a finished clean scan by default. */
@@ -23,12 +22,10 @@ export type SceneOptions = StageOptions &
     readonly prepare?: (stage: Stage) => void | Promise<void>;
   };
 
-/** A run as it is seen from outside. */
 export type SceneRun = ProcessResult &
   StepFiles & {
     readonly verdict: string | undefined;
     readonly reason: string | undefined;
-    /** The last line of the log. */
     readonly finalLine: string;
     /** Everything that the run left in its own folders, by path, except the runner's own files. */
     readonly leftFiles: ReadonlyMap<string, string>;
@@ -42,7 +39,6 @@ export type SceneRun = ProcessResult &
     readonly githubRequests: readonly RecordedRequest[];
     readonly platformState: PlatformState;
     readonly githubState: GitHubState;
-    /** Bodies of all comments on the pull request after the run. */
     readonly comments: readonly string[];
     readonly elapsedMs: number;
     /** In milliseconds since 1970, by the clock of the run. */
@@ -54,7 +50,6 @@ export function askedBesideList({ requests }: Pick<SceneRun, 'requests'>): reado
   return requests.filter(({ operation }) => operation !== 'list-scans');
 }
 
-/** Runs one step, with its settings, on its stage. */
 export type RunStep = (
   step: StepSettings & {
     readonly inputs: Readonly<Record<string, string>>;

@@ -69,14 +69,12 @@ export class SkippingClock implements Clock {
     });
   };
 
-  /** `AbortSignal.timeout` by this clock. */
   timeout(ms: number): AbortSignal {
     const controller = new AbortController();
     this.#limits.add({ atMs: this.now() + ms, wake: () => controller.abort(new DOMException('', 'TimeoutError')) });
     return controller.signal;
   }
 
-  /** Does `work` by this clock. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     return current.run(this, work);
   }

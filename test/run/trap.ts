@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /** A third origin, which the gate must never contact. */
 export type Trap = {
-  /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
   /** Connections made, whether or not a request came through them. */
   hits(): number;

@@ -162,7 +162,6 @@ function searched(body: string): readonly [string, string | RegExp] | readonly [
     : ['other', /^(?!.*"ISSUE_TYPE_SAST")/s];
 }
 
-/** How a case is run: as a process, or from the sources. */
 type RunOne = (options: BuiltOptions) => Promise<Observed>;
 
 /**

@@ -23,7 +23,6 @@ const status = (code: number, body = ''): Fault => ({ kind: 'status', status: co
 const body = (content: string | Uint8Array): Fault => ({ kind: 'replace-body', body: content });
 const raw = (bytes: string): Fault => ({ kind: 'raw', bytes });
 
-/** Everything that a retry fixes. */
 export const WEATHER: readonly FaultRow[] = [
   ...[500, 502, 503, 504, 408, 425, 599].map((code) => row(`status ${code}`, status(code), 'server')),
   row('status 429', status(429), 'rate-limited'),
@@ -106,10 +105,8 @@ const MISLEADING: readonly FaultRow[] = [
   }),
 ].map((each) => ({ ...each, outcome: 'either' }));
 
-/** Each of these happens once, at one request. */
 export const ONCE: readonly FaultRow[] = [...WEATHER, ...HANGING, ...HARMLESS, ...FINAL, ...MISLEADING];
 
-/** Each of these happens to a request and to all its retries. */
 export const ALWAYS: readonly FaultRow[] = [
   ...WEATHER.filter(({ name }) => !['large header', 'no HTTP', 'short by a byte', 'status 599'].includes(name)),
   ...HANGING.filter(({ name }) => name === 'no answer'),

@@ -7,7 +7,6 @@ const isList = (least: number) => (value: unknown) => Array.isArray(value) && va
 const WRONG = [7, '7', true, false, [], {}, '', -1, 1.5, 'text', [null]];
 const NUMBERS = ['0', '1', '2', '5', '99', '9007199254740993'];
 
-/** What each mutation makes of a value, where it fits one. */
 const LIES = {
   drop: [ANY, () => undefined],
   null: [ANY, () => null],
@@ -22,7 +21,6 @@ const LIES = {
   ],
 } as const satisfies Readonly<Record<string, Lie>>;
 
-/** One small false statement in a valid answer. */
 export type Mutation = keyof typeof LIES;
 export const MUTATIONS = Object.keys(LIES) as Mutation[];
 

@@ -75,7 +75,6 @@ export function sealed(claim: Claim, text: string): string {
   return `${line.replace(says, says + hash)}\n${text}`;
 }
 
-/** Puts a comment on the pull request. */
 export function put(state: GitHubState, body: string, author: Identity = GITHUB_ACTIONS): Comment {
   return addComment({ state, repository: state.repositories[0]! }, PULL_REQUEST, author, body);
 }
@@ -87,7 +86,6 @@ export function putFirst(...bodies: readonly string[]) {
   };
 }
 
-/** The only token that GitHub knows. */
 export function actingAs(token: Token) {
   return ({ githubState }: Stage): void => {
     githubState.tokens = [token];
@@ -100,12 +98,10 @@ export function commentsOf(state: GitHubState): readonly Comment[] {
 
 const WRITES = ['create-comment', 'update-comment', 'delete-comment'];
 
-/** What was done to comments, in order. */
 export function writesOf({ githubRequests }: GateRun): string[] {
   return githubRequests.flatMap(({ operation = '' }) => (WRITES.includes(operation) ? [operation] : []));
 }
 
-/** The verdict that a comment of ours shows. */
 export function wordIn(body: string): string {
   const mark = /^#{2,3} (\S+) .*Findings Gate/m.exec(body)?.[1] ?? '';
   return { '✅': 'passed', '❌': 'failed', '⚠️': 'is inconclusive', '⏳': 'is inconclusive' }[mark] ?? 'none';

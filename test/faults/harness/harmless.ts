@@ -36,7 +36,6 @@ function mischiefIn(run: GateRun): string[] {
   ];
 }
 
-/** Only the structure of the page. The text and code in it are left out, so it is the same for every text. */
 export function shapeOf(page: string): readonly string[] {
   return judge(page).structure.map((node) => node.replace(/^(\d+ link https?:\/\/[^/?]*).*$/s, '$1'));
 }

@@ -9,12 +9,9 @@ import type { BuiltOptions } from '../../run/built-gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
 import { spoilt, withEnds } from './spoilt-events.ts';
 
-/** The text at each place of a run. */
 type Texts<Place extends string> = Readonly<Record<Place, string>>;
 
-/** Places that one run has at the same time. */
 export type LocationsOfARun = {
-  /** By place: where a plain text is shown. */
   readonly formats: Readonly<Record<string, readonly string[]>>;
   readonly options: (texts: Texts<string>) => BuiltOptions;
 };
@@ -32,7 +29,6 @@ function placesOf<Place extends string>(
   return { formats, options };
 }
 
-/** A fail with everything that may be on its pages. */
 export const JUDGED = placesOf(
   {
     'the branch': [...PAGES, 'outputs'],

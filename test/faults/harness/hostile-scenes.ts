@@ -52,7 +52,6 @@ export const NOTICES: Scene = {
     ),
 };
 
-/** As many as the largest family has. */
 const MOST_IN_POLICY = 22;
 
 export const POLICY: Scene = {
@@ -76,7 +75,6 @@ export function withPolicy(parts: object): BuiltOptions {
   return { platform: SCENARIOS['over-limit'], inputs: { policy: JSON.stringify({ version: 1, ...parts }) } };
 }
 
-/** One critical issue of each of these rules. */
 export function foundByRules(rules: readonly Partial<Rule>[]): BuiltOptions {
   return {
     platform: (context: ScenarioContext): PlatformState => {

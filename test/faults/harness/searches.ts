@@ -11,7 +11,6 @@ type SearchBody = {
 
 export const searchesOf = (run: GateRun): readonly SearchBody[] => searches(run).map(({ json }) => json as SearchBody);
 
-/** A fault at searches: all of them, or those whose body contains a text. */
 export const atSearch = (
   fault: Fault,
   body?: string | RegExp,
@@ -22,7 +21,6 @@ export const atSearch = (
 
 export const text = (rewrite: (page: string) => string): Fault => ({ kind: 'rewrite-text', rewrite });
 
-/** A platform that ignores a part of each request. */
 export const deafTo =
   (part: RegExp): NonNullable<BuiltOptions['through']> =>
   (handler) =>

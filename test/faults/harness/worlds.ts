@@ -107,7 +107,6 @@ export function ofPull(number: number): Partial<PlatformScan> {
   return { branch: `refs/pull/${number}/merge`, pullRequestId: String(number), isFull: false };
 }
 
-/** Members of a full scan of a branch. */
 export function ofBranch(branch: string): Partial<PlatformScan> {
   return { branch, pullRequestId: undefined, isFull: true };
 }
@@ -246,25 +245,21 @@ export function refsSearched(run: GateRun, issueType?: string): readonly string[
   return [...new Set(meant.flatMap(({ filter }) => filter.refs))].sort();
 }
 
-/** Pull requests on which a comment was written, in order. */
 export function commentedPulls({ githubRequests }: GateRun): readonly string[] {
   return githubRequests
     .filter(({ operation }) => operation === 'create-comment')
     .map(({ path }) => /\/issues\/(\d+)\/comments$/.exec(path)?.[1] ?? '?');
 }
 
-/** A condition of the output `conditions`, by name. */
 export function conditionOf({ outputs }: GateRun, name: string): object | undefined {
   const all = JSON.parse(outputs.conditions || '[]') as readonly { readonly name: string }[];
   return all.find((condition) => condition.name === name);
 }
 
-/** All that a person may read. */
 export function pages({ stdout, summary, comments }: GateRun): string {
   return [stdout, summary, ...comments].join('\n');
 }
 
-/** The headlines: of log, summary and comment. */
 export function headlines({ finalLine, summary, comments }: GateRun): readonly string[] {
   const heads = [summary, ...comments].map((page) => /^#+ .*Findings Gate.*(?:\n\n.*)?/m.exec(page)?.[0] ?? '');
   return [finalLine, ...heads];
