@@ -158,12 +158,8 @@ function named(report: GateReport): GateReport {
       rulesInAll: sorted.length,
     };
   });
-  return {
-    ...report,
-    conditions,
-    rules: [...new Set([...conditionRules, ...report.rules])],
-    breakingRules: conditionRules.size,
-  };
+  const rules = [...new Set([...conditionRules, ...report.rules])];
+  return { ...report, conditions, rules, breakingRules: conditionRules.size };
 }
 
 function isCounted(condition: ReportedCondition, rule: ReportedRule): boolean {

@@ -20,12 +20,7 @@ export function failWithManyLocations(): GateReport {
 
 export function failWithLocations(lines: readonly number[] = [27, 31, 40]): GateReport {
   const evalDetected = aRule({ ruleId: 'r-eval', issues: 2n });
-  const log4j = aRule({
-    ruleId: 'r-log4j',
-    rulePath: 'ssc-b2d1: log4j-core before 2.17.1',
-    product: 'supply-chain',
-    issues: 1n,
-  });
+  const log4j = aRule({ ruleId: 'r-log4j', rulePath: 'ssc-b2d1: log4j-core before 2.17.1', product: 'supply-chain' });
   const directWrite = aRule({
     ruleId: 'r-xss',
     rulePath: 'javascript.express.security.audit.xss.direct-response-write',

@@ -5,12 +5,7 @@ import { aReportedScan } from './a-report.ts';
 /** The report of a run that judged these projects, as the gate makes it. */
 export function severalProjects(all: readonly ProjectReport[], given: Partial<GateReport> = {}): GateReport {
   const requests = { planned: 5 * all.length, sent: 5 * all.length };
-  return {
-    ...wholeReport(all, { otherProjects: [], notices: [] }),
-    repository: 'acme/shop',
-    requests,
-    ...given,
-  };
+  return { ...wholeReport(all, { otherProjects: [], notices: [] }), repository: 'acme/shop', requests, ...given };
 }
 
 /** One of them: its scans are of that project. */

@@ -4,7 +4,7 @@ import { aCondition, aConditionRule, aReplay, aReport, aReportedScan, aRule, aWa
 import { aProject, severalProjects } from './several-projects.ts';
 
 /** It is a place of the rule that breaks the condition. */
-const OF_CONDITION_RULE = { ruleId: 'r-1001', severity: 'critical' } as const;
+const OF_RULE = { ruleId: 'r-1001', severity: 'critical' } as const;
 
 /** Every field of a report that the platform, GitHub, the policy or the event can fill, and a report with a text in it. */
 export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateReport>> = {
@@ -45,29 +45,22 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'place of a finding': (text) =>
     busy({
       places: someLocations([
-        aLocation({
-          ...OF_CONDITION_RULE,
-          filePath: text,
-          message: text,
-          ruleUrl: text,
-          firstSeenScan: text,
-          url: text,
-        }),
+        aLocation({ ...OF_RULE, filePath: text, message: text, ruleUrl: text, firstSeenScan: text, url: text }),
       ]),
     }),
   'page of a place': (text) =>
     busy({
       places: someLocations(
-        [`https://github.com/acme/shop/${text}`, text].map((url) => aLocation({ ...OF_CONDITION_RULE, url })),
+        [`https://github.com/acme/shop/${text}`, text].map((url) => aLocation({ ...OF_RULE, url })),
       ),
     }),
   'commit of a place': (text) =>
-    busy({ places: someLocations([aLocation({ ...OF_CONDITION_RULE, commit: text, url: text, filePath: 'a.py' })]) }),
+    busy({ places: someLocations([aLocation({ ...OF_RULE, commit: text, url: text, filePath: 'a.py' })]) }),
   'package of a finding': (text) =>
     busy({
       places: someLocations([
         aLocation({
-          ...OF_CONDITION_RULE,
+          ...OF_RULE,
           dependency: { package: text, version: text, advisory: text, fixedBy: text },
           secret: { kind: text, validation: 'confirmed-valid' },
         }),

@@ -98,12 +98,7 @@ export const SCENARIOS_THAT_MATTER: Readonly<Record<string, Row>> = {
   'a clean pull request': { platform: SCENARIOS.clean, due: 'pass' },
   'a clean push': { platform: SCENARIOS.clean, isPush: true, due: 'pass' },
   'a pull request over the limit': { platform: SCENARIOS['over-limit'], due: 'fail' },
-  'a push over the limit, in pages': {
-    platform: SCENARIOS['over-limit'],
-    isPush: true,
-    inputs: { 'page-size': '2' },
-    due: 'fail',
-  },
+  'a push, in pages': { platform: SCENARIOS['over-limit'], isPush: true, inputs: { 'page-size': '2' }, due: 'fail' },
   'issues in every state': { platform: SCENARIOS.triaged, due: 'fail' },
   'a pull request beside its base': { platform: SCENARIOS.baseline, inputs: BASE, due: 'fail' },
   'a diff scan beside the base': { platform: SCENARIOS['baseline-diff'], inputs: BASE, due: 'fail' },
@@ -116,16 +111,10 @@ export const SCENARIOS_THAT_MATTER: Readonly<Record<string, Row>> = {
   'a scan that runs forever': { platform: SCENARIOS['still-running'], due: 'inconclusive' },
   'a scan of one product that runs': { platform: SCENARIOS['scans-per-product'], due: 'inconclusive' },
   'a commit that is scanned again': { platform: scannedAgain(null), due: 'inconclusive' },
-  'a commit that is scanned again, from the year 1 on': {
-    platform: scannedAgain('0001-01-01T00:00:00Z'),
-    due: 'inconclusive',
-  },
+  'a commit scanned again from the year 1 on': { platform: scannedAgain('0001-01-01T00:00:00Z'), due: 'inconclusive' },
   'no scan': { platform: SCENARIOS['never-appears'], due: 'inconclusive' },
   'a scan that failed': { platform: SCENARIOS['scan-failed'], due: 'inconclusive' },
-  'a cancelled scan, and one of a supply chain incident': {
-    platform: SCENARIOS['partial-beside-cancelled'],
-    due: 'inconclusive',
-  },
+  'a cancelled scan and a partial one': { platform: SCENARIOS['partial-beside-cancelled'], due: 'inconclusive' },
   'a partial scan alone': { platform: partialAlone, due: 'inconclusive', passesUnder: ['omitted-members'] },
   'a scan of a fork': { platform: SCENARIOS['fork-commit'], due: 'inconclusive' },
   'a scan of the merge commit alone': { platform: SCENARIOS['merge-commit-only'], due: 'inconclusive' },
@@ -138,9 +127,5 @@ export const SCENARIOS_THAT_MATTER: Readonly<Record<string, Row>> = {
     passesUnder: ['pull-request-id-of-none', 'diff-scan-under-a-branch-name'],
     wayOut: { 'required-scan': 'full' },
   },
-  'issues of a product that only the last commit was scanned for': {
-    platform: codeOfTheLastCommit,
-    isPush: true,
-    due: 'fail',
-  },
+  'issues of a product of the last commit alone': { platform: codeOfTheLastCommit, isPush: true, due: 'fail' },
 };

@@ -33,11 +33,7 @@ function isForgiving({ inputs, verdict }: GateRun): boolean {
   return inputs.mode?.trim() === 'report' || isSoftened;
 }
 
-const EXIT_CODES: Readonly<Record<string, readonly (number | null)[]>> = {
-  pass: [0],
-  fail: [1],
-  inconclusive: [2],
-};
+const EXIT_CODES: Readonly<Record<string, readonly (number | null)[]>> = { pass: [0], fail: [1], inconclusive: [2] };
 
 type Part = {
   readonly reason?: string | undefined;

@@ -33,15 +33,7 @@ function decodeURIComponentLoosely(text: string): string {
   return text.replace(/%0A/g, '\n').replace(/%0D/g, '\r').replace(/%25/g, '%');
 }
 
-const UGLY = [
-  /^\s+at .+:\d+:\d+\)?$/m,
-  /^ {4}at /m,
-  /\[object /,
-  /undefined/,
-  /\bNaN\b/,
-  /unhandled/i,
-  /node:internal/,
-];
+const UGLY = [/^\s+at .+:\d+:\d+\)?$/m, /^ {4}at /m, /\[object |undefined|node:internal/, /\bNaN\b/, /unhandled/i];
 
 /** Nothing that only a programmer understands. */
 export function plainWords(run: GateRun): string[] {
