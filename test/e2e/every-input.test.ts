@@ -18,6 +18,7 @@ type Trial = readonly [
 
 const unproven = (reason: string) => [2, 'inconclusive', reason];
 const soonOver: GateOptions = { inputs: SOON_OVER };
+const byName: GateOptions = { inputs: { ...SOON_OVER, 'repository-id': '' } };
 
 const lateList: GateOptions = { prepare: failing('list-scans', { kind: 'delay', ms: 1_000 }), inputs: SOON_OVER };
 const named: GateOptions = {
@@ -70,13 +71,7 @@ const TRIALS: Readonly<Record<Exclude<ActionInputName, (typeof OF_TOOLS)[number]
   repository: ['octo-org/other', outcomeOf, PASS, unproven('wrong-repository')],
   commit: [BASE_SHA, isOf, HEAD_SHA, BASE_SHA, soonOver],
   'required-products': ['ai-code', outcomeOf, PASS, unproven('product-missing'), soonOver],
-  projects: [
-    'octo-org/other',
-    outcomeOf,
-    PASS,
-    unproven('wrong-repository'),
-    { inputs: { ...SOON_OVER, 'repository-id': '' } },
-  ],
+  projects: ['octo-org/other', outcomeOf, PASS, unproven('wrong-repository'), byName],
   'required-scan': ['full', outcomeOf, PASS, unproven('no-scan'), soonOver],
   'max-scan-age': ['5s', outcomeOf, PASS, unproven('no-scan'), soonOver],
   'discovery-timeout': ['300ms', outcomeOf, PASS, unproven('no-scan'), moving],

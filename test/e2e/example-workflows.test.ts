@@ -15,7 +15,7 @@ import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import { readExamples } from '../examples/example-workflow.ts';
 import { fromFork, REPOSITORY_ID, runExample, stepsFor } from '../examples/run-example.ts';
 import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
-import { type GateRun, outcomeOf } from '../run/gate.ts';
+import { outcomeOf } from '../run/gate.ts';
 
 const WORKFLOW = readExamples().find(({ file }) => file === 'merge-queue-forks.yml')!;
 const DEPENDABOT_REF = 'dependabot/npm_and_yarn/undici-7.29.1';
@@ -46,12 +46,7 @@ const GROUP = workflowRunEvent('here', {
   pull_requests: [],
 });
 
-async function judge(
-  github: SharedGitHub,
-  event: StagedEvent,
-  author: Author,
-  platform: ScenarioName,
-): Promise<GateRun> {
+async function judge(github: SharedGitHub, event: StagedEvent, author: Author, platform: ScenarioName) {
   const prepare = (stage: Stage): void => {
     github.join(stage);
     author.prepare(stage);

@@ -59,11 +59,7 @@ const WORLDS: readonly (readonly [string, readonly unknown[], World])[] = [
     { platform: SCENARIOS['partial-beside-cancelled'], inputs: SHORT_WAIT },
   ],
   ['a pull request beside its base', FAIL, { platform: SCENARIOS.baseline, inputs: { baseline: 'base' } }],
-  [
-    'findings that the index never shows',
-    UNPROVEN('index-lag'),
-    { platform: SCENARIOS['index-lag-forever'], inputs: SHORT_WAIT },
-  ],
+  ['a late index', UNPROVEN('index-lag'), { platform: SCENARIOS['index-lag-forever'], inputs: SHORT_WAIT }],
 ];
 
 const WITHOUT_TOTALS: WireForm = { ...PLAIN_FORM, totals: 'absent' };

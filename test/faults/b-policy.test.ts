@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  BASE_SHA,
-  HEAD_SHA,
-  pullRequestEvent,
-  pullRequestTargetEvent,
-  pushEvent,
-  REPOSITORY,
-} from '../../demo/events.ts';
+import { BASE_SHA, HEAD_SHA, pullRequestEvent, pullRequestTargetEvent, pushEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
@@ -23,6 +16,7 @@ import { askedBesideList } from '../run/scene.ts';
 import { at, expectRun, expectTold } from './harness/expect-run.ts';
 
 const { clean, 'over-limit': overLimit } = SCENARIOS;
+const REPOSITORY = 'octo-org/shop';
 const POLICY_FILE = { 'policy-file': POLICY_PATH };
 const INPUTS = { ...POLICY_FILE, comment: 'always' };
 /** As after a checkout of the pull request: the working folder contains a policy that allows everything. */
@@ -284,11 +278,8 @@ describe('a default branch that cannot be resolved', { concurrent: true }, () =>
     ['403', status(403)],
     ['a name instead of a hash', answered('{"object":{"sha":"main"}}')],
   ])('B10 (%s) leaves the run without a policy, and so without a verdict', async (_, fault) => {
-    const run = await expectTold(unproven('github'), {
-      ...UNREAD,
-      event: pushEvent(),
-      prepare: meeting('read-ref', fault),
-    });
+    const prepare = meeting('read-ref', fault);
+    const run = await expectTold(unproven('github'), { ...UNREAD, event: pushEvent(), prepare });
     expect(askedBesideList(run)).toEqual([]);
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-contents');
   });

@@ -45,9 +45,8 @@ describe.concurrent('F. transport: statuses and retries', () => {
   test.each(['3600', '999999999999', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
     'F4 stops at once when Retry-After is beyond the time that is left: %s',
     async (value) => {
-      const run = await expectRun(unproven('rate-limited'), {
-        faults: at('list-scans', status(429, { 'retry-after': value })),
-      });
+      const faults = at('list-scans', status(429, { 'retry-after': value }));
+      const run = await expectRun(unproven('rate-limited'), { faults });
       expect(lists(run)).toHaveLength(1);
       expect(run.stdout).toMatch(/asks to wait until \+?\d+-/);
     },
@@ -125,11 +124,8 @@ describe.concurrent('F. transport: statuses and retries', () => {
         return nth % 2 === 1 ? { ...handler(request), status: 503 } : handler(request);
       };
     };
-    const options = {
-      through: flapping,
-      trace: SOON,
-      inputs: { 'page-size': '40', 'max-high': '1000', 'wait-timeout': '60s' },
-    };
+    const inputs = { 'page-size': '40', 'max-high': '1000', 'wait-timeout': '60s' };
+    const options = { through: flapping, trace: SOON, inputs };
     const run = await expectRun(unproven('budget'), { ...options, platform: SCENARIOS['thousands-of-groups'] });
     expect(run.requests.length).toBeLessThan(60);
     await expectRun(pass, options);

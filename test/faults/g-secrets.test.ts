@@ -20,6 +20,7 @@ import { CONDITIONS, NOTICES, POLICY, RULES, withPolicy } from './harness/hostil
 const API_TOKEN = 'pt-9Xw+Zr/2mQ=7vTe%LpA"B3ckN8hUjG5sYdFo1iR6xWq4zKvM';
 const GITHUB_TOKEN = 'ghs_7Kq+2Lm/9Np=4Rs%6Tu"8Vw1Xy3Za5Bc7De9Fg2Hi4Jk6Lm8';
 const BOTH = `${API_TOKEN} ${GITHUB_TOKEN}`;
+const INPUTS = { 'api-token': API_TOKEN, 'github-token': GITHUB_TOKEN, comment: 'always', 'commit-status': 'gate' };
 const EACH_TOKEN = [
   ["the platform's token", API_TOKEN],
   ["GitHub's token", GITHUB_TOKEN],
@@ -29,13 +30,7 @@ const EACH_TOKEN = [
 function runWithTokens(options: BuiltOptions): Promise<GateRun> {
   return runFault({
     ...options,
-    inputs: {
-      'api-token': API_TOKEN,
-      'github-token': GITHUB_TOKEN,
-      comment: 'always',
-      'commit-status': 'gate',
-      ...options.inputs,
-    },
+    inputs: { ...INPUTS, ...options.inputs },
     env: { RUNNER_DEBUG: '1', ...(options.env as Record<string, string>) },
     prepare: async (stage) => {
       stage.platformState.tokens = [{ token: API_TOKEN, webApi: true, scheme: 'api-token' }];
@@ -137,13 +132,9 @@ describe('G. secrets', () => {
   });
 
   const WITH_POLICY = { inputs: { 'policy-file': '.github/gate.yml' } };
-  test.each<[operations: readonly string[], status: number, Partial<BuiltOptions>]>([
+  test.each<readonly [operations: readonly string[], status: number, Partial<BuiltOptions>]>([
     // What is told of a status does not depend on the operation.
-    ...[403, 422, 429, 500].map((status): [string[], number, object] => [
-      ['create-comment', 'create-status'],
-      status,
-      {},
-    ]),
+    ...[403, 422, 429, 500].map((status) => [['create-comment', 'create-status'], status, {}] as const),
     [['graphql', 'list-comments', 'create-status'], 403, {}],
     [['update-comment'], 500, { prepare: putFirst(`${markerLine()}\nolder`) }],
     [['read-ref'], 403, { event: pushEvent(), ...WITH_POLICY }],

@@ -60,11 +60,7 @@ describe.concurrent('the harness', () => {
   });
 
   test.each([
-    [
-      'exit code',
-      'a pass that is not proven',
-      "Object.assign(told, { verdict: 'pass', code: 0, line: 'gate: PASS - x' });",
-    ],
+    ['exit code', 'an unproven pass', "Object.assign(told, { verdict: 'pass', code: 0, line: 'gate: PASS - x' });"],
     ['exit code', 'a summary that says passed', summary("'## ✅ Findings Gate: fine\\n'")],
     ['exit code', 'a comment that says passed', ours('### ✅ Findings Gate: fine')],
     ['one verdict', 'an exit code that does not match', 'told.code = 2;'],

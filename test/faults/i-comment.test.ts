@@ -199,12 +199,7 @@ describe.concurrent('I. sticky comment', () => {
 
   const WORDS = 'You have exceeded a secondary rate limit. Please wait a few minutes.';
   test.each<[string, Fault, writes: number, told: string]>([
-    [
-      'I11 is too long however short',
-      status(422),
-      2,
-      'cannot create the comment of pull request 7: GitHub answered 422',
-    ],
+    ['I11 is too long however short', status(422), 2, 'create the comment of pull request 7: GitHub answered 422'],
     ['I12 is limited for a minute', status(429, { 'retry-after': '60' }), 1, 'a rate limit was reached'],
     ['I12 is limited in the words of a 403 alone', status(403, {}, WORDS), 1, 'a rate limit was reached'],
     ['I19 gets no answer', { kind: 'never-answer' }, 2, 'no answer in time'],

@@ -187,10 +187,8 @@ function mended(endedAgoMs: number, before: Issue['severity'], added: Issue['sev
     const fresh = w.criticals(context, 1, { severity: added, visibleAtMs });
     const earlier = { commit: w.OTHER_COMMIT, startedAgoMs: HOUR_MS, saw: [...gone, ...ignored] };
     const own = { startedAgoMs: endedAgoMs + 40_000, endedAgoMs, saw: [...ignored, ...fresh] };
-    return {
-      issues: [...gone, ...ignored, ...fresh],
-      scans: [w.scanOf(context, '501', earlier), w.scanOf(context, '502', own)],
-    };
+    const scans = [w.scanOf(context, '501', earlier), w.scanOf(context, '502', own)];
+    return { issues: [...gone, ...ignored, ...fresh], scans };
   });
 }
 

@@ -43,12 +43,7 @@ describe.concurrent('J. half an hour', () => {
       { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
       { atMs: (30 * MINUTE_MS) / SPEED, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
     ];
-    const times = {
-      'discovery-timeout': '5m',
-      'wait-timeout': '35m',
-      'poll-interval': '20s',
-      'request-timeout': '70s',
-    };
+    const times = { 'discovery-timeout': '5m', 'wait-timeout': '35m', 'poll-interval': '20s' };
     let asked = 0;
     const run = await runBuilt({
       ...heapOf(40),

@@ -41,11 +41,7 @@ describe.concurrent('N. settings from elsewhere', () => {
   );
 
   test('N1 whatever may be a token is masked before anything else, in any spelling', async () => {
-    const planted = {
-      'input_github-token': 'planted-token-1',
-      INPUT_APITOKEN: 'planted-token-2',
-      My_Api_Token: 'planted-token-3',
-    };
+    const planted = { 'input_github-token': 'planted-1', INPUT_APITOKEN: 'planted-2', My_Api_Token: 'planted-3' };
     const run = await expectRun(
       { exitCode: 3, reason: 'config' },
       { env: { ...planted, X_API_TOKEN: 'short' }, tolerates: ['commands'] },
@@ -89,10 +85,8 @@ describe.concurrent('N. ways out', () => {
   });
 
   test('N12 nor to a GitHub that is not on this machine', async () => {
-    const run = await runBuilt({
-      env: { GITHUB_API_URL: 'http://github.example/api/v3' },
-      inputs: { comment: 'always' },
-    });
+    const env = { GITHUB_API_URL: 'http://github.example/api/v3' };
+    const run = await runBuilt({ env, inputs: { comment: 'always' } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [], connections: [] });
     expect(run.finalLine).toContain('GITHUB_API_URL is plain http');
   });

@@ -117,11 +117,7 @@ describe.concurrent('O. a product that commits here are scanned with, and this o
   });
 
   test.each([
-    [
-      'O1',
-      'five quick scans of others are all that is recent',
-      { ...pullsOf(310, [1, 2, 3, 4, 5], SECRETS), ...SETTLED },
-    ],
+    ['O1', 'five quick scans of others are most recent', { ...pullsOf(310, [1, 2, 3, 4, 5], SECRETS), ...SETTLED }],
     ['O2', 'the last scans of the kind are days old', pullsOf(320, [2 * 1440, 3 * 1440, 4 * 1440], BOTH)],
   ])('%s is missing also where %s', async (_row, _where, others) => {
     await expectTold(MISSING, secretsAlone(90, others));
@@ -161,12 +157,7 @@ describe.concurrent('O. a scan that is older than max-scan-age', () => {
 
   test.each<[string, Scenario, ReturnType<typeof unproven>, RegExp]>([
     ['decides nothing', only, unproven('no-scan'), /scan 501 \(.*\) ended 8d before this run, and max-scan-age is 7d/],
-    [
-      'is missing beside a young one of another product',
-      beside,
-      MISSING,
-      /ran code.*; scan 501 \(code\) ended 8d before this run/,
-    ],
+    ['is missing beside a young one of secrets', beside, MISSING, /ran code.*; scan 501 \(code\) ended 8d before/],
   ])('O29 %s, and is named', async (_what, platform, outcome, told) => {
     const run = await expectTold(outcome, { ...w.punctual(platform), inputs: AGE });
     expect(run.finalLine).toMatch(told);

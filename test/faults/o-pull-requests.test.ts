@@ -19,16 +19,14 @@ import type { GateRun } from '../run/gate.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import { DIRTY, GREEN, turn } from './harness/comment-scene.ts';
-import { expectRun, expectTold } from './harness/expect-run.ts';
+import { at, expectRun, expectTold } from './harness/expect-run.ts';
 import { type SharedGitHub, shareGitHub } from './harness/shared-github.ts';
 import { MINUTE_MS, ofBranch, scans } from './harness/worlds.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-const refusing = (operation: string, status: number): FaultRule => ({
-  match: { operation },
-  fault: { kind: 'status', status },
-});
+const refusing = (operation: string, status: number, when: Pick<FaultRule, 'nth'> = {}) =>
+  at(operation, { kind: 'status', status }, when);
 const badEvent = unproven('bad-event');
 
 describe.concurrent('O. a run whose pull request is not known', () => {
@@ -43,13 +41,7 @@ describe.concurrent('O. a run whose pull request is not known', () => {
         pulls.set(pull.number, pull);
       }
     };
-  const passOfEight = {
-    sha: HEAD_SHA,
-    state: 'success',
-    context: 'gate',
-    description: '#8 pass: none',
-    targetUrl: null,
-  };
+  const passOfEight = { sha: HEAD_SHA, state: 'success', context: 'gate', description: '#8 pass', targetUrl: null };
   const ofReview = { event: 'pull_request_review' };
   const twice = { pull_requests: [listedPullRequest(7), listedPullRequest(8, { base: { ref: 'release' } })] };
 
@@ -136,16 +128,8 @@ describe.concurrent('O. one commit of several pull requests', () => {
 
   type First = GitHubState['repositories'][number];
   test.each<[string, 'success' | 'failure', (first: First) => void]>([
-    [
-      'the other one is closed by then',
-      'success',
-      ({ pulls }) => void Object.assign(pulls.get(7)!, { state: 'closed' }),
-    ],
-    [
-      'the other one has moved on',
-      'success',
-      ({ pulls }) => void Object.assign(pulls.get(7)!.head, { sha: 'e'.repeat(40) }),
-    ],
+    ['the other one is closed', 'success', ({ pulls }) => void Object.assign(pulls.get(7)!, { state: 'closed' })],
+    ['it has moved on', 'success', ({ pulls }) => void Object.assign(pulls.get(7)!.head, { sha: 'e'.repeat(40) })],
     ['nothing changed', 'failure', () => {}],
     [
       'it passed since, and a slow run repeats the fail',
@@ -195,7 +179,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
 
   test.each<[string, 'failure' | 'pending', BuiltOptions['githubFaults']]>([
     ['is seen', 'failure', []],
-    ['cannot be seen, which leaves it pending', 'pending', [{ ...refusing('list-statuses', 403), nth: 2 }]],
+    ['cannot be seen, which leaves it pending', 'pending', refusing('list-statuses', 403, { nth: 2 })],
   ])('O5 the fail of another one that comes between the reading and the pass %s', async (_what, due, githubFaults) => {
     const github = shared({});
     await nine(github);
@@ -241,7 +225,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
   test('O5 stays pending where the words of the others cannot be read', async () => {
     const github = shared({});
     await seven(github);
-    const run = await nine(github, { githubFaults: [refusing('list-statuses', 403)] });
+    const run = await nine(github, { githubFaults: refusing('list-statuses', 403) });
     expect([run.exitCode, last(github)[0]]).toEqual([0, 'pending']);
     expect(run.stdout).toMatch(
       /^::warning .*stays pending, because what was said of other pull requests is not known/m,
@@ -256,7 +240,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     const github = shared({});
     const inputs = token === undefined ? {} : { 'github-token': token.value };
     await seven(github, { inputs });
-    await nine(github, { githubFaults: [refusing('graphql', status)], inputs });
+    await nine(github, { githubFaults: refusing('graphql', status), inputs });
     expect(last(github)).toEqual(['failure', '#9 passes, but #7 fails, with the same head']);
   });
 
@@ -289,7 +273,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
   const scannedBefore = (parts: Parameters<typeof scans>[0][string] = {}): Scenario =>
     scans({ 501: { isFull: false, ...parts } });
   const nameless = { repository: undefined, repo_url: undefined, repo_display_name: undefined };
-  const noList = { faults: [refusing('list-scans', 500)] };
+  const noList = { faults: refusing('list-scans', 500) };
 
   test.each<[string, StagedEvent, Scenario | 'never-appears']>([
     ['with a clean scan', pullRequestEvent(), scannedBefore()],
@@ -354,7 +338,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
   });
 
   test.each<[string, BuiltOptions]>([
-    ['the query fails', { githubFaults: [refusing('graphql', 502)] }],
+    ['the query fails', { githubFaults: refusing('graphql', 502) }],
     ['there is no github-token', { inputs: { 'github-token': '' } }],
   ])('O6 where %s nothing else changes, and the proof says so', async (_what, options) => {
     const run = await expectRun(pass, { platform: scannedBefore(), prepare: toRelease(MINUTE_MS), ...options });

@@ -12,6 +12,9 @@ import * as w from './harness/worlds.ts';
 
 const CODE = { enabledProducts: ['sast', 'secrets'] };
 const SUPPLY_CHAIN = { enabledProducts: ['sca'], startedAgoMs: 100_000 };
+const LATE_CRITICAL = { count: 1, visibleAfterMs: 1_500 };
+/** Listed that long after the first look, finished, and with one critical issue of its own. */
+const LISTED_LATER = { startedAgoMs: 20_000, endedAgoMs: -1_499, listedAfterMs: 1_500, found: LATE_CRITICAL };
 const LIST = { operation: 'list-scans' };
 const DETAIL_OF_502 = { operation: 'read-scan', path: /502/ };
 const SERVER_ERROR = { kind: 'status', status: 500 } as const;
@@ -26,10 +29,8 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     ['is still running', w.RUNNING, 'scan-running', SOON_OVER],
     ['failed', w.FAILED, 'scan-failed', {}],
   ])('L1 a newer supply chain scan does not speak for a code scan that %s', async (_how, end, reason, inputs) => {
-    const run = await expectTold(unproven(reason), {
-      platform: w.scans({ 501: { ...CODE, ...end }, 502: SUPPLY_CHAIN }),
-      inputs,
-    });
+    const platform = w.scans({ 501: { ...CODE, ...end }, 502: SUPPLY_CHAIN });
+    const run = await expectTold(unproven(reason), { platform, inputs });
     expect(w.lists(run).length).toBeGreaterThanOrEqual(2);
     expect(w.pages(run)).toContain('501');
   });
@@ -144,8 +145,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   };
 
   test('L28 waits for the code scan that the branch usually has, while secrets have just finished', async () => {
-    const late = { startedAgoMs: 20_000, endedAgoMs: -1_499, listedAfterMs: 1_500 };
-    const code = { 502: { enabledProducts: ['sast'], ...late, found: { count: 1, visibleAfterMs: 1_500 } } };
+    const code = { 502: { enabledProducts: ['sast'], ...LISTED_LATER } };
     const inputs = { 'wait-timeout': '20s' };
     await expectTold({ ...fail, outputs: { critical: '1' } }, { ...matrix(5_000, code), inputs });
   });
@@ -165,13 +165,6 @@ const SECRETS = { enabledProducts: ['secrets'] };
 const BOTH = { enabledProducts: ['sast', 'secrets'] };
 /** Long enough for a scan that is listed after the first look. */
 const PATIENT = { 'discovery-timeout': '8s', 'wait-timeout': '20s' };
-/** Listed that long after the first look, finished, and with one critical issue of its own. */
-const LISTED_LATER = {
-  startedAgoMs: 20_000,
-  endedAgoMs: -1_499,
-  listedAfterMs: 1_500,
-  found: { count: 1, visibleAfterMs: 1_500 },
-};
 type Scans = Parameters<typeof w.scans>[0];
 
 /** The same repository, whose pull requests are scanned for code alone. */
@@ -190,13 +183,8 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     return w.punctual(w.withoutNeighbours(w.scans({ 501: secrets, ...code, ...others })));
   };
   const before = { commit: w.OTHER_COMMIT, startedAgoMs: 3 * w.MINUTE_MS };
-  const ofAnother = (number: number, minutesAgo: number, parts: Scans[string]): Scans => ({
-    [300 + number]: {
-      ...w.ofPull(number),
-      commit: otherCommit(number),
-      startedAgoMs: minutesAgo * w.MINUTE_MS,
-      ...parts,
-    },
+  const ofAnother = (number: number, minutes: number, parts: Scans[string]): Scans => ({
+    [300 + number]: { ...w.ofPull(number), commit: otherCommit(number), startedAgoMs: minutes * w.MINUTE_MS, ...parts },
   });
   /** Code as well, as this one is; the scan of code was cancelled before this, or was never listed. */
   const secretsBefore: Scans = { 402: { ...before, ...SECRETS } };

@@ -13,13 +13,8 @@ import { scans } from './harness/worlds.ts';
 const IDS = { api: '101', web: '102', docs: '103' } as const;
 type Part = keyof typeof IDS;
 
-const ALL_SOON = {
-  'repository-id': '',
-  projects: 'all',
-  'wait-timeout': '2s',
-  'discovery-timeout': '1s',
-  comment: 'always',
-};
+const ALL = { projects: 'all', 'repository-id': '' };
+const ALL_SOON = { ...ALL, 'wait-timeout': '2s', 'discovery-timeout': '1s', comment: 'always' };
 
 /** The commit was scanned as these parts; two criticals are in `web`, or where a part says so. */
 function scannedAs(parts: Partial<Record<Part, Partial<PlatformScan> & { readonly found?: number }>>) {
@@ -81,7 +76,6 @@ const OWN = partOf('octo-org/shop', OWN_ID);
 const API = partOf('octo-org/shop/api', OWN_ID);
 const PAYMENTS = partOf('octo-org/shop/payments', ID);
 const SHOP = aRepository({ id: ID, name: 'octo-org/shop' });
-const ALL = { projects: 'all', 'repository-id': '' };
 
 /** Three other commits, each scanned as these parts: so long ago, and a while between them. */
 function earlier(parts: readonly Told[], agoMs: number, apartMs: number): Scans {

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  HEAD_REF,
-  HEAD_SHA,
-  pullRequestEvent,
-  pullRequestTargetEvent,
-  pushEvent,
-  workflowRunEvent,
-} from '../../demo/events.ts';
+import { HEAD_REF, pullRequestEvent, pullRequestTargetEvent, pushEvent, workflowRunEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
@@ -57,10 +50,8 @@ describe.concurrent('L. which ref decides, and when', () => {
       const old = w.criticals(context, 4, { ref: HEAD_REF, severity: 'SEVERITY_HIGH' });
       const ofSecrets = { ...ON_HEAD_BRANCH, enabledProducts: ['secrets'], startedAgoMs: 100_000, saw: live };
       const ofOthers = { enabledProducts: ['sast', 'sca'] };
-      return {
-        issues: [...live, ...old],
-        scans: [w.scanOf(context, '501', ofOthers), w.scanOf(context, '502', ofSecrets)],
-      };
+      const scans = [w.scanOf(context, '501', ofOthers), w.scanOf(context, '502', ofSecrets)];
+      return { issues: [...live, ...old], scans };
     });
     const outcome = { ...fail, outputs: { critical: '1', high: '0', total: '1' } };
     const run = await expectTold(outcome, { platform, inputs: { 'discovery-timeout': '1s' } });
@@ -116,7 +107,7 @@ describe.concurrent('L. which ref decides, and when', () => {
     await expectTold({ ...fail, outputs: { critical: '1', 'scan-id': '502' } }, { platform, inputs: PATIENT });
   });
 
-  const byTheBranch = { ...pass, outputs: { 'scan-id': '501', commit: HEAD_SHA, ref: HEAD_REF } };
+  const byTheBranch = { ...pass, outputs: { 'scan-id': '501', ref: HEAD_REF } };
 
   test("L30 lets the branch's scan decide at once where pull requests are never scanned", async () => {
     const inputs = { 'discovery-timeout': '20s', 'wait-timeout': '20s' };

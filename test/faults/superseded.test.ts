@@ -151,10 +151,8 @@ describe.concurrent('O. a scan without a word of its products beside a clean one
     ['failed', w.FAILED, 'scan-failed'],
     ['was cancelled', CANCELLED, 'scan-cancelled'],
   ])('O3 that %s may be of the products that nobody else scanned', async (_what, parts, reason) => {
-    const platform = w.scans({
-      501: { enabledProducts: [], ...OLDER, ...parts },
-      502: { enabledProducts: ['secrets'] },
-    });
+    const secrets = { enabledProducts: ['secrets'] };
+    const platform = w.scans({ 501: { enabledProducts: [], ...OLDER, ...parts }, 502: secrets });
     const run = await expectTold(unproven(reason), { platform, inputs: SOON_OVER });
     expect(run.finalLine).toContain('501');
   });

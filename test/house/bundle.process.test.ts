@@ -94,13 +94,8 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
     const empty = mkdtempSync(join(tmpdir(), 'findings-gate-alone-'));
     onTestFinished(() => rmSync(empty, { recursive: true }));
     cpSync(join(ROOT, folder), join(empty, 'bundle'), { recursive: true });
-    const run = () =>
-      execFileSync(process.execPath, ['bundle/index.js', ...args], {
-        cwd: empty,
-        env: {},
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
+    const options = { cwd: empty, env: {}, encoding: 'utf8', stdio: 'pipe' } as const;
+    const run = () => execFileSync(process.execPath, ['bundle/index.js', ...args], options);
     expect(run).toThrow(
       expect.objectContaining({ status: 3, stdout: expect.stringContaining('gate: INCONCLUSIVE config - ') }),
     );

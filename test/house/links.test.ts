@@ -53,11 +53,8 @@ function walk(node: Nodes, visit: (node: Nodes) => void): void {
   if ('children' in node) for (const child of node.children) walk(child, visit);
 }
 
-const CODE = listFiles(
-  ['src', 'emulator', 'github-double', 'gitlab-double', 'demo', 'scripts', 'bench', 'test'],
-  '.ts',
-  '.mjs',
-);
+const FOLDERS = ['src', 'emulator', 'github-double', 'gitlab-double', 'demo', 'scripts', 'bench', 'test'];
+const CODE = listFiles(FOLDERS, '.ts', '.mjs');
 
 /** The pages of the root, of docs and of .github, by path. */
 const PAGES = new Map(

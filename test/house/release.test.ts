@@ -4,11 +4,8 @@ import * as z from 'zod';
 import { distTag } from '../../scripts/dist-tag.ts';
 import { listFiles, readSource } from './source-file.ts';
 
-const Step = z.looseObject({
-  uses: z.string().optional(),
-  run: z.string().optional(),
-  with: z.looseObject({}).optional(),
-});
+const Text = z.string().optional();
+const Step = z.looseObject({ uses: Text, run: Text, with: z.looseObject({}).optional() });
 const Release = z.looseObject({
   on: z.strictObject({ push: z.strictObject({ tags: z.array(z.string()) }) }),
   jobs: z.strictObject({

@@ -6,11 +6,7 @@ import { exampleWorkflows, listFiles, readSource, type SourceFile } from './sour
 
 const Permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 const Step = z.looseObject({ uses: z.string().optional(), with: z.record(z.string(), z.unknown()).optional() });
-const Job = z.looseObject({
-  'timeout-minutes': z.number(),
-  permissions: Permissions.optional(),
-  steps: z.array(Step),
-});
+const Job = z.looseObject({ 'timeout-minutes': z.number(), permissions: Permissions.optional(), steps: z.array(Step) });
 const Workflow = z.looseObject({
   on: z.record(z.string(), z.unknown()),
   permissions: Permissions,

@@ -21,31 +21,21 @@ describe('findings-gate team delete', () => {
     expect(state.teams).toHaveLength(1);
   });
 
-  const UNCERTAIN = /Next: Check on the platform whether team 31 is still there before you try again\./;
+  const UNSURE = /Next: Check on the platform whether team 31 is still there before you try again\./;
 
   it.each<[string, Fault, RegExp, RegExp]>([
-    ['503', { kind: 'status', status: 503 }, /server - .*it may have been carried out anyway/, UNCERTAIN],
-    [
-      '429',
-      { kind: 'status', status: 429, headers: { 'retry-after': '0' } },
-      /rate-limited - (?!.*carried out)/,
-      UNCERTAIN,
-    ],
+    ['503', { kind: 'status', status: 503 }, /server - .*it may have been carried out anyway/, UNSURE],
+    ['429', { kind: 'status', status: 429, headers: { 'retry-after': '0' } }, /rate-limited - (?!.*carried)/, UNSURE],
     ['401', { kind: 'status', status: 401 }, /auth - /, /Next: Give FINDINGS_GATE_TOKEN a token/],
     ['404', { kind: 'status', status: 404 }, /not-found - /, /Next: Check that team 31 exists\./],
-    ['204', { kind: 'status', status: 204 }, /api-changed - /, UNCERTAIN],
-    ['a redirect', { kind: 'redirect', status: 307, location: '/elsewhere' }, /redirect - /, UNCERTAIN],
-    [
-      'an answer that is not {}',
-      { kind: 'replace-body', body: '{"deleted":true}' },
-      /contract - .*empty object/,
-      UNCERTAIN,
-    ],
+    ['204', { kind: 'status', status: 204 }, /api-changed - /, UNSURE],
+    ['a redirect', { kind: 'redirect', status: 307, location: '/elsewhere' }, /redirect - /, UNSURE],
+    ['another answer', { kind: 'replace-body', body: '{"deleted":true}' }, /contract - .*empty object/, UNSURE],
     [
       'a reset after the deletion',
       { kind: 'stored-then', next: { kind: 'reset-before-headers' } },
       /network - .*it may have been carried out anyway/,
-      UNCERTAIN,
+      UNSURE,
     ],
   ])('sends the order once and reports what happened: %s', async (_, fault, message, next) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean, { faults: [{ fault }] });

@@ -22,10 +22,6 @@ export function expectTold(outcome: Outcome & { readonly verdict: string }, opti
 }
 
 /** The fault at requests of an operation: all of them, or the `nth`. */
-export function at(
-  operation: string,
-  fault: Fault,
-  counts: Pick<FaultRule, 'nth' | 'times'> = {},
-): readonly FaultRule[] {
-  return [{ match: { operation }, fault, ...counts }];
+export function at(operation: string, fault: Fault, when: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] {
+  return [{ match: { operation }, fault, ...when }];
 }

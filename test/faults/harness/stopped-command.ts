@@ -47,13 +47,8 @@ export async function stopped(
 ): Promise<Stopped> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-listens-'));
   const file = join(folder, 'listens');
-  const all = {
-    ...COMPILED,
-    PATH: process.env.PATH ?? '',
-    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
-    LISTENS_FILE: file,
-    ...env,
-  };
+  const { PATH = '' } = process.env;
+  const all = { ...COMPILED, PATH, FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, LISTENS_FILE: file, ...env };
   const flags = ['--import', TELLS_WHEN_IT_LISTENS];
   const child = spawn(process.execPath, [...flags, CLI_MAIN, ...args], { cwd, env: all, stdio: 'pipe' });
   let output = '';

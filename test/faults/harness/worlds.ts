@@ -166,15 +166,10 @@ export function punctual(scenario: Scenario) {
 }
 
 /** A world that changes once: this long after the first request of an operation. */
-export function changingAfter(
-  ms: number,
-  operationPath: string,
-  scenario: Scenario,
-  change: (state: PlatformState) => void,
-) {
+export function changingAfter(ms: number, end: string, scenario: Scenario, change: (state: PlatformState) => void) {
   let firstAt: number | undefined;
   return changingOnce(scenario, change, ({ path }, now) => {
-    if (path.endsWith(operationPath)) firstAt ??= now();
+    if (path.endsWith(end)) firstAt ??= now();
     return firstAt !== undefined && now() - firstAt >= ms;
   });
 }
