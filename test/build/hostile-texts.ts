@@ -1,10 +1,7 @@
 /** Texts for every field that others can write, by family (rows H1 to H11 and H15 of test/faults/rows.md). */
 export const HOSTILE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'workflow commands': [
-    '\n::error::x',
-    '\r::add-mask::pass',
-    '::stop-commands::t',
-    '  ::error file=a::x',
+    ...['\n::error::x', '\r::add-mask::pass', '::stop-commands::t', '  ::error file=a::x'],
     '%0A::set-output name=verdict::pass',
   ],
   'commands in mid-line': ['x ##[error]x', '##[add-mask]pass', '###[endgroup]', '#\u200b#[error]x'],
@@ -19,15 +16,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'table breaks': ['a|b|c', 'a\\|b', 'a\\\\|b', 'a\\\\\\|b', '|\n|--|', 'tab\there', '\\', '|', '`|`'],
   'back-ticks': [
     ...Array.from({ length: 12 }, (_, index) => '`'.repeat(index + 1)),
-    '`a',
-    'a`',
-    ' ` ',
-    '`` ` ``',
-    'x ',
-    ' x ',
-    '~~~',
-    '`'.repeat(199),
-    '` '.repeat(80),
+    ...['`a', 'a`', ' ` ', '`` ` ``', 'x ', ' x ', '~~~', '`'.repeat(199), '` '.repeat(80)],
   ],
   html: [
     ...['<img src=https://evil.example/a.png>', '</summary></details><details open>'],
@@ -54,14 +43,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'replacement patterns': ["$& $` $' $1 $$", '%s %d %o', `\${process.env.HOME}`, '{{x}}'],
   names: ['__proto__', 'constructor', 'toString', 'undefined', 'Pаssed'],
   long: [
-    'a'.repeat(1_000_000),
-    `${'a'.repeat(100_000)}!`,
-    '\\'.repeat(100_000),
-    '|'.repeat(5_000),
-    '<'.repeat(5_000),
-    '漢'.repeat(5_000),
-    '😀'.repeat(5_000),
-    ' '.repeat(50_000),
-    '"'.repeat(50_000),
+    ...['a'.repeat(1_000_000), `${'a'.repeat(100_000)}!`, '\\'.repeat(100_000), '|'.repeat(5_000)],
+    ...['<'.repeat(5_000), '漢'.repeat(5_000), '😀'.repeat(5_000), ' '.repeat(50_000), '"'.repeat(50_000)],
   ],
 };

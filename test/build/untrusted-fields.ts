@@ -80,16 +80,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     unproven({
       scans: [],
       seen: {
-        scan: {
-          id: text,
-          status: text,
-          ref: text,
-          commit: text,
-          products: [],
-          startedAtMs: undefined,
-          completedAtMs: 1,
-          url: text,
-        },
+        scan: aReportedScan({ id: text, status: text, ref: text, commit: text, url: text }),
         project: undefined,
       },
     }),

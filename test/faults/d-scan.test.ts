@@ -8,7 +8,7 @@ import type { Handler } from '../../emulator/wire/http.ts';
 import { operationsOf } from '../run/gate.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
-import { expectRun, expectTold } from './harness/expect-run.ts';
+import { at, expectRun, expectTold } from './harness/expect-run.ts';
 import { changingAtPoll, DAY_MS, details, lists, scans } from './harness/worlds.ts';
 
 const { clean, 'over-limit': overLimit, 'two-products': twoProducts, 'still-running': stillRunning } = SCENARIOS;
@@ -18,9 +18,8 @@ const ended = (status: string, exitCode?: number) => ({ timeline: endsAs(`SCAN_S
 const unprovenIf = (reason: string, listMembers: PlatformScan['listMembers']) =>
   expectTold(unproven(reason), { platform: scanned({ listMembers }), inputs: SOON_OVER });
 const passesIf = (listMembers: PlatformScan['listMembers']) => expectRun(pass, { platform: scanned({ listMembers }) });
-const failingAt = (operation: string, status: number, counts: Pick<FaultRule, 'nth' | 'times'> = {}) => [
-  { match: { operation }, fault: { kind: 'status', status }, ...counts } as const,
-];
+const failingAt = (operation: string, status: number, when: Pick<FaultRule, 'times'> = {}) =>
+  at(operation, { kind: 'status', status }, when);
 
 describe.concurrent('D. finding and waiting for the scan', () => {
   test('D1 polls until the time is up when there is no scan, and says what may be wrong', async () => {
@@ -108,9 +107,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       { ...pass, outputs: { 'scan-id': '2' } },
       {
         platform: scanned({ id: '1', ...ended('ERROR', 2) }, ({ nowMs }) => ({ id: '2', createdAtMs: nowMs })),
-        faults: [
-          { match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'rewrite-json', rewrite: withoutNewer } },
-        ],
+        faults: at('list-scans', { kind: 'rewrite-json', rewrite: withoutNewer }, { nth: 1 }),
       },
     );
   });
@@ -293,7 +290,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D21 compares ids beyond 2^53 digit by digit', async () => {
     const rewrite = (body: string) => body.replace(BIG, '9007199254740992');
-    const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'rewrite-text', rewrite } }] as const;
+    const faults = at('read-scan', { kind: 'rewrite-text', rewrite });
     await expectTold(unproven('scan-inconsistent'), { platform: scanned({ id: BIG }), faults });
   });
 

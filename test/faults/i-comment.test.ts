@@ -22,14 +22,12 @@ import {
   wordIn,
   writesOf,
 } from './harness/comment-scene.ts';
+import { at } from './harness/expect-run.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 /* What holds of the comment on every forge is tested in test/forge: one-comment and turned-red. */
 
 const words = (state: GitHubState) => commentsOf(state).map(({ body }) => wordIn(body));
-const failing = (operation: string, fault: Fault, counts: { readonly nth?: number; readonly times?: number } = {}) => [
-  { match: { operation }, fault, ...counts },
-];
 const status = (code: number, headers: Record<string, string> = {}, message = 'no'): Fault => ({
   kind: 'status',
   status: code,
@@ -147,7 +145,7 @@ describe.concurrent('I. sticky comment', () => {
     expect(commentsOf(github.state())[0]!.id).toBe(kept);
   });
 
-  const LIST_FAILS = failing('list-comments', status(500), { nth: 2, times: 9 });
+  const LIST_FAILS = at('list-comments', status(500), { nth: 2, times: 9 });
   test.each<[string, number, BuiltOptions['githubFaults'], number, string]>([
     ['has no end: reading stops after 30 pages', 3_001, [], 30, 'there are more than 3000 comments'],
     ['fails on its second page', 250, LIST_FAILS, 3, 'cannot list the comments'],
@@ -164,7 +162,7 @@ describe.concurrent('I. sticky comment', () => {
     ['created a second time where nothing was stored', { kind: 'status', status: 502 }, 2],
     ['I11 shortened once when it is too long', status(422), 2],
   ])('I8 is %s', async (_what, fault, writes) => {
-    const run = await runFault({ platform: DIRTY, githubFaults: failing('create-comment', fault, { nth: 1 }) });
+    const run = await runFault({ platform: DIRTY, githubFaults: at('create-comment', fault, { nth: 1 }) });
     expect([run.exitCode, run.comments.map(wordIn)]).toEqual([1, ['failed']]);
     expect(writesOf(run)).toEqual(Array(writes).fill('create-comment'));
   });
@@ -188,7 +186,7 @@ describe.concurrent('I. sticky comment', () => {
     'I10 leads to one warning, and nothing else, when GitHub refuses: %s',
     async (operation) => {
       const prepare = operation === 'update-comment' ? OLDER : () => {};
-      const run = await runFault({ platform: DIRTY, prepare, githubFaults: failing(operation, status(403)) });
+      const run = await runFault({ platform: DIRTY, prepare, githubFaults: at(operation, status(403)) });
       expect(run.exitCode).toBe(1);
       expect(run.summary).toContain('Findings Gate');
       expect(run.stdout.match(/^::warning .*$/gm)).toHaveLength(1);
@@ -204,14 +202,14 @@ describe.concurrent('I. sticky comment', () => {
     ['I12 is limited in the words of a 403 alone', status(403, {}, WORDS), 1, 'a rate limit was reached'],
     ['I19 gets no answer', { kind: 'never-answer' }, 2, 'no answer in time'],
   ])('%s: there is a warning, and the verdict is kept', async (_what, fault, writes, told) => {
-    const run = await runFault({ platform: DIRTY, githubFaults: failing('create-comment', fault) });
+    const run = await runFault({ platform: DIRTY, githubFaults: at('create-comment', fault) });
     expect([run.exitCode, run.verdict, run.comments]).toEqual([1, 'fail', []]);
     expect(writesOf(run)).toEqual(Array(writes).fill('create-comment'));
     expect(notWritten(run)).toContain(told);
   });
 
   test.each([403, 429])('I12 is written after a short rate limit: %i', async (code) => {
-    const limited = failing('create-comment', status(code, { 'retry-after': '1' }), { nth: 1 });
+    const limited = at('create-comment', status(code, { 'retry-after': '1' }), { nth: 1 });
     const run = await runFault({ platform: DIRTY, githubFaults: limited });
     const [first, second] = run.githubRequests.filter(({ operation }) => operation === 'create-comment');
     expect(second!.atMs - first!.atMs).toBeGreaterThanOrEqual(1_000);
@@ -292,7 +290,7 @@ describe.concurrent('I. sticky comment', () => {
   ])('I22 turns red once, though %s %s', async (operation, _what, fault, comments, warned) => {
     const github = shareGitHub();
     await turn(github, { platform: GREEN, runId: '1000', inputs: { comment: 'always' } });
-    const red = await turn(github, { runId: '1001', githubFaults: failing(operation, fault) });
+    const red = await turn(github, { runId: '1001', githubFaults: at(operation, fault) });
     expect([red.exitCode, red.verdict, words(github.state())]).toEqual([1, 'fail', comments]);
     expect(red.outputs['comment-url']).toContain(`#issuecomment-${commentsOf(github.state()).at(-1)!.id}`);
     const warnings = red.stdout.match(/^::warning .*The comment was written, but .*$/gm) ?? [];
@@ -318,15 +316,8 @@ const OPERATIONS = ['graphql', 'list-comments', 'create-comment', 'update-commen
 /** Every request of this gate is delayed, and sometimes a comment is stored but its answer is lost. */
 function latency(chance: Chance): FaultRule[] {
   const isLost = chance.percent(25);
-  const lost: FaultRule = {
-    match: { operation: 'create-comment' },
-    nth: 1,
-    fault: { kind: 'stored-then', next: { kind: 'status', status: 502 } },
-  };
-  const late = OPERATIONS.map(
-    (operation): FaultRule => ({ match: { operation }, fault: { kind: 'delay', ms: chance.whole(0, 399) } }),
-  );
-  return [...(isLost ? [lost] : []), ...late];
+  const lost = isLost ? at('create-comment', STORED_THEN_FAILS, { nth: 1 }) : [];
+  return [...lost, ...OPERATIONS.flatMap((operation) => at(operation, { kind: 'delay', ms: chance.whole(0, 399) }))];
 }
 
 const ours = (state: GitHubState) => commentsOf(state).filter(({ author }) => author.id === GITHUB_ACTIONS.id);

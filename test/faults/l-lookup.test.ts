@@ -100,13 +100,7 @@ describe.concurrent('L. many projects and many scans', () => {
   });
 });
 
-const LONG_ENOUGH = {
-  ...WITHOUT_ID,
-  'poll-interval': '2s',
-  'wait-timeout': '20s',
-  'discovery-timeout': '8s',
-  'request-timeout': '10s',
-};
+const LONG_ENOUGH = { ...WITHOUT_ID, 'poll-interval': '2s', 'wait-timeout': '20s', 'discovery-timeout': '8s' };
 
 /** 4,000 scans of other projects in the last day, and 21,000 in the days before: 50 pages of the largest size. */
 function busy() {

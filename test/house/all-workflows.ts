@@ -6,13 +6,8 @@ export const WORKFLOW_FILES: Readonly<Record<string, string>> = Object.fromEntri
 );
 export const WORKFLOWS_OF_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    'README.md',
-    'docs/recipes.md',
-    'docs/workflows.md',
-    'docs/evidence.md',
-    'docs/policy.md',
-    'docs/policy-check.md',
-    'docs/policy-repository.md',
+    ...['README.md', 'docs/recipes.md', 'docs/workflows.md', 'docs/evidence.md', 'docs/policy.md'],
+    ...['docs/policy-check.md', 'docs/policy-repository.md'],
   ].flatMap((path) =>
     [...readSource(path).text.matchAll(/^```yaml\n(.*?)^```/gms)]
       .map(([, text]) => text!)

@@ -19,12 +19,8 @@ const OF_THE_CHECKOUT = new RegExp(`^${BEFORE}(?:${RUNS.join('|')})`);
 
 /** Pages for people who use the gate; those for developers of it run what they like. */
 const PAGES = [
-  'docs/recipes.md',
-  'docs/recipes-ci.md',
-  'docs/formats.md',
-  'docs/policy.md',
-  'docs/policy-check.md',
-  'docs/policy-repository.md',
+  ...['docs/recipes.md', 'docs/recipes-ci.md', 'docs/formats.md'],
+  ...['docs/policy.md', 'docs/policy-check.md', 'docs/policy-repository.md'],
 ].map(readSource);
 const EXAMPLES = exampleWorkflows();
 

@@ -53,13 +53,8 @@ describe('the release', () => {
 
   it('packs before it attests, attests before it publishes, and opens the release last', () => {
     const order = [
-      'test "$(gh api',
-      'git archive',
-      'npm pack',
-      'actions/attest',
-      'gh release create',
-      'npm publish',
-      'gh release edit',
+      ...['test "$(gh api', 'git archive', 'npm pack', 'actions/attest'],
+      ...['gh release create', 'npm publish', 'gh release edit'],
     ];
     const places = order.map(placeOf);
     expect(places).toEqual([...places].sort((a, b) => a - b));

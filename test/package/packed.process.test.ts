@@ -58,17 +58,9 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('the packed package', () => {
   it('has the one program, its licences, the schemas, and what people read', () => {
     expect([...files].sort()).toEqual([
-      'CHANGELOG.md',
-      'LICENSE',
-      'README.md',
-      'dist/cli/index.js',
-      'dist/cli/licenses.txt',
-      'dist/package.json',
-      'package.json',
-      'schema/attestation.schema.json',
-      'schema/policy.schema.json',
-      'schema/report.schema.json',
-      'schema/suite.schema.json',
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'dist/cli/index.js', 'dist/cli/licenses.txt', 'dist/package.json'],
+      ...['package.json', 'schema/attestation.schema.json', 'schema/policy.schema.json'],
+      ...['schema/report.schema.json', 'schema/suite.schema.json'],
     ]);
   });
 

@@ -70,13 +70,8 @@ const halfIndexed: Scenario = (context) => {
 
 const takenOver: Scenario = (context) => {
   const scan = scanUnderTest(context);
-  const newer = aScan({
-    ...scan,
-    id: '184467508',
-    commit: otherCommit(7),
-    createdAtMs: context.nowMs - 50_000,
-    startedAtMs: context.nowMs - 50_000,
-  });
+  const startedAtMs = context.nowMs - 50_000;
+  const newer = aScan({ ...scan, id: '184467508', commit: otherCommit(7), createdAtMs: startedAtMs, startedAtMs });
   return worldOf(context, { scans: [scan, newer] });
 };
 
