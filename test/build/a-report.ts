@@ -171,7 +171,6 @@ export const WEBHOOK = aRule({
   issues: 4n,
 });
 
-/** A rule of which a condition counts all issues. */
 export function aConditionRule(rule: ReportedRule, given: Partial<BlockingRule> = {}): BlockingRule {
   const { ruleId, rulePath, product, epss, url, severity, issues, issuesAtBaseline } = rule;
   const more = issuesAtBaseline === undefined ? undefined : issues - issuesAtBaseline;

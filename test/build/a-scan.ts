@@ -46,7 +46,6 @@ export function aPendingScan(given: GivenScan = {}): Scan {
   return aRunningScan({ status: 'pending', startedAtMs: undefined, ...given });
 }
 
-/** Counts that add up to `total`, unless that is given. */
 export function someFindings(given: Partial<FindingsCounts>): FindingsCounts {
   const { code = 0n, secrets = 0n, supplyChain = 0n } = given;
   return { code, secrets, supplyChain, total: code + secrets + supplyChain, ...given };

@@ -20,7 +20,6 @@ export function aPullRequest(given: Partial<PullRequestSubject> = {}): PullReque
   return { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true, ...given };
 }
 
-/** A push to `main`. */
 export function aPush(ref = 'refs/heads/main'): Target {
   return aTarget({ event: 'push', subject: { kind: 'ref', ref }, baseRef: undefined });
 }

@@ -1,6 +1,5 @@
 import { type IssueGroup, issueGroupList } from '../../src/platform/schema/whole-group.ts';
 
-/** Three issues of a code rule. */
 export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {
   const sent = { issuesCount: '3', ruleId: 'r-1', rulePath: 'python.eval', sastAttributes: {} };
   return { ...issueGroupList({ groups: [sent] }).page.groups[0]!, ...given };

@@ -20,7 +20,6 @@ const LIVE_TEXT: Readonly<Record<string, RegExp>> = {
 export type Judgement = {
   /** Every node of the parsed page that is not plain text, in order: only the template may decide these. */
   readonly structure: readonly string[];
-  /** Kinds of active text found outside code, with the text. */
   readonly live: readonly string[];
 };
 

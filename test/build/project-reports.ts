@@ -24,7 +24,6 @@ export const PROJECT_REPORTS: Readonly<Record<string, GateReport>> = {
   'projects-twelve': severalProjects(twelve()),
 };
 
-/** One fails, one is not proven, one passes. */
 export function oneOfEach(): GateReport {
   return severalProjects([
     aProject(failWithManyLocations(), { name: 'acme/shop/api', repositoryId: '4242' }),

@@ -26,7 +26,6 @@ export class Chance {
     return values[this.whole(0, values.length - 1)]!;
   }
 
-  /** Each of the values with this chance. */
   some<Value>(values: readonly Value[], share: number): readonly Value[] {
     return values.filter(() => this.percent(share));
   }

@@ -40,7 +40,6 @@ function annotationLine({ level, title, message, at }: Annotation): string {
   return `${at === undefined ? '' : `${linesOf(at)}: `}${level}: ${title}: ${message}`;
 }
 
-/** Lines and columns as compilers write them. */
 function linesOf({ file, startLine, endLine, startColumn, endColumn }: AnnotatedLines): string {
   const range = [startLine, endLine].filter((line) => line !== undefined).join('-');
   const columns = [startColumn, endColumn].filter((column) => column !== undefined).join('-');

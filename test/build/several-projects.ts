@@ -2,13 +2,11 @@ import type { GateReport, ProjectReport, ReportedProject } from '../../src/domai
 import { wholeReport } from '../../src/gate/outcome/whole-report.ts';
 import { aReportedScan } from './a-report.ts';
 
-/** The report of a run that judged these projects, as the gate makes it. */
 export function severalProjects(all: readonly ProjectReport[], given: Partial<GateReport> = {}): GateReport {
   const requests = { planned: 5 * all.length, sent: 5 * all.length };
   return { ...wholeReport(all, { otherProjects: [], notices: [] }), repository: 'acme/shop', requests, ...given };
 }
 
-/** One of them: its scans are of that project. */
 export function aProject(report: GateReport, given: Partial<ReportedProject> = {}): ProjectReport {
   const project = { repositoryId: '4242', name: 'acme/shop/api', ...given };
   const findings = `https://platform.example/orgs/-/findings?project=${/^\d+$/.exec(project.repositoryId ?? '')?.[0] ?? 'unknown'}`;

@@ -85,7 +85,6 @@ it('a newer head stops the run for the older one, and none for a merge group', (
   expect(groups[0]).toContain(HEAD_REF);
 });
 
-/** The scan of the commit is listed after the gate has started. */
 const lateScan: Scenario = (context) => {
   const state = SCENARIOS['over-limit'](context);
   const appearsAtMs = context.nowMs + 2_500;

@@ -101,7 +101,6 @@ it('N15 an issue list that never answers leaves every file as it is without plac
   expect([places.missing, asked]).toEqual(['no whole answer within 5 s', 1]);
 });
 
-/** Pages without an end, each with another cursor. */
 function endless(): Fault {
   let page = 0;
   return { kind: 'rewrite-json', rewrite: ({ issues }: { issues: unknown[] }) => ({ issues, cursor: `${page++}` }) };

@@ -108,7 +108,6 @@ const OF_THE_RUN = new Set(['times', 'baseNow', 'event', 'links', 'nextStep', 'r
 /** Nothing waits longer for places than five seconds, and a run takes longer beside enough others. */
 const LATE = 'no whole answer within 5 s';
 
-/** Everything else in the report. */
 function judged({ report }: GateRun | CheckRun, isWithLocations: boolean): unknown {
   const members = Object.entries(report as ReportJson).filter(
     ([name]) => !OF_THE_RUN.has(name) && (isWithLocations || name !== 'places'),

@@ -17,7 +17,6 @@ function operationsOf({ platform, github }: Stage): readonly string[] {
   return [...platform.requests, ...github.requests].map(({ operation = 'unknown' }) => operation);
 }
 
-/** Resolves when all these operations have been requested, each as often as it is named. */
 async function arrived(stage: Stage, operations: readonly string[]): Promise<void> {
   const count = (all: readonly string[], one: string): number => all.filter((operation) => operation === one).length;
   while (operations.some((one) => count(operationsOf(stage), one) < count(operations, one))) await sleep(5);

@@ -16,7 +16,6 @@ import { lists } from './harness/worlds.ts';
 
 const { clean, 'over-limit': overLimit, 'still-running': stillRunning } = SCENARIOS;
 
-/** Acts once the gate has asked the platform for scans this many times. */
 const afterPolls = (polls: number, act: Parameters<typeof onceThat>[1]) =>
   onceThat((stage) => lists(stage.platform).length >= polls, act);
 

@@ -54,7 +54,6 @@ const SHOWN = ['the branch', 'an unknown status', 'the name of the project', 'ru
 /** Not what goes to GitHub, or was said there, and no name that the workflow gives. What is searched for, and a cursor, goes back to where it came from. */
 const OURS = /GitHub|event|^comment-key$|^commit-status$|^repository$|path of the policy/;
 
-/** Places that can contain any text. */
 const PLACES: readonly (readonly [string, Echo])[] = [
   ...RUNS.flatMap(({ formats, options }) => {
     const plain = Object.fromEntries(Object.keys(formats).map((each) => [each, 'plain']));

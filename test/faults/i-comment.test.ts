@@ -47,7 +47,6 @@ const STRANGERS: readonly Identity[] = [
   { ...MALLORY, app: GITHUB_ACTIONS.app },
 ];
 
-/** What is sent for the comment, and for nothing else. */
 function ofComment({ githubRequests }: Pick<GateRun, 'githubRequests'>): GateRun['githubRequests'] {
   return githubRequests.filter(({ operation = '' }) => /^graphql$|-comments?$/.test(operation));
 }

@@ -33,7 +33,6 @@ const isPending = ({ github }: Stage) => github.requests.some(({ operation }) =>
 /** The gate waits for its scan, and has sent its first status. */
 const isPolling = (stage: Stage) => stage.platform.requests.length > 0 && isPending(stage);
 
-/** Sends the signal once that is so. */
 const stopWhen = (isTime: (stage: Stage) => boolean, signal: NodeJS.Signals) =>
   onceThat(isTime, (step) => void step.kill(signal));
 

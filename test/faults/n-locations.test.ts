@@ -60,7 +60,6 @@ function apartFromLocations(run: GateRun): Readonly<Record<string, unknown>> {
   return Object.fromEntries([...texts, ['exit code', run.exitCode]]);
 }
 
-/** Why there are no places, wherever it is told. */
 function toldWhy(run: GateRun): readonly string[] {
   const texts = [run.stdout, run.summary, ...run.comments];
   return texts.flatMap((text) => [...text.matchAll(WHY)].map(([, log, page]) => (log ?? page)!));
@@ -90,8 +89,6 @@ const body = (text: string): Fault => ({ kind: 'replace-body', body: text });
 /** Answers that are no better than none, besides those of the table of faults. */
 const USELESS: readonly (readonly [string, Fault])[] = [
   ['Retry-After of a minute', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
-  ['redirect to a third address', { kind: 'redirect', status: 307, location: 'https://evil.example/' }],
-  ['bytes that are no text', { kind: 'replace-body', body: new Uint8Array([0xff, 0xfe, 0]) }],
   ['an object in place of the list', body('{"issues":{"issue":7}}')],
   ['numbers in place of issues', body('{"issues":[1,2]}')],
   ['a list without an issue, though some were counted', body('{"issues":[],"cursor":""}')],
@@ -100,12 +97,10 @@ const USELESS: readonly (readonly [string, Fault])[] = [
   ['issues of another ref', eachIssue((issue) => ({ ...issue, ref: 'refs/heads/other' }))],
   ['issues that were fixed', eachIssue((issue) => ({ ...issue, aggregateState: 'AGGREGATE_ISSUE_STATE_FIXED' }))],
   ['issues without an id of a rule', eachIssue((issue) => ({ ...issue, ruleId: undefined }))],
-  ['20 MB', { kind: 'huge-body', bytes: 20_000_000 }],
 ];
 
 /** What leaves an answer whole: a single page is read. */
 const HARMLESS = new Set(['gzip', 'brotli', 'delay', 'reset afterwards', 'a content type of HTML', 'a foreign cursor']);
-/** What never ends by itself. */
 const ENDLESS = new Set(['no answer', 'stalled', 'drip', 'endless 1xx']);
 
 const rows = ONCE.map(({ name, fault }) => [name, fault] as const);

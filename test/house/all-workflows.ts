@@ -1,6 +1,5 @@
 import { exampleWorkflows, listFiles, readSource } from './source-file.ts';
 
-/** Texts of our own workflows and of the examples, by path. */
 export const WORKFLOW_FILES: Readonly<Record<string, string>> = Object.fromEntries(
   [...listFiles(['.github/workflows'], '.yml', '.yaml'), ...exampleWorkflows()].map(({ path, text }) => [path, text]),
 );

@@ -28,7 +28,6 @@ const BUILT_IN = new Set(
 );
 
 const LOADS = /\brequire\("([^"]+)"\)/g;
-/** Where the files of the bundle itself are loaded. */
 const LOADS_CHUNK = /^\/\*+\/ \s*installChunk\(require\("\.\/" \+ __nccwpck_require__\.u\(chunkId\)\)\);$/;
 
 /**

@@ -22,7 +22,6 @@ describe('imports', () => {
   });
 });
 
-/** A file, a line planted in it, and what that imports. */
 const PLANTED = [
   ['src/domain/a.ts', "import { run } from '../gate/pipeline/b.ts';", 'src/gate/pipeline/b.ts'],
   ['src/policy/judgement/a.ts', "import type {\n  Reader,\n} from '../../platform/b.ts';", 'src/platform/b.ts'],

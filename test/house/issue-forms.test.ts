@@ -36,7 +36,6 @@ const Form = z.strictObject({
 
 const FORMS = listFiles(['.github/ISSUE_TEMPLATE'], '.yml').filter(({ path }) => !path.endsWith('/config.yml'));
 
-/** What must differ in a form: ids, labels, and the options of one element. */
 function namesOf({ body }: z.infer<typeof Form>): readonly (readonly unknown[])[] {
   const asks = body.filter(({ type }) => type !== 'markdown');
   const options = asks.flatMap(({ attributes }) => (attributes.options ? [attributes.options as unknown[]] : []));

@@ -56,7 +56,6 @@ function walk(node: Nodes, visit: (node: Nodes) => void): void {
 const FOLDERS = ['src', 'emulator', 'github-double', 'gitlab-double', 'demo', 'scripts', 'bench', 'test'];
 const CODE = listFiles(FOLDERS, '.ts', '.mjs');
 
-/** The pages of the root, of docs and of .github, by path. */
 const PAGES = new Map(
   [
     ...readdirSync(ROOT)

@@ -11,7 +11,6 @@ import { listFiles, ROOT } from './source-file.ts';
 const COLORS = ['white', 'black', 'yellow', 'blue', 'green', 'orange', 'red', 'purple', 'gray-dark'];
 /** Of the icons of Feather 4.28.0, without brands and those that GitHub leaves out, the ones that would suit us. */
 const ICONS = ['shield', 'check-circle', 'lock', 'alert-octagon', 'filter', 'git-pull-request'];
-/** Categories of the Marketplace and features of GitHub, in small letters. */
 const TAKEN = [
   'api management, chatops, code quality, code review, code search, container ci, continuous integration, dependency management',
   'deployment, game ci, ides, learning, localization, mobile, mobile ci, monitoring, open source management, project management',

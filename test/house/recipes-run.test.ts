@@ -24,7 +24,6 @@ const PAGES = [
 ].map(readSource);
 const EXAMPLES = exampleWorkflows();
 
-/** The lines of a page's code that a CI system runs. */
 function linesOf({ path, text }: { readonly path: string; readonly text: string }): readonly string[] {
   const blocks = [...text.matchAll(/^```(?:yaml|groovy)\n(.*?)^```/gms)].map(([, code = '']) => code);
   return (path.endsWith('.md') ? blocks.join('\n') : text).split('\n');

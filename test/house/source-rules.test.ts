@@ -57,10 +57,8 @@ describe('the sources', () => {
   });
 });
 
-/** Type declarations of a file, those that are not exported too. */
 const TYPE = /^(?:export )?(?:abstract )?(?:type|interface|class) (\w+)/gm;
 
-/** Names that stand for something else in another place, each with its places. */
 function doubleNames(): readonly string[] {
   const found = SRC.flatMap(({ path, text }) => [...text.matchAll(TYPE)].map(([, name = '']) => ({ name, path })));
   return [...Map.groupBy(found, ({ name }) => name)]

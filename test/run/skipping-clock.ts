@@ -27,7 +27,6 @@ for (const end of ['trailers', 'error'])
  */
 export class SkippingClock implements Clock {
   readonly #sleepers = new Set<Sleeper>();
-  /** What ends a request that takes too long. */
   readonly #limits = new Set<Sleeper>();
   #skippedMs = 0;
   #requests = 0;
@@ -61,7 +60,6 @@ export class SkippingClock implements Clock {
     }
   }
 
-  /** What a server sleeps before it answers. */
   readonly rest = async (ms: number, signal: AbortSignal): Promise<void> => {
     this.#resting += 1;
     await this.sleep(ms, signal).finally(() => {

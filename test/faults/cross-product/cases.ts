@@ -87,11 +87,10 @@ function exitCodeOf({ due }: Baseline): number {
 
 function faultCases(baseline: Baseline, position: Position): Case[] {
   const { match, nth } = position;
-  const once = ONCE.map((row) => faultCase(baseline, position, row, { match, nth, fault: row.fault }));
-  const always = ALWAYS.map((row) =>
-    faultCase(baseline, position, row, { match, nth, times: 1_000, fault: row.fault }),
-  );
-  return [...once, ...always];
+  return [...ONCE, ...ALWAYS].map((row) => {
+    const times = ALWAYS.includes(row) ? 1_000 : 1;
+    return faultCase(baseline, position, row, { match, nth, times, fault: row.fault });
+  });
 }
 
 function faultCase(baseline: Baseline, position: Position, row: FaultRow, rule: FaultRule): Case {
@@ -172,21 +171,19 @@ export async function runCases(
   cases: readonly Case[],
   runOne: RunOne,
   atOnce: number,
-  onRun?: (done: number) => void,
+  onRun: (done: number) => void = () => {},
 ): Promise<{ readonly runs: number; readonly failures: readonly string[] }> {
   const queue = [...cases];
   const failures: string[] = [];
-  let runs = 0;
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const problems = await problemsOf(next, runOne);
       if (problems.length > 0) failures.push(`${next.name}: ${problems.join('; ')}`);
-      runs += 1;
-      onRun?.(runs);
+      onRun(cases.length - queue.length);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { runs, failures };
+  return { runs: cases.length, failures };
 }
 
 async function problemsOf({ options, exitCodes }: Case, runOne: RunOne): Promise<readonly string[]> {

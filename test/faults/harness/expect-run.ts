@@ -4,7 +4,6 @@ import type { BuiltOptions } from '../../run/built-gate.ts';
 import { runFault } from '../../run/fault-gate.ts';
 import type { GateRun } from '../../run/gate.ts';
 
-/** Members of a run, such as those of `outcomes.ts`. */
 type Outcome = Readonly<Record<string, unknown>>;
 
 /** Runs the gate for a row of the fault table, and expects this of the run. */

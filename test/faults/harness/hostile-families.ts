@@ -1,6 +1,5 @@
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 
-/** The rows of part H of the fault table, with the texts that they try. */
 export const FAMILIES: readonly { readonly row: string; readonly family: string; readonly texts: readonly string[] }[] =
   [
     ...(

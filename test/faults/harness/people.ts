@@ -17,7 +17,6 @@ const meta = { repo_display_name: 'gus@acme.example', repository: 'acme/shop' };
 export const WITH_PEOPLE = foundBy({ branch: BRANCH, meta, enabledProducts: ['sast', 'hal@acme.example'] }, 3, places);
 const PEOPLE = ['bob', 'cem', 'dan', 'eve', 'fay', 'gus', 'hal'];
 
-/** Those whose address a text shows. */
 export function peopleIn(text: string): readonly string[] {
   return PEOPLE.filter((name) => text.includes(`${name}@`) || text.includes(`${name}%40`));
 }

@@ -1,4 +1,3 @@
-/** A workflow command as the runner reads it from a line of output. */
 export type RunnerCommand = {
   readonly name: string;
   readonly properties: Readonly<Record<string, string>>;

@@ -102,7 +102,6 @@ export function scans(
   });
 }
 
-/** Members of a diff scan of a pull request, on its own ref. */
 export function ofPull(number: number): Partial<PlatformScan> {
   return { branch: `refs/pull/${number}/merge`, pullRequestId: String(number), isFull: false };
 }
@@ -134,7 +133,6 @@ export function withoutNeighbours(scenario: Scenario): Scenario {
   };
 }
 
-/** The same repository, whose pull requests are never scanned. */
 export function withoutPullRequestScans(scenario: Scenario): Scenario {
   return (context) => {
     const state = scenario(context);
