@@ -19,7 +19,10 @@ const { clean, 'over-limit': overLimit } = SCENARIOS;
 const REPOSITORY = 'octo-org/shop';
 const POLICY_FILE = { 'policy-file': POLICY_PATH };
 const INPUTS = { ...POLICY_FILE, comment: 'always' };
-/** As after a checkout of the pull request: the working folder contains a policy that allows everything. */
+/**
+ * As after a checkout of the pull request: the working folder contains a policy that allows everything. A gate that fell back to it
+ * would pass.
+ */
 const TEMPTED = { inputs: INPUTS, workspace: { [POLICY_PATH]: LAX } };
 
 function commitsRead({ githubRequests }: GateRun): readonly string[] {
@@ -183,12 +186,6 @@ describe.concurrent('B. the policy', () => {
   });
 });
 
-/*
- * In every test from here on the platform is clean and the workspace contains a policy that allows everything: a gate that fell back to
- * the workspace, to the default limits or to no policy at all would pass.
- */
-const UNREAD = { inputs: POLICY_FILE, workspace: { [POLICY_PATH]: LAX } };
-
 type Contents = { path: string; sha: string; content: string; encoding: string };
 
 function meeting(operation: Operation, fault: Fault, when: Pick<FaultRule, 'nth' | 'times'> = {}) {
@@ -234,7 +231,7 @@ const FAULTS: Row[] = [
 
 describe('a policy file that is answered with', { concurrent: true }, () => {
   test.each(FAULTS)('B10 B11 %s is never a pass', async (_, fault, reason, words, asked = 1) => {
-    const run = await expectTold(unproven(reason), { ...UNREAD, prepare: meeting('read-contents', fault) });
+    const run = await expectTold(unproven(reason), { ...TEMPTED, prepare: meeting('read-contents', fault) });
     expect(run.report.message).toContain(words);
     // Nothing is read before it is known what to read.
     expect(askedBesideList(run)).toEqual([]);
@@ -242,13 +239,13 @@ describe('a policy file that is answered with', { concurrent: true }, () => {
   });
 
   test('B10 one failure, and then with its text, is in force', async () => {
-    await expectTold(pass, { ...UNREAD, prepare: meeting('read-contents', status(502), { times: 1 }) });
+    await expectTold(pass, { ...TEMPTED, prepare: meeting('read-contents', status(502), { times: 1 }) });
   });
 });
 
 test('B10 a redirect to a file of the same repository is not followed', async () => {
   const run = await expectTold(unproven('github'), {
-    ...UNREAD,
+    ...TEMPTED,
     prepare: (stage) => {
       committed({ [BASE_SHA]: LAX }, 'lax.yml')(stage);
       const location = `/repos/octo-org/shop/contents/lax.yml?ref=${BASE_SHA}`;
@@ -267,7 +264,7 @@ describe('a path that is not a usable file', { concurrent: true }, () => {
     ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 256 KiB'],
   ])('B11 is not a policy: %s', async (_, entry, words, path) => {
     const prepare = committed({ [BASE_SHA]: entry }, path);
-    const run = await expectTold(unproven('policy-invalid'), { ...UNREAD, prepare });
+    const run = await expectTold(unproven('policy-invalid'), { ...TEMPTED, prepare });
     expect(askedBesideList(run)).toEqual([]);
     expect(run.report.message).toBe(`the policy file ${POLICY_PATH} ${words}`);
   });
@@ -279,7 +276,7 @@ describe('a default branch that cannot be resolved', { concurrent: true }, () =>
     ['a name instead of a hash', answered('{"object":{"sha":"main"}}')],
   ])('B10 (%s) leaves the run without a policy, and so without a verdict', async (_, fault) => {
     const prepare = meeting('read-ref', fault);
-    const run = await expectTold(unproven('github'), { ...UNREAD, event: pushEvent(), prepare });
+    const run = await expectTold(unproven('github'), { ...TEMPTED, event: pushEvent(), prepare });
     expect(askedBesideList(run)).toEqual([]);
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-contents');
   });

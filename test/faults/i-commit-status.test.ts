@@ -18,7 +18,7 @@ import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
 import { SOON_OVER } from '../run/platforms.ts';
-import { actingAs, DIRTY, GREEN, wordIn } from './harness/comment-scene.ts';
+import { DIRTY, GREEN, wordIn } from './harness/comment-scene.ts';
 import { expectRun, expectTold } from './harness/expect-run.ts';
 import { onceThat } from './harness/once-that.ts';
 
@@ -82,7 +82,8 @@ describe('I. commit status', () => {
   test('I10 leads to one warning that names a missing permission', async () => {
     const permissions = { contents: 'read', pull_requests: 'write', issues: 'none', statuses: 'read' } as const;
     const inputs = { ...INPUTS, comment: 'always' };
-    const run = await runFault({ platform: GREEN, inputs, prepare: actingAs(aToken({ permissions })) });
+    const prepare = ({ githubState }: Stage) => void Object.assign(githubState, { tokens: [aToken({ permissions })] });
+    const run = await runFault({ platform: GREEN, inputs, prepare });
     expect([run.exitCode, states(run), run.comments.length]).toEqual([0, [], 1]);
     const told = /cannot set the commit status: GitHub answered 403.*lacks the permission statuses: write/;
     expect(warnings(run)).toEqual([expect.stringMatching(told)]);

@@ -3,8 +3,8 @@ import { aScan } from '../../emulator/build.ts';
 import { otherCommit, type Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { runBuilt } from '../run/built-gate.ts';
-import type { GateRun } from '../run/gate.ts';
 import { changed, manyRules, scanned } from '../run/platforms.ts';
+import { lists, MINUTE_MS, searches } from './harness/worlds.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -16,7 +16,6 @@ const heapOf = (mib: number): { readonly nodeFlags: readonly string[] } => ({
   nodeFlags: [`--max-old-space-size=${mib}`],
 });
 
-const MINUTE_MS = 60_000;
 /** A minute of the gate takes a second. Its own waiting times are scaled inside its process, those of the platform here. */
 const SPEED = 60;
 
@@ -56,9 +55,8 @@ describe.concurrent('J. half an hour', () => {
       },
     });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
-    const polls = run.requests.filter(({ operation }) => operation === 'list-scans');
     // Three a minute, or fewer where a slow machine takes long to answer: the gate really waited.
-    expect(polls.length).toBeGreaterThan(30 * 1.5);
+    expect(lists(run).length).toBeGreaterThan(30 * 1.5);
   });
 });
 
@@ -82,8 +80,6 @@ describe('J. many pages', () => {
     const { requests, rules } = run.report;
     expect(rules).toHaveLength(100_000);
     expect([requests.sent, run.requests.length]).toEqual([requests.planned, requests.planned]);
-    expect(searchesOf(run).length).toBeGreaterThan(200);
+    expect(searches(run).length).toBeGreaterThan(200);
   });
 });
-
-const searchesOf = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'search-issues');

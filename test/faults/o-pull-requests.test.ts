@@ -127,40 +127,24 @@ describe.concurrent('O. one commit of several pull requests', () => {
   });
 
   type First = GitHubState['repositories'][number];
+  /** These were set after the last status, and are as it is in all else. */
+  const said =
+    (...words: readonly Partial<First['statuses'][number]>[]) =>
+    ({ statuses: all }: First): void => {
+      all.push(...words.map((word, at) => ({ ...all.at(-1)!, id: 9_000 + at, ...word })));
+    };
+  const PASSED = { state: 'success', description: '#7 pass: nothing found' } as const;
+  const REPEATED = { state: 'failure', description: '#9 passes, but #7 fails, with the same head' } as const;
+  const OF_OTHERS = Array(120).fill({ ...PASSED, context: 'other' });
+  const CUT = { description: '#20 fails, #21 fails, #7 fa…' };
   test.each<[string, 'success' | 'failure', (first: First) => void]>([
     ['the other one is closed', 'success', ({ pulls }) => void Object.assign(pulls.get(7)!, { state: 'closed' })],
     ['it has moved on', 'success', ({ pulls }) => void Object.assign(pulls.get(7)!.head, { sha: 'e'.repeat(40) })],
     ['nothing changed', 'failure', () => {}],
-    [
-      'it passed since, and a slow run repeats the fail',
-      'success',
-      ({ statuses: all }) => {
-        const pass = { ...all.at(-1)!, id: 9_000, state: 'success', description: '#7 pass: nothing found' };
-        const late = { id: 9_001, state: 'failure', description: '#9 passes, but #7 fails, with the same head' };
-        all.push(pass, { ...pass, ...late });
-      },
-    ],
-    [
-      'a hundred statuses of other names came since',
-      'failure',
-      ({ statuses: all }) => {
-        const other = { ...all.at(-1)!, context: 'other', description: '#7 pass', state: 'success' };
-        all.push(...Array.from({ length: 120 }, (_, at) => ({ ...other, id: 9_000 + at })));
-      },
-    ],
-    [
-      'the names in a list of many were cut',
-      'failure',
-      ({ statuses: all }) => void Object.assign(all.at(-1)!, { description: '#20 fails, #21 fails, #7 fa…' }),
-    ],
-    [
-      'another account says that it passes',
-      'failure',
-      ({ statuses: all }) => {
-        const other = { ...all.at(-1)!, state: 'success', description: '#7 pass: nothing found' };
-        all.push({ ...other, id: 9_000, creator: aPersonalToken().identity });
-      },
-    ],
+    ['it passed since, and a slow run repeats the fail', 'success', said(PASSED, REPEATED)],
+    ['a hundred statuses of other names came since', 'failure', said(...OF_OTHERS)],
+    ['the names in a list of many were cut', 'failure', ({ statuses: all }) => void Object.assign(all.at(-1)!, CUT)],
+    ['another account says that it passes', 'failure', said({ ...PASSED, creator: aPersonalToken().identity })],
   ])('O5 a pass after the fail of another one, where %s', async (_what, due, change) => {
     const github = shared({});
     await seven(github);

@@ -77,10 +77,8 @@ export class PublishedRest {
   #problemsOfAnswer({ method }: HttpRequest, path: string, answer: HttpAnswer): readonly string[] {
     const found = this.#operationAt(method, path);
     if (found === undefined) return [401, 404].includes(answer.status) ? [] : [`answers ${method} ${path}`];
-    const { name, operation } = found;
-    return this.#problemsOfResponse(operation, answer).map(
-      (problem) => `answer ${answer.status} to ${name}: ${problem}`,
-    );
+    const problems = this.#problemsOfResponse(found.operation, answer);
+    return problems.map((problem) => `answer ${answer.status} to ${found.name}: ${problem}`);
   }
 
   #patternOf(name: string, operation: Operation): RegExp {

@@ -248,10 +248,6 @@ function isDetected({ state }: Issue): boolean {
   return !/_(?:FIXED|REMOVED)$/.test(state);
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
 function stateOf(name: string): string {
   return `AGGREGATE_ISSUE_STATE_${name.toUpperCase().replaceAll('-', '_').replace('AGGREGATE_ISSUE_STATE_', '')}`;
 }
@@ -277,7 +273,7 @@ function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly 
     above.set(condition.name, { ...condition, matches, matchesThere });
   }
   return {
-    failOnSeverity: textOf(policy['fail-on-severity']),
+    failOnSeverity: policy['fail-on-severity'] as string | undefined,
     waivers: list(policy.waivers)
       .map(object)
       .filter(({ expires }) => Date.parse(`${expires}T23:59:59Z`) > nowMs)

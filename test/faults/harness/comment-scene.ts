@@ -5,7 +5,7 @@ import type { Scenario } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { GITHUB_ACTIONS } from '../../../github-double/build.ts';
 import { addComment } from '../../../github-double/comments.ts';
-import type { Comment, GitHubState, Identity, Token } from '../../../github-double/state.ts';
+import type { Comment, GitHubState, Identity } from '../../../github-double/state.ts';
 import type { BuiltOptions } from '../../run/built-gate.ts';
 import { runFault } from '../../run/fault-gate.ts';
 import type { GateRun } from '../../run/gate.ts';
@@ -78,12 +78,6 @@ export function put(state: GitHubState, body: string, author: Identity = GITHUB_
 export function putFirst(...bodies: readonly string[]) {
   return ({ githubState }: Stage): void => {
     for (const body of bodies) put(githubState, body);
-  };
-}
-
-export function actingAs(token: Token) {
-  return ({ githubState }: Stage): void => {
-    githubState.tokens = [token];
   };
 }
 
