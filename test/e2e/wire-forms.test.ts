@@ -7,6 +7,7 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
 import { draws, shareOf } from '../build/draws.ts';
 import { once } from '../faults/harness/once.ts';
+import { endsAfter } from '../faults/harness/worlds.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 import { FAIL, PASS } from '../run/outcomes.ts';
 
@@ -19,13 +20,8 @@ type World = GateOptions & { readonly platform: Scenario };
 /** What a scan goes through in half a second: listed without an end, then with findings. */
 const moving: Scenario = (context) => {
   const issues = fewFindings(context).map((issue) => ({ ...issue, visibleAtMs: context.nowMs + 400 }));
-  const timeline = [
-    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
-    { atMs: 400, status: 'SCAN_STATUS_COMPLETED', exitCode: 1 },
-  ];
-  const findingsCounts = countsOf(issues);
-  const totalTimeSeconds = 0.4;
-  const scan = scanUnderTest(context, { createdAtMs: context.nowMs, timeline, findingsCounts, totalTimeSeconds });
+  const ended = { ...endsAfter(400), findingsCounts: countsOf(issues), totalTimeSeconds: 0.4 };
+  const scan = scanUnderTest(context, { createdAtMs: context.nowMs, ...ended });
   return worldOf(context, { scans: [scan], issues });
 };
 
@@ -34,13 +30,8 @@ const takenOver: Scenario = (context) => {
   const newer = { id: '184467599', commit: otherCommit(9), createdAtMs: context.nowMs - 60_000 };
   const completed = { timeline: endsAs('SCAN_STATUS_COMPLETED', 0) };
   const running = { ...newer, timeline: endsAs('SCAN_STATUS_RUNNING'), id: '184467600', enabledProducts: ['sca'] };
-  return worldOf(context, {
-    scans: [
-      scanUnderTest(context),
-      scanUnderTest(context, { ...newer, ...completed }),
-      scanUnderTest(context, running),
-    ],
-  });
+  const scans = [{}, { ...newer, ...completed }, running].map((parts) => scanUnderTest(context, parts));
+  return worldOf(context, { scans });
 };
 
 const aPush = { event: pushEvent() };

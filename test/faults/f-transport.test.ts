@@ -54,11 +54,8 @@ describe.concurrent('F. transport: statuses and retries', () => {
 
   test.each([429, 503])('F4 stops at once where %i asks for a wait past the end of polling', async (code) => {
     const faults = at('list-scans', status(code, { 'retry-after': '30' }), { nth: 2 });
-    const run = await expectRun(unproven('rate-limited'), {
-      platform: SCENARIOS['still-running'],
-      inputs: { 'wait-timeout': '20s' },
-      faults,
-    });
+    const options = { platform: SCENARIOS['still-running'], inputs: { 'wait-timeout': '20s' }, faults };
+    const run = await expectRun(unproven('rate-limited'), options);
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toMatch(/asks to wait until \+?\d+-/);
   });

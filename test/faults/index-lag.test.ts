@@ -11,7 +11,6 @@ import { expectTold } from './harness/expect-run.ts';
 import * as w from './harness/worlds.ts';
 
 const LOW = { severity: 'SEVERITY_LOW', rule: aRule({ path: 'acme.worlds.random' }) } as const;
-const HOUR_MS = 60 * w.MINUTE_MS;
 const JUST_ENDED = { startedAgoMs: 40_000, endedAgoMs: 5_000 };
 
 /** Searches of one kind, so that a reading is counted once: those for low issues alone. */
@@ -63,7 +62,7 @@ describe.concurrent('L. an index that is not there yet', () => {
 
   test('L37 looks again where the index still shows the scan before, and judges the critical one', async () => {
     const platform = w.scans({
-      401: { commit: w.OTHER_COMMIT, startedAgoMs: HOUR_MS, found: { count: 5, ...LOW } },
+      401: { commit: w.OTHER_COMMIT, startedAgoMs: w.HOUR_MS, found: { count: 5, ...LOW } },
       501: { ...JUST_ENDED, counted: 1 },
     });
     const world = behind(platform, (context) => w.criticals(context, 1));
@@ -75,7 +74,7 @@ describe.concurrent('L. an index that is not there yet', () => {
 const FOUR_S_AGO = { startedAgoMs: 40_000, endedAgoMs: 4_000 } as const;
 describe.concurrent('M. what the scans found, and what can be found', () => {
   test.each([
-    ['full scans an hour apart', true, HOUR_MS, false],
+    ['full scans an hour apart', true, w.HOUR_MS, false],
     ['full scans ten days apart', true, 10 * w.DAY_MS, false],
     ['full scans ten days apart, and one of supply chain alone between them', true, 10 * w.DAY_MS, true],
     ['diff scans ten days apart', false, 10 * w.DAY_MS, false],
@@ -85,7 +84,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     const earlier = { isFull, commit: w.OTHER_COMMIT };
     const platform = w.scans({
       401: { ...earlier, startedAgoMs, found: { count: 3, ...LOW } },
-      ...(isOneBetween && { 402: { ...earlier, startedAgoMs: HOUR_MS, enabledProducts: ['sca'] } }),
+      ...(isOneBetween && { 402: { ...earlier, startedAgoMs: w.HOUR_MS, enabledProducts: ['sca'] } }),
       501: { ...FOUR_S_AGO, isFull, counted: 3 },
     });
     const now = (context: ScenarioContext) => [...w.criticals(context, 2, LOW), ...w.criticals(context, 1)];
@@ -131,7 +130,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
   const fullOfTopic = { ...w.ofBranch(HEAD_REF), ...ON_TOPIC, commit: w.OTHER_COMMIT, found: 5 };
 
   test.each([
-    ['this night', 10 * HOUR_MS],
+    ['this night', 10 * w.HOUR_MS],
     ['five days ago', 5 * w.DAY_MS],
   ])('M9 what a full scan of %s left on the ref of a diff scan is not new', async (_when, startedAgoMs) => {
     const own = { ...w.ofPull(PULL_REQUEST), ...ON_TOPIC };
@@ -142,7 +141,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
   });
 
   test('M9 where the list does not say whether full scans write the ref, nothing is known to be new', async () => {
-    const own = { ...w.ofPull(PULL_REQUEST), ...ON_TOPIC, startedAgoMs: HOUR_MS };
+    const own = { ...w.ofPull(PULL_REQUEST), ...ON_TOPIC, startedAgoMs: w.HOUR_MS };
     const platform = w.scans({ 400: base, 401: { ...fullOfTopic, startedAgoMs: 5 * w.DAY_MS }, 501: own });
     const through = answering('list-scans', (request, usual) =>
       JSON.parse(request.body).branch === HEAD_REF ? { ...jsonAnswer({}), status: 400 } : usual(request),
@@ -185,7 +184,7 @@ function mended(endedAgoMs: number, before: Issue['severity'], added: Issue['sev
     const gone = w.criticals(context, 3, { ...BEFORE, ...since, severity: before, visibleUntilMs });
     const ignored = w.criticals(context, 2, { ...TRIAGED, ...since, severity: 'SEVERITY_MEDIUM' });
     const fresh = w.criticals(context, 1, { severity: added, visibleAtMs });
-    const earlier = { commit: w.OTHER_COMMIT, startedAgoMs: HOUR_MS, saw: [...gone, ...ignored] };
+    const earlier = { commit: w.OTHER_COMMIT, startedAgoMs: w.HOUR_MS, saw: [...gone, ...ignored] };
     const own = { startedAgoMs: endedAgoMs + 40_000, endedAgoMs, saw: [...ignored, ...fresh] };
     const scans = [w.scanOf(context, '501', earlier), w.scanOf(context, '502', own)];
     return { issues: [...gone, ...ignored, ...fresh], scans };
@@ -206,8 +205,8 @@ describe.concurrent('O. an index that shows as many as the scan counted, and oth
   test('O13 what the secrets of an earlier scan may still be takes no proof from the code, and is not counted', async () => {
     const left = { count: 2, type: 'ISSUE_TYPE_SECRETS' } as const;
     const platform = w.scans({
-      400: { commit: w.OTHER_COMMIT, startedAgoMs: 3 * HOUR_MS, enabledProducts: ['secrets'], found: left },
-      501: { startedAgoMs: HOUR_MS, enabledProducts: ['sast', 'sca'], found: 1 },
+      400: { commit: w.OTHER_COMMIT, startedAgoMs: 3 * w.HOUR_MS, enabledProducts: ['secrets'], found: left },
+      501: { startedAgoMs: w.HOUR_MS, enabledProducts: ['sast', 'sca'], found: 1 },
       502: { ...JUST_ENDED, enabledProducts: ['secrets'], saw: [] },
     });
     const inputs = { 'wait-timeout': '2s', 'on-inconclusive': 'index-lag: warn' };
@@ -246,7 +245,7 @@ function mendedOnMain(
 describe.concurrent("O. the baseline's own index and clock", () => {
   test.each([3, 60])('O28 shows what was mended, and the scan before is %i hours old', async (hours) => {
     const mending = { startedAgoMs: 2 * w.MINUTE_MS, endedAgoMs: 30_000 };
-    const world = mendedOnMain(3, [8_000, hours * HOUR_MS], mending, { startedAgoMs: HOUR_MS });
+    const world = mendedOnMain(3, [8_000, hours * w.HOUR_MS], mending, { startedAgoMs: w.HOUR_MS });
     await expectTold({ ...fail, outputs: { 'new-total': '3' } }, { ...world, inputs: { baseline: 'base' } });
   });
 
@@ -255,7 +254,7 @@ describe.concurrent("O. the baseline's own index and clock", () => {
     const mending = { startedAgoMs: w.MINUTE_MS + behindMs, endedAgoMs: behindMs - 20_000, ...w.endsAfter(20_000) };
     const own = { startedAgoMs: 40_000, endedAgoMs: -30_000, ...w.endsAfter(30_000) };
     const inputs = { baseline: 'base', 'wait-timeout': '15m', 'poll-interval': '10s' };
-    const world = mendedOnMain(5, [60_000, 5 * HOUR_MS], mending, own);
+    const world = mendedOnMain(5, [60_000, 5 * w.HOUR_MS], mending, own);
     await expectTold({ ...fail, outputs: { 'new-total': '5' } }, { ...world, inputs });
   });
 });

@@ -9,7 +9,6 @@ import { atSearch } from './harness/searches.ts';
 import * as w from './harness/worlds.ts';
 
 type Scans = Parameters<typeof w.scans>[0];
-const HOUR_MS = 60 * w.MINUTE_MS;
 const CODE = { enabledProducts: ['sast'] };
 const SECRETS = { enabledProducts: ['secrets'] };
 const BOTH = { enabledProducts: ['sast', 'secrets'] };
@@ -34,7 +33,8 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
   });
 
   const alone = (scans: Scans) => w.withoutNeighbours(w.scans(scans));
-  const ofCode = (parts: Scans[string] = {}) => alone({ 501: { ...CODE, startedAgoMs: HOUR_MS, ...parts } });
+  const ofCode = (parts: Scans[string] = {}) => alone({ 501: { ...CODE, startedAgoMs: w.HOUR_MS, ...parts } });
+  const blockers = { count: 2, severity: 'SEVERITY_BLOCKER' };
   const lows = { count: 2, severity: 'SEVERITY_LOW' };
   const refused = { kind: 'status', status: 401 } as const;
   const failing = { kind: 'status', status: 503 } as const;
@@ -45,18 +45,14 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
   test.each<[what: string, reason: string, options: BuiltOptions, exitCode?: number]>([
     ['nothing else', 'product-missing', { platform: ofCode(), inputs: notScanned }, 0],
     ['every search that is refused', 'auth', { platform: ofCode(), inputs: notScanned, faults: atSearch(refused) }],
-    [
-      'issues of unknown severity',
-      'unclassified',
-      { platform: ofCode({ found: { count: 2, severity: 'SEVERITY_BLOCKER' } }), inputs: notScanned },
-    ],
+    ['issues of unknown severity', 'unclassified', { platform: ofCode({ found: blockers }), inputs: notScanned }],
     ['what cannot be found', 'index-gap', { platform: ofCode({ counted: 3, found: lows }), inputs: notScanned }],
     [
       'a search of the baseline that is refused',
       'auth',
       {
         platform: alone({
-          501: { isFull: true, startedAgoMs: HOUR_MS, found: 1 },
+          501: { isFull: true, startedAgoMs: w.HOUR_MS, found: 1 },
           400: { ...w.ofBranch('main'), commit: otherCommit(0x777), startedAgoMs: w.DAY_MS / 2, found: 1 },
         }),
         inputs: { ...soon, baseline: 'base' },

@@ -123,7 +123,6 @@ describe.concurrent('O. a project that the last commits were scanned as, and thi
 
 describe.concurrent('O. parts of a repository', () => {
   const IN_STEPS = { 'discovery-timeout': '5m', 'wait-timeout': '15m', 'poll-interval': '10s' };
-  const HOUR_MS = 60 * w.MINUTE_MS;
   const among = (scans: Scans, ...others: readonly (typeof SHOP)[]) =>
     w.withoutNeighbours(w.scans(scans, { repositories: [SHOP, ...others] }));
   const isDone = { ...API, startedAgoMs: 20 * w.MINUTE_MS, counted: 10, found: { count: 5, severity: 'SEVERITY_LOW' } };
@@ -132,7 +131,7 @@ describe.concurrent('O. parts of a repository', () => {
   test('O1 that a commit of its own was scanned as is not all that there is', async () => {
     const docs = partOf('octo-org/shop/docs', '103');
     const scans = {
-      ...earlier([API, PAYMENTS], 0, HOUR_MS),
+      ...earlier([API, PAYMENTS], 0, w.HOUR_MS),
       608: { ...docs, commit: otherCommit(0x98), startedAgoMs: w.DAY_MS / 2 },
       701: { ...docs, startedAgoMs: 30_000, endedAgoMs: 20_000 },
     };
@@ -147,7 +146,7 @@ describe.concurrent('O. parts of a repository', () => {
 
   test.each(['refs/pull/7/head', 'feature/checkout'])('O1 that was scanned days ago as %s is found', async (branch) => {
     const before = [1, 2, 3, 4, 5].map((n): [string, Told] => {
-      const others = { ...OWN, ...w.ofPull(20 + n), commit: otherCommit(0x90 + n), startedAgoMs: n * HOUR_MS };
+      const others = { ...OWN, ...w.ofPull(20 + n), commit: otherCommit(0x90 + n), startedAgoMs: n * w.HOUR_MS };
       return [`40${n}`, others];
     });
     const platform = among({
@@ -175,7 +174,7 @@ describe.concurrent('O. parts of a repository', () => {
 
   test('O1 are missing without a name, too', async () => {
     const nameless = { repo_display_name: undefined, repository: undefined, repo_url: undefined };
-    const platform = among({ ...earlier([OWN, { repositoryId: ID, meta: nameless }], 0, HOUR_MS), 601: OWN });
+    const platform = among({ ...earlier([OWN, { repositoryId: ID, meta: nameless }], 0, w.HOUR_MS), 601: OWN });
     const run = await expectTold(unproven('product-missing'), pushed(platform, IN_STEPS));
     expect(run.summary).toContain(`not scanned as project ${ID}`);
   });

@@ -141,7 +141,6 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
 
 const CANCELLED = { timeline: endsAs('SCAN_STATUS_CANCELLED') } as const;
 const PENDING = { timeline: endsAs('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } } as const;
-const HOUR_MS = 60 * w.MINUTE_MS;
 const OLDER = { startedAgoMs: 6 * w.MINUTE_MS };
 
 describe.concurrent('O. a scan without a word of its products beside a clean one of secrets', () => {
@@ -242,8 +241,8 @@ describe.concurrent('O. what changes while the gate looks', () => {
     });
 
   test('O12 fewer can be found than were counted, and the scan of the next commit was listed meanwhile', async () => {
-    const own = { startedAgoMs: HOUR_MS, counted: 3, found: { count: 1, severity: 'SEVERITY_LOW' } };
-    const listed = scannedAgain(2, { 501: own }, HOUR_MS - 5_000, { id: '502', commit: w.OTHER_COMMIT });
+    const own = { startedAgoMs: w.HOUR_MS, counted: 3, found: { count: 1, severity: 'SEVERITY_LOW' } };
+    const listed = scannedAgain(2, { 501: own }, w.HOUR_MS - 5_000, { id: '502', commit: w.OTHER_COMMIT });
     await expectTold(unproven('superseded'), { ...listed, inputs: SOON_OVER });
   });
 
@@ -258,7 +257,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
   test('O13 O28 a clean scan has ended, and the index shows for a while what it mended', async () => {
     const onTime = w.punctual(
       w.scans({
-        401: { startedAgoMs: HOUR_MS, commit: w.OTHER_COMMIT, counted: 0, found: 2 },
+        401: { startedAgoMs: w.HOUR_MS, commit: w.OTHER_COMMIT, counted: 0, found: 2 },
         501: { startedAgoMs: 2 * w.MINUTE_MS, endedAgoMs: 80_000 },
       }),
     );
@@ -301,7 +300,7 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
     ['in the place of what its own scan counted', 1, { counted: 3 }],
   ])("O15 what the change of a fork's branch of its name brought is not its own: %s", async (_when, hours, parts) => {
     const ofFork = { ...w.ofPull(8), branch: 'main', fullRef: 'refs/heads/main', commit: w.OTHER_COMMIT, found: 1 };
-    const startedAgoMs = hours * HOUR_MS;
+    const startedAgoMs = hours * w.HOUR_MS;
     const there = { 401: { ...onMain, startedAgoMs: 2 * startedAgoMs, ...parts }, 402: { ...ofFork, startedAgoMs } };
     const platform = w.withoutNeighbours(w.scans({ 501: own, ...there }));
     const run = await expectTold(unproven('unstable'), { platform, inputs });

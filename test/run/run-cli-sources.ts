@@ -52,11 +52,7 @@ export function flagsOf({ step }: Pick<Stage, 'step'>): readonly string[] {
 }
 
 /** Runs `findings-gate check` from its sources in this process, once, and gives its report as well. */
-export async function runCheckSources(
-  flags: readonly string[],
-  env: NodeJS.ProcessEnv,
-  clock: Clock = systemClock,
-): Promise<CheckRun> {
+export async function runCheckSources(flags: readonly string[], env: NodeJS.ProcessEnv, clock: Clock = systemClock) {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-check-'));
   const path = join(folder, 'report.json');
   try {

@@ -31,11 +31,8 @@ export async function runCli(
   { nodeFlags = [], ...options }: CliOptions = {},
 ): Promise<CliRun> {
   const env = { ...COMPILED, PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...options.env };
-  const ended = await runProcess(process.execPath, [...nodeFlags, CLI_MAIN, ...args], {
-    cwd: tmpdir(),
-    ...options,
-    env,
-  });
+  const settings = { cwd: tmpdir(), ...options, env };
+  const ended = await runProcess(process.execPath, [...nodeFlags, CLI_MAIN, ...args], settings);
   const secrets = Object.values(env).filter((value) => value.includes('token-'));
   expect(problemsOfCommand(ended, secrets), ended.stdout + ended.stderr).toEqual([]);
   const stdout = ended.stdout.trimEnd();

@@ -6,17 +6,13 @@ import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { FastClock } from '../../fakes/fast-clock.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../../run/run-cli.ts';
-import { type CliSourcesRun, runCheckSources, runCliSources } from '../../run/run-cli-sources.ts';
+import { runCheckSources, runCliSources } from '../../run/run-cli-sources.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
 const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];
 const SOON_OVER = ['--poll-interval', '100ms', '--discovery-timeout', '300ms', '--wait-timeout', '300ms'];
 
-function check(
-  flags: readonly string[],
-  more: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<CliSourcesRun> {
+function check(flags: readonly string[], more: readonly string[], env: Readonly<Record<string, string>> = {}) {
   return runCliSources(['check', ...flags, ...more], { env });
 }
 

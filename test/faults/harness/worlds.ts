@@ -22,6 +22,7 @@ import { answering } from '../../run/platforms.ts';
 
 export const OWN_REF = `refs/pull/${PULL_REQUEST}/merge`;
 export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 86_400_000;
 /** The commit of somebody's newer (or older) push. */
 export const OTHER_COMMIT = otherCommit(0xbeef);
