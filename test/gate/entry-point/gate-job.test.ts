@@ -51,26 +51,6 @@ const thrown = (failure: GateFailure): never => {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the pages of a run', () => {
-  it('are loaded while the run waits for answers, and once', async () => {
-    const { seen, judged, job } = openEntryPoint();
-    const working = job.work();
-    await vi.waitFor(() => expect(seen).toEqual(['pages are loaded']));
-    judged.resolve(aReport());
-    const { exitCode, tell } = await working;
-    await tell?.();
-    expect([exitCode, seen]).toEqual([0, ['pages are loaded', 'published: pass']]);
-  });
-
-  it('are loaded for a refused setting, too', async () => {
-    const wrong = new GateFailure('config', 'this is wrong');
-    const { seen, job } = openEntryPoint({ prepare: () => thrown(wrong) });
-    await expect(job.work()).rejects.toBe(wrong);
-    expect(seen).toEqual([]);
-    const { exitCode, tell } = job.fail(wrong);
-    await tell?.();
-    expect([exitCode, seen]).toEqual([3, ['pages are loaded', 'published: inconclusive']]);
-  });
-
   it('that cannot be loaded leave no pass: the verdict is not told, and the run says what is missing', async () => {
     const { seen, judged, job } = openEntryPoint({ load: () => Promise.reject(new Error('the file is not there')) });
     const working = job.work();

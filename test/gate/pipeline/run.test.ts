@@ -347,19 +347,4 @@ describe('a policy that is asked over the network', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(reader.requestsSent()).toBeLessThan(30);
   });
-
-  it('is waited for first where it is not asked over the network', async () => {
-    let isKnown = false;
-    const { report } = await judge({
-      scans: () => (isKnown ? [aScanPage([aScan()])] : [new GateFailure('internal', 'asked too early')]),
-      world: {
-        async readPolicy() {
-          await new Promise((resolve) => setImmediate(resolve));
-          isKnown = true;
-          return undefined;
-        },
-      },
-    });
-    expect(ending(report)).toBe('pass 0');
-  });
 });
