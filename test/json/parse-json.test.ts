@@ -111,17 +111,6 @@ const someJson = jsonOf(wordsAndNumbers);
 const someJsonOfTexts = jsonOf(fc.constantFrom('null', 'true', '0.5', '0.970'));
 
 describe('parseJson', () => {
-  it('agrees with JSON.parse on any string, lone surrogates and control characters included', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: CODE_POINT, maxLength: 40 }), (value) => {
-        const text = JSON.stringify(value);
-        expect(parseJson(text)).toBe(value);
-        expect(isReadable(parseJson, `"${value}"`)).toBe(isReadable(JSON.parse, `"${value}"`));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
   it.each([
     ...['-0', '3.0', '1e3', '1E+3', '1e+21', '-10.0', '9007199254740993', '1e999'],
     ...['123456789012345678901234567890'],
@@ -137,37 +126,13 @@ describe('parseJson', () => {
     },
   );
 
-  it.each(['01', '+1', '.5', '5.', '1e', '--1', '0x10', 'NaN', 'Infinity', '-', '1_000'])(
-    'refuses the number %s',
-    (text) => {
-      expect(() => parseJson(text)).toThrow(JsonError);
-      expect(() => parseJson(`[${text}]`)).toThrow(JsonError);
-    },
-  );
-
   it.each([
-    ['only white space', ' \n\t\r'],
-    ['a byte order mark', '\uFEFF{}'],
-    ['a second value', '{} {}'],
-    ['text after the value', '{"a":1}x'],
-    ['a guard prefix', ")]}'\n{}"],
-    ['a web page', '<!doctype html><title>Sign in</title>'],
-    ['a comment', '[1/*,2*/]'],
-    ['another white space', '[1,\u00a02]'],
-    ['a raw line feed in a string', '"a\nb"'],
-    ['an unknown escape', '"\\x41"'],
-    ['a string that ends in a backslash', '"abc\\'],
-    ['a cut object', '{"groups":[{"issuesCount":"3"}'],
-    ['a longer word', 'nullx'],
-    ['a missing colon', '{"a" 1}'],
-  ])('refuses %s', (_what, text) => {
+    ...['01', '+1', '.5', '5.', '1e', '--1', '0x10', 'NaN', 'Infinity', '-', '1_000', ' \n\t\r', '\uFEFF{}', '{} {}'],
+    ...['{"a":1}x', ")]}'\n{}", '<!doctype html><title>Sign in</title>', '[1/*,2*/]', '[1,\u00a02]', '"a\nb"'],
+    ...['"\\x41"', '"abc\\', '{"groups":[{"issuesCount":"3"}', 'nullx', '{"a" 1}'],
+  ])('refuses %j', (text) => {
     expect(() => parseJson(text)).toThrow(JsonError);
-  });
-
-  it('refuses a duplicate member name, however it is spelled', () => {
-    expect(problemOf('{"total":"0","total":"9"}').message).toBe('duplicate member name at character 13');
-    expect(problemOf('{"total":"0","t\\u006ftal":"9"}').message).toContain('duplicate member name');
-    expect(problemOf('{"__proto__":1,"__proto__":2}').message).toContain('duplicate member name');
+    expect(() => parseJson(`[0,${text}]`)).toThrow(JsonError);
   });
 
   it('refuses a duplicate member name where V8 13.6 reads another one after one with a backslash', () => {
@@ -177,6 +142,9 @@ describe('parseJson', () => {
   });
 
   it.each([
+    ['as it stands', '{"total":"0","total":"9"}'],
+    ['however it is spelled', '{"total":"0","t\\u006ftal":"9"}'],
+    ['that every object has', '{"__proto__":1,"__proto__":2}'],
     ['in an object of a list', '[{"a":""},{"a":"","a":""}]'],
     ['with white space before the colon', '{"a" :"","a"\n\t:""}'],
     ['that ends in a backslash', '{"a\\\\":"","a\\\\":""}'],
@@ -281,7 +249,7 @@ describe('parseJson', () => {
     ["['a']", 'unexpected text at character 1'],
     ['{a:["x]}', 'unexpected text at character 1'],
     ['[true,nulx,3]', 'unexpected text at character 9'],
-    ['{} {}', 'unexpected text at character 3'],
+    ['{"total":"0","total":"9"}', 'duplicate member name at character 13'],
     ['[" at position 7 (line 1 column 8)",]', 'unexpected text at character 36'],
     [`["${'a'.repeat(500)}",\n]`, 'unexpected text at character 505'],
   ])('says of %j: %s', (text, message) => {
