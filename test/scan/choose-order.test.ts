@@ -4,7 +4,7 @@ import type { Product } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { isAfter, newestFirst } from '../../src/scan/scan-order.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
-import { aPush, aTarget, COMMIT, FORK } from '../build/a-target.ts';
+import { aPush, aTarget, FORK } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { type Asked, choiceInWords, choiceOf, MINUTE_MS, scan } from './a-choice.ts';
 import { inAnyOrder, someScans } from './some-scans.ts';
@@ -49,44 +49,6 @@ it('any order of the list gives the same choice', () => {
     { numRuns: 1_000 },
   );
 });
-
-it('what decides is finished, of the commit, the repository and the change, and the newest of its ref', () => {
-  let decisions = 0;
-  fc.assert(
-    fc.property(someScans, someAsked, (listed, given) => {
-      const scans = listed.filter(({ status, startedAtMs }) => status !== 'completed' || startedAtMs !== undefined);
-      const asked = { ...given, target: aTarget(), isIdConfigured: true, isWide: true, facts: factsOf(scans) };
-      const choice = choiceOf(scans, asked);
-      if (!('decision' in choice) || choice.decision === undefined) return;
-      for (const { scan, products, tier } of choice.decision.deciding) {
-        decisions += 1;
-        expect(scan).toMatchObject({ commit: COMMIT, repositoryId: '4242', status: 'completed', isPartialScan: false });
-        expect(products.length).toBeGreaterThan(0);
-        if (tier === 'head-branch') expect(scan.branch).toBe('topic');
-        const isOwn = scan.branch === 'refs/pull/7/merge' || asked.facts[scan.id]?.pullRequests?.includes('7');
-        expect(isOwn).toBe(tier === 'own-ref');
-        const rivals = scans.filter(
-          ({ id, branch, commit, repositoryId, isPartialScan, enabledProducts }) =>
-            branch === scan.branch &&
-            commit === COMMIT &&
-            repositoryId === '4242' &&
-            !isPartialScan &&
-            !asked.facts[id]?.pullRequests?.includes('8') &&
-            enabledProducts.some((product) => products.includes(PRODUCT[product]!)),
-        );
-        expect(newestFirst([scan, ...rivals.filter((rival) => rival !== scan)])[0]).toBe(scan);
-      }
-      const decided = choice.decision.deciding.flatMap(({ scan, products }) =>
-        products.map((one) => `${scan.branch} ${one}`),
-      );
-      expect(new Set(decided).size).toBe(decided.length);
-    }),
-    { numRuns: 2_000 },
-  );
-  expect(decisions).toBeGreaterThan(50);
-});
-
-const PRODUCT: Readonly<Record<string, Product>> = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' };
 
 const started = (id: string, minute: number | undefined, endMinute?: number): Scan =>
   ({

@@ -69,15 +69,6 @@ describe('the earlier scans that say so', () => {
       expect(isSure(running, ...some(4), ...some(9, { isFullScan: true }))).toBe(false);
     });
 
-    it('not where four are, beside others that took the same time', () => {
-      expect(isSure(running, ...some(4), ...some(9, { enabledProducts: ['sast'] }))).toBe(false);
-    });
-
-    it('not where it is not known how long they took', () => {
-      const unknown = some(9, { completedAtMs: undefined });
-      expect(isSure(running, ...some(4), ...unknown)).toBe(false);
-    });
-
     it('not where one ran something besides that this version does not know', () => {
       const more = aRunningScan({ enabledProducts: ['sast', 'sca', 'secrets', 'containers'] });
       expect(isSure(more, ...some(9))).toBe(false);

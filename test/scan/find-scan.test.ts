@@ -1,17 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
-import type { Product } from '../../src/domain/product.ts';
 import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
 import type { FoundScans } from '../../src/scan/decision.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
-import { aPullRequest, aPush, aTarget, FORK, OTHER_COMMIT } from '../build/a-target.ts';
+import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { aScanPage, inTurn, type Script, type ScriptedReader } from '../fakes/scripted-reader.ts';
 import { aFinder, type Given, USUAL } from './a-finder.ts';
-import { inAnyOrder, inPages, someScans } from './some-scans.ts';
 
 const MINUTE_MS = 60_000;
 const NOT_THERE = new GateFailure('not-found', 'scan detail: status 404');
@@ -106,23 +103,6 @@ describe('finding the scan', () => {
       'Scan 900 has been running for 10m 20s. Waited 20s of 15m.',
     ]);
   });
-});
-
-describe('the time for waiting', () => {
-  it.each<[what: string, given: Given, found: string, took: Took]>([
-    [
-      'for a scan to appear ends sooner than for it to finish (D1)',
-      { polls: [[]], discoveryMs: 25_000, waitMs: MINUTE_MS },
-      'no-scan',
-      { sleeps: [10_000, 10_000, 5_000] },
-    ],
-    [
-      'for a scan to finish goes on where it appeared in time (D3)',
-      { polls: [[aRunningScan()]], discoveryMs: 25_000, waitMs: 45_000 },
-      'scan-running',
-      { sleeps: [10_000, 10_000, 10_000, 10_000, 5_000] },
-    ],
-  ])('%s', async (_, given, found, took) => expectFound(given, found, took));
 });
 
 /** Each scan's own detail, by its id. */
@@ -309,12 +289,6 @@ describe('beside the reading of issues', () => {
     await finder.readOlder(await finder.find());
     expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main', undefined]);
   });
-
-  it('all refs of a bare commit are looked for', async () => {
-    const { finder, reader } = aFinder({ target: aTarget({ subject: { kind: 'commit' } }) });
-    await finder.readOlder(await finder.find());
-    expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242' }]);
-  });
 });
 
 describe('the last look', () => {
@@ -351,42 +325,4 @@ describe('a list that is refused while something is waited for', () => {
     expect(failure).toMatchObject({ reason: 'server', message: broken.message });
     expect((failure as GateFailure).also.map(({ reason }) => reason)).toContain(beside);
   });
-});
-
-it('any order of the list, and any split over pages, gives the same result', async () => {
-  /** What is found with the time for one look, or why nothing is found. */
-  async function outcome(pages: readonly (readonly Scan[])[], given: Given): Promise<string> {
-    const listed = new Map(pages.flat().map((scan) => [scan.id, scan]));
-    const { finder } = aFinder({
-      ...given,
-      scans: () => pages.map((scans) => aScanPage(scans)),
-      detail: (id) => {
-        const scan = listed.get(id)!;
-        const repository = scan.repositoryId === '4242' ? 'acme/shop' : 'evil/shop';
-        return aDetailOf(scan, { meta: { repository, pullRequestId: id.endsWith('7') ? '7' : undefined } });
-      },
-      waitMs: 0,
-    });
-    try {
-      for (let isPolled = false; ; isPolled = true) {
-        const found = await finder.find(isPolled);
-        await finder.confirm(found);
-        if (await finder.holds(found, 'no')) return `${idsOf(found)} ${found.stop?.reason}`;
-      }
-    } catch (thrown) {
-      return String(thrown);
-    }
-  }
-  const someGiven = fc.record({
-    target: fc.constantFrom(aTarget(), FORK, aPush()),
-    isIdConfigured: fc.boolean(),
-    wants: fc.subarray<Product>(['code', 'supply-chain']),
-  });
-  const someCuts = fc.array(fc.nat(7), { maxLength: 4 });
-  await fc.assert(
-    fc.asyncProperty(inAnyOrder(someScans), someCuts, someGiven, async ([scans, others], cuts, given) => {
-      expect(await outcome(inPages(others, cuts), given)).toBe(await outcome([scans], given));
-    }),
-    { numRuns: 300 },
-  );
 });

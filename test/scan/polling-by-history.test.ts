@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
-import type { ScanId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Random } from '../../src/ports/clock.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
@@ -114,30 +113,6 @@ describe('while a long scan runs of which enough is known', () => {
     ['another may come', { scans: (nowS) => [...running(600, { enabledProducts: ['sast'] })(nowS), pending] }],
   ])('it is asked every interval where %s', async (_what, given) => {
     for (const gap of await firstGaps(given)) expect(gap).toBeLessThanOrEqual(10_000);
-  });
-
-  it('a short one of other products is seen as soon as without it', async () => {
-    const secrets = { id: '901', enabledProducts: ['secrets'] };
-    const quick = EARLIER.map((scan) => ({ ...scan, id: `7${scan.id}` as ScanId, enabledProducts: ['secrets'] }));
-    const slow = LONG.map((scan) => ({ ...scan, enabledProducts: ['sast'] }));
-    const failsSoon = running(20, { ...secrets, status: 'error', exitCode: 2n });
-    const { ending, seconds } = await pollFor({
-      scans: (nowS) => [...running(600, { enabledProducts: ['sast'] })(nowS), ...failsSoon(nowS)],
-      earlier: [...slow, ...quick],
-    });
-    expect(ending).toBe('scan-failed');
-    expect(seconds).toBeLessThan(35);
-  });
-
-  it('a re-run that takes over is seen within a minute', async () => {
-    const again = running(20, { id: '905' });
-    const { ending, seconds } = await pollFor({
-      scans: (nowS) =>
-        nowS < 61 ? long(nowS) : [aScan({ status: 'cancelled', startedAtMs: NOON_MS }), ...again(nowS)],
-      earlier: LONG,
-    });
-    expect(ending).toBe('905');
-    expect(seconds).toBeLessThanOrEqual(121);
   });
 
   it('the time to wait ends when it should, with a last look', async () => {

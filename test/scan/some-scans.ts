@@ -53,9 +53,3 @@ export function inAnyOrder(
 ): fc.Arbitrary<readonly [readonly Scan[], readonly Scan[]]> {
   return lists.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray([...list], { minLength: list.length })));
 }
-
-/** A list in parts, some of which may be empty. */
-export function inPages(list: readonly Scan[], cuts: readonly number[]): readonly (readonly Scan[])[] {
-  const edges = [0, ...cuts.map((cut) => Math.min(cut, list.length)).sort((a, b) => a - b), list.length];
-  return edges.slice(1).map((end, index) => list.slice(edges[index], end));
-}

@@ -122,11 +122,6 @@ describe('when the time is up', () => {
       'scan-running: scan 900 (code, secrets) of # is still running',
     ],
     [
-      'a product of it had failed (L31)',
-      ended('error', 'scan-failed', 'secrets'),
-      'scan-failed: scan 900 (secrets) of #, the newest one, ended as error',
-    ],
-    [
       'products were not scanned (D11)',
       missing(false, 'supply-chain', 'secrets'),
       'product-missing: no finished scan of # ran supply-chain, secrets',
@@ -200,12 +195,6 @@ describe('when the time is up', () => {
       'pull request 7 is 900 of commit a-secret-in-place-of-a-hash, completed 8m ago',
     ],
     [
-      'which runs',
-      aTarget(),
-      { status: 'running', completedAtMs: undefined },
-      'pull request 7 is 900 of commit aaaaaaaaaaaa, running, started 10m ago',
-    ],
-    [
       'which is queued, for a part of the rules',
       aTarget(),
       { status: 'pending', completedAtMs: undefined, startedAtMs: undefined, isPartialScan: true },
@@ -216,14 +205,6 @@ describe('when the time is up', () => {
     const { message } = failureOf(none(), { ...given, expected: { ...given.expected, target }, isCut: true });
     expect(message).toMatch(/^no scan of commit 3f2a9c1b8d7e in acme\/shop after 2m 5s; the newest scan of /);
     expect(message).toContain(`; the newest scan of ${text}; not all scans`);
-  });
-
-  it('and the commit was scanned as another project, it names that', () => {
-    const message = 'commit 3f2a9c1b8d7e was scanned as evil/shop, not as acme/shop';
-    expect(failureOf(none('other-repository'), facts({ otherName: 'evil/shop' }))).toMatchObject({
-      reason: 'wrong-repository',
-      message,
-    });
   });
 
   it.each([
@@ -288,21 +269,13 @@ describe('the progress of a scan', () => {
     expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans }, true)).toEqual({ ...progress, expected });
   });
 
-  it.each<[what: string, blocker: Blocker]>([
-    ['has not started', unfinished(aPendingScan())],
-    ['has ended', ended('error', 'scan-failed')],
-    ['is not there', none()],
-  ])('is unknown for a scan that %s', (_, blocker) => {
-    expect(progressOf(blocker, { nowMs: NOON_MS, earlierScans }, true)).toBeUndefined();
-  });
-
   it('is never negative, where the clocks differ', () => {
     const scan = aRunningScan({ startedAtMs: NOON_MS + 60_000 });
     expect(progressOf(unfinished(scan), { nowMs: NOON_MS, earlierScans }, true)).toMatchObject({ elapsedMs: 0 });
   });
 });
 
-const [pending, running] = [unfinished(aPendingScan()), unfinished(aRunningScan())];
+const running = unfinished(aRunningScan());
 
 /** The lines after polls at these seconds. */
 function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Blocker])[]): readonly string[] {
@@ -317,14 +290,6 @@ function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Bloc
 }
 
 describe('the lines about the waiting', () => {
-  it('come at every poll where something else than the time has changed', () => {
-    expect(linesAfter([0, pending], [2, running], [4, pending])).toEqual([
-      'Scan 900 is pending. Waited 0s of 15m.',
-      'Scan 900 has been running for 2s. Waited 2s of 15m.',
-      'Scan 900 is pending. Waited 4s of 15m.',
-    ]);
-  });
-
   it('are at least 5 s apart where nothing else has', () => {
     const polls = [0, 2, 4, 6, 8, 10, 11, 16].map((seconds) => [seconds, running] as const);
     expect(linesAfter(...polls).map((line) => line.replace(/.*Waited (\w+) .*/, '$1'))).toEqual([
