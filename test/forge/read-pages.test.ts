@@ -21,12 +21,6 @@ function listOf(weights: readonly number[]) {
 }
 
 describe('the pages of a list', () => {
-  it('are read to the last in one size where each can be read', async () => {
-    const { read, asked } = listOf(Array<number>(250).fill(0));
-    expect((await read).items).toHaveLength(250);
-    expect(asked).toEqual(['100/1', '100/2', '100/3']);
-  });
-
   it('are asked for in smaller ones where one is too large, and in the usual size after that (N4)', async () => {
     const { read, asked } = listOf([...Array<number>(100).fill(0), ...Array<number>(100).fill(2), 0]);
     const { items, problem } = await read;

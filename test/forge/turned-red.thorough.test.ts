@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { aSha } from '../../gitlab-double/build.ts';
 import type { Verdict } from '../../src/domain/verdict.ts';
-import { type Broken, draft, FORGES, type Gate, HANG, type Scene, status, type Write } from './a-scene.ts';
+import { type Broken, FORGES, type Gate, HANG, type Scene, status, type Write } from './a-scene.ts';
 
 /*
  * People are told of a new comment and not of an edited one: a comment that turns red is a new one, on GitHub and on GitLab alike.
@@ -44,15 +44,6 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
     expect(url).toContain(String(scene.stored[0]!.id));
   });
 
-  it('of an earlier version is edited once, and is a new one from then on', async () => {
-    const scene = await open();
-    await runs(scene, 'pass');
-    scene.stored[0]!.body = draft(said('pass')).body;
-    for (const [index, word] of (['fail', 'pass', 'fail'] as const).entries())
-      await scene.publish(said(word, { run: index + 2 }));
-    expect(scene.writes()).toEqual(['create', 'update', 'update', 'create', 'delete']);
-  });
-
   it.each<[what: string, edit: (body: string) => string]>([
     ['its text', (body) => body.replace('pass', 'passed')],
     ['what its marker says of it', (body) => body.replace('red=no', 'red=yes')],
@@ -85,18 +76,6 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
     for (let index = 0; index < 150; index += 1) scene.stored.push({ ...ours!, id: 5_000 + index, body: 'hello' });
     await scene.publish(said('fail', { run: 2 }));
     expect(scene.writes()).toEqual(['create', 'update']);
-  });
-
-  it('that two runs turn red at the same time is one after the next run', async () => {
-    const scene = await open();
-    await runs(scene, 'pass');
-    scene.race(2);
-    const outcomes = await Promise.all([2, 3].map((run) => scene.publish(said('fail', { run }))));
-    expect(outcomes.every(({ url }) => url !== undefined)).toBe(true);
-    expect(scene.texts()).toContain('fail 3');
-    expect(scene.texts()).not.toContain('pass 1');
-    await scene.publish(said('fail', { run: 4 }));
-    expect(scene.texts()).toEqual(['fail 4']);
   });
 
   it('of the newest run stays where an older run wrote its own last', async () => {

@@ -77,18 +77,6 @@ describe('the reading of places', () => {
     expect(places).toMatchObject({ found: [], missing: 'stopped' });
   });
 
-  it('follows no page, and says that there are more', async () => {
-    const { reader, seen } = aReader({ ...page({}), isLast: false }, page({ issueId: 'second' }));
-    const { places, pages } = await read(reader);
-    expect([places.found.length, places.areAll, places.missing, pages, seen.pages]).toEqual([
-      1,
-      false,
-      undefined,
-      1,
-      1,
-    ]);
-  });
-
   it('follows as many pages as it may, and keeps those before a failure', async () => {
     const more = { ...page({ issueId: undefined }), isLast: false };
     const endless = await read(aReader(...Array(20).fill(more)).reader, { mostPages: 10 });

@@ -55,11 +55,6 @@ describe('readPages', () => {
     });
   });
 
-  it('stops at the cursor that it was given to begin with', async () => {
-    const result = await readAll(readPages('list', 'a', aList({ a: 'b', b: 'a' }).fetchPage));
-    expect(result).toMatchObject({ pages: ['a', 'b'], failure: { reason: 'cursor-loop' } });
-  });
-
   it('reads a list of exactly 200 pages', async () => {
     let asked = 0;
     const result = await readAll(

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { unknown } from 'zod/mini';
 import type { Fault } from '../../../emulator/faults/faults.ts';
 import { serve } from '../../../emulator/serve.ts';
@@ -127,16 +127,6 @@ describe('the client of GitHub', () => {
     expect(`${failure.message}${failure.stack}${JSON.stringify(failure)}`).not.toContain(TOKEN);
   });
 
-  it('prints nothing that GitHub says, a deprecation neither', async () => {
-    const headers = { deprecation: 'true', sunset: '##[error]gone', 'content-type': 'application/json' };
-    const fault = { kind: 'replace-body', body: '{"default_branch":"main"}', headers } as const;
-    const { api } = await serveGitHub(aGitHub(), { fault });
-    const printed = (['debug', 'info', 'log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
-    onTestFinished(() => void vi.restoreAllMocks());
-    expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
-    expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([]);
-  });
-
   it('sends nothing once its time is over', async () => {
     const { api, clock, operations } = await serveGitHub(aGitHub());
     const { message } = await failureOf(api.send(reading({ deadline: clock.now() })));
@@ -174,11 +164,6 @@ describe('the client of GitHub', () => {
     const { apiWith } = await serveGitHub(aGitHub());
     expect(() => apiWith({ env: { GITHUB_API_URL: address } })).toThrow('GITHUB_API_URL');
   });
-});
-
-it('a path of the API keeps each filled-in part inside its segment', () => {
-  expect(apiPath`/repos/${'a/b'}/x?${'{y}#?'}`).toBe('/repos/a%2Fb/x?%7By%7D%23%3F');
-  expect(() => apiPath`/repos/${'..'}`).toThrow('dotted');
 });
 
 const DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';

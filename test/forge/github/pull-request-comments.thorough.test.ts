@@ -81,16 +81,6 @@ describe('another head', () => {
 });
 
 describe('the preparation', () => {
-  it('can be done again, and the last one counts', async () => {
-    const scene = await onGitHub();
-    const gate = scene.gate();
-    gate.prepare();
-    scene.clock.advance(60_000);
-    gate.prepare();
-    await gate.publish(draft());
-    expect(scene.operations()).toHaveLength(5);
-  });
-
   it('that fails is reported when the comment is to be written, not before', async () => {
     const scene = await onGitHub([{ at: 'list', fault: status(403) }]);
     const gate = scene.gate();

@@ -68,23 +68,9 @@ describe('a scan of the list', () => {
   });
 
   it('needs only id and status', () => {
+    const least = { id: '1', status: 'pending', enabledProducts: [], isFullScan: false, isPartialScan: false };
     expect(readEntry({ id: '1', status: 'SCAN_STATUS_PENDING', exit_code: null, findings_counts: {} }).scans).toEqual([
-      {
-        id: '1',
-        deploymentId: undefined,
-        repositoryId: undefined,
-        branch: undefined,
-        commit: undefined,
-        startedAtMs: undefined,
-        completedAtMs: undefined,
-        status: 'pending',
-        exitCode: undefined,
-        enabledProducts: [],
-        findingsCounts: NO_COUNTS,
-        isFullScan: false,
-        isPartialScan: false,
-        totalTimeSeconds: undefined,
-      },
+      { ...least, findingsCounts: NO_COUNTS },
     ]);
   });
 

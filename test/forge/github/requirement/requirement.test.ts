@@ -40,10 +40,6 @@ describe('a check is required', () => {
   it.each<[string, Partial<BranchFacts>]>([
     ['by a ruleset, from any source', { rules: requiring('build', 'gate') }],
     ['by a ruleset, from the app that it comes from', { rules: rulesWith({ checks: [check('gate', ACTIONS)] }) }],
-    [
-      'by one ruleset, though another wants it from another app',
-      { rules: rulesWith({ checks: [check('gate', 4242), check('gate')] }) },
-    ],
     ['by classic protection', { rules: rulesWith({ count: 0 }), protection: classic([check('gate')]) }],
     ['though what else protects the branch was not read', { rules: requiring('gate'), protection: undefined }],
     ['though the rulesets were not read', { rules: undefined, protection: classic([check('gate')]) }],
@@ -74,11 +70,6 @@ describe('it is not known whether a check is required', () => {
     ['where it is wanted from another app', { rules: rulesWith({ checks: [check('gate', 4242)] }) }, 'another-app'],
     ['where the rules were not read', { rules: undefined }, 'rules-not-read'],
     ['where the branch was not read', { rules: requiring('build'), protection: undefined }, 'protection-not-read'],
-    [
-      'where the branch does not show its classic protection',
-      { rules: rulesWith(), protection: { isProtected: true, classic: undefined } },
-      'protection-not-read',
-    ],
     [
       'where classic protection is on, and does not show its checks',
       { rules: rulesWith(), protection: classic(undefined) },
@@ -120,10 +111,6 @@ describe('it is not known whether a check is required', () => {
     ['findings-gate/verdict', 'verdict'],
   ])('but %j is never %j', (name, required) => {
     expect(decided({ rules: requiring(required) }, name)).toBe(false);
-  });
-
-  it('takes no time for a name made of brackets', () => {
-    expect(decided({ rules: requiring('('.repeat(100_000)) })).toBe(false);
   });
 });
 
