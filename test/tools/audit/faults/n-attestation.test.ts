@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from '../../../../emulator/scenarios/finished.ts';
 import { deviceAt } from '../../../faults/harness/devices.ts';
+import { HIDDEN } from '../../../faults/harness/worlds.ts';
 import { type BuiltOptions, runBuilt } from '../../../run/built-gate.ts';
 import { runFault } from '../../../run/fault-gate.ts';
 import { outcomeOf } from '../../../run/gate.ts';
@@ -120,8 +121,8 @@ describe.concurrent('N. attestations', () => {
 describe('N. attestations of the command line', () => {
   const asked = ['--attestation-path', 'pass.json'];
 
-  async function checked(words: readonly string[], cwd: string) {
-    const { flags, server } = await startPlatform(clean);
+  async function checked(words: readonly string[], cwd: string, platform = clean) {
+    const { flags, server } = await startPlatform(platform);
     const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main', ...asked];
     const run = await runCli(['check', ...flags, ...judged, ...words], { cwd });
     return { ...run, all: run.stdout + run.stderr, server };
@@ -151,5 +152,12 @@ describe('N. attestations of the command line', () => {
     const run = await checked([], cwd);
     expect([run.exitCode, run.lastLine]).toEqual([0, expect.stringMatching(/^gate: PASS/)]);
     expect(run.stderr).toContain('warning: The file of --attestation-path was not written');
+  });
+
+  test('O26 findings that nobody can read leave no attestation, however softened', async () => {
+    const cwd = await emptyFolder();
+    const run = await checked(['--on-inconclusive', 'index-gap: warn'], cwd, HIDDEN);
+    expect([run.exitCode, run.lastLine]).toEqual([0, expect.stringMatching(/^gate: INCONCLUSIVE index-gap - /)]);
+    expect(existsSync(join(cwd, 'pass.json'))).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aPlatformState, aRepository, aScan } from '../../../../emulator/build.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { runCli, startPlatform } from '../../../run/run-cli.ts';
+import { runCliSources } from '../../../run/run-cli-sources.ts';
 
 it('the built findings-gate projects lists id and name of each project, its scans, and when it was scanned last', async () => {
   const { flags, server } = await startPlatform(SCENARIOS.clean);
@@ -14,4 +16,47 @@ it('the built findings-gate projects lists id and name of each project, its scan
   expect(run.stderr).toBe('2 projects, 6 scans (3 requests).');
   const operations = server.requests.map(({ operation }) => operation);
   expect(operations.toSorted()).toEqual(['list-scans', 'read-scan', 'read-scan']);
+});
+
+describe('findings-gate projects', () => {
+  it('prints JSON with ids of any size, after one request for each project', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `90071992547409${String(index).padStart(2, '0')}`);
+    const repositories = ids.map((id, index) => aRepository({ id, name: `acme/p${String(index).padStart(2, '0')}` }));
+    const scans = ids.map((repositoryId, index) => aScan({ id: String(index + 1), repositoryId }));
+    const { flags } = await startPlatform(() => aPlatformState({ repositories, scans }));
+    const run = await runCliSources(['projects', ...flags, '--json']);
+    const { projects, requests, schema } = JSON.parse(run.stdout);
+    expect([run.exitCode, schema, requests]).toEqual([0, 1, 41]);
+    expect(projects.map(({ repositoryId }: { repositoryId: string }) => repositoryId)).toEqual(ids);
+    expect(projects[0]).toMatchObject({ name: 'acme/p00', scans: 1, problem: null });
+  });
+
+  it('shows a project that it cannot read, and does not end with success', async () => {
+    const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 403 } }] as const;
+    const { flags } = await startPlatform(SCENARIOS.clean, { faults });
+    const run = await runCliSources(['projects', ...flags]);
+    expect(run.exitCode).toBe(2);
+    expect(run.stdout.split('\n')).toHaveLength(3);
+    expect(run.stdout).toMatch(/^\d+ +- +\d/m);
+    expect(run.stderr).toMatch(/^Not named: \d+ \(auth\): scan detail: answered 403/m);
+  });
+
+  it('does not end with success where an entry of the list cannot be read', async () => {
+    const scans = [aScan({ id: '1' }), aScan({ id: '2', listMembers: { exit_code: 'x' } })];
+    const { flags } = await startPlatform(() => aPlatformState({ scans }));
+    const run = await runCliSources(['projects', ...flags]);
+    expect([run.exitCode, run.stdout]).toEqual([2, expect.stringMatching(/^101 +acme\/shop/m)]);
+    expect(run.stderr).toMatch(/^Not listed: some projects \(contract\): scan list: 1 scan cannot be read/m);
+  });
+
+  it.each([
+    [['--since', '31d'], 3, /--since: "31d" is more than 30d/],
+    [['x'], 3, /takes only flags/],
+  ])('refuses %j before anything is sent', async (more, exitCode, message) => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await runCliSources(['projects', ...flags, ...more]);
+    expect([run.exitCode, run.stdout]).toEqual([exitCode, '']);
+    expect(run.stderr).toMatch(message);
+    expect(server.requests).toEqual([]);
+  });
 });

@@ -27,7 +27,7 @@ function another(world: SweptWorld, state: string, creator = GITHUB_ACTIONS): vo
 const states = ({ repository }: SweptWorld) => repository.statuses.map(({ state }) => state);
 const RED = [{ number: 7, status: 'failure' }] as const;
 
-// What others write at any other time is shown in turn-status.test.ts.
+// What others write at any other time is shown in conclusions.test.ts.
 describe('what another run writes during a sweep', () => {
   it('has the last word, with its words and its link', async () => {
     const world = await aSweptWorld(RED);
