@@ -99,12 +99,6 @@ describe('what doctor says of a project', () => {
     expect(stdout.endsWith(`\n\n${workflow}`)).toBe(true);
   });
 
-  it('tells who scans by the page of the job where the environment of the scan is no text', async () => {
-    const scan = aScan({ meta: { repository: 'acme/shop', scan_environment: 7 } });
-    const run = await doctorOn(aPlatformState({ scans: [scan] }));
-    expect(JSON.parse(run.stdout).project.scanners).toEqual([{ name: 'GitHub Actions', label: null, scans: 1 }]);
-  });
-
   it('is null where there is none', async () => {
     const run = await doctorOn(aPlatformState());
     expect(JSON.parse(run.stdout)).toMatchObject({ project: null, settings: {}, workflow: null, recipes: [] });

@@ -21,21 +21,6 @@ describe('doctor, where all is well', () => {
     expect(run.exitCode).toBe(0);
     expect(run.part('deployment').seen).toBe("the token's own is 42; --deployment-id was not given");
   });
-
-  it('asks the first questions with at most 20 requests where many projects were scanned', async () => {
-    const scans = Array.from({ length: 40 }, (_, index) =>
-      aScan({ id: String(index + 1), repositoryId: String(200 + index) }),
-    );
-    const repositories = scans.map(({ repositoryId }) =>
-      aRepository({ id: repositoryId, name: `acme/p${repositoryId}` }),
-    );
-    const own = aScan({ id: '99', createdAtMs: Date.now() - 1_000 });
-    const run = await doctorOn(
-      aPlatformState({ repositories: [...repositories, aRepository()], scans: [...scans, own] }),
-    );
-    expect(run.part('project').result).toBe('holds');
-    expect(run.json().requests).toBeLessThanOrEqual(60);
-  });
 });
 
 const status = (code: number, operation?: string): FaultRule => ({
@@ -203,12 +188,6 @@ describe('doctor, where something is wrong', () => {
     expect(run.json().requests).toBe(run.server.requests.length);
   });
 
-  it('looks at the rest of a deployment where the project is not found', async () => {
-    const run = await doctorOn(clean(), { args: ['--repository', 'acme/none'] });
-    expect(run.part('token').seen).toBe('accepted for deployment list, scan list, scan detail, issue search');
-    expect(run.exitCode).toBe(2);
-  });
-
   it('does not fail for the list of single issues alone', async () => {
     const run = await doctorOn(clean(), { faults: [status(404, 'list-issues')] });
     expect(run.part('issue-list')).toMatchObject({ result: 'does-not-hold', seen: expect.stringMatching(/404$/) });
@@ -273,12 +252,6 @@ describe('doctor on its way to the platform', () => {
       seen: expect.stringMatching(/^no answer of http.* in time$/),
       next: expect.stringMatching(/--request-timeout/),
     });
-  });
-
-  it('says that a port without TLS does not speak it', async () => {
-    const { server } = await doctorOn(clean());
-    const run = await runDoctor(['--json', '--base-url', server.origin.replace('http:', 'https:'), ...SHOP]);
-    expect([run.exitCode, run.part('tls').seen]).toEqual([2, expect.stringMatching(/does not speak TLS/)]);
   });
 
   it.each([
@@ -377,13 +350,6 @@ describe('the lines of doctor', () => {
     const run = await runDoctor(['--base-url', 'http://127.0.0.1:1', ...SHOP]);
     expect(run.stdout).toMatch(/^doctor: COULD NOT CHECK address - /);
     expect(run.stdout).not.toMatch(/ASSUMPTIONS|GITHUB/);
-  });
-
-  it('name the call that lists all projects as it can be pasted', async () => {
-    const run = await linesOf(['--repository', 'acme/shpo']);
-    expect(run.stdout.replaceAll('\n  ', ' ')).toContain(
-      'If not: findings-gate projects --deployment-id 42 lists all.',
-    );
   });
 
   it('stay harmless whatever a project calls itself', async () => {

@@ -257,19 +257,6 @@ describe('a look', () => {
     expect([result, seen]).toEqual(['holds', 'issues are stored under the name that the list has']);
   });
 
-  it('takes a list of scans that knows both spellings of a branch', async () => {
-    const { assumptions } = await doctorOf(
-      aMuchUsedPlatform(),
-      [],
-      rewriting(['list-scans'], asIs, (request) => {
-        const { branch } = JSON.parse(request.body) as { readonly branch?: string };
-        return branch === undefined ? request : withMember(request, 'branch', branch.replace('refs/heads/', ''));
-      }),
-    );
-    const ids = ['list-branch-filter', 'scan-list-branch-spelling'];
-    expect(ids.map((id) => assumptions.find((one) => one.id === id)?.result)).toEqual(['holds', 'holds']);
-  });
-
   it.each(WORLDS)('$id sees nothing where $world, and no assumption is blamed', async ({ id, change, quirk }) => {
     const doctored = await doctorOf(aMuchUsedPlatform(change));
     expect(idsOf(doctored, 'does-not-hold')).toEqual([]);

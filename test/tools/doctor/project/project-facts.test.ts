@@ -173,11 +173,4 @@ describe('other projects', () => {
     const mirror = anotherProject('4', { repoUrl: 'https://mirror.example/acme/shop' });
     expect(of(web, api, mirror)).toEqual(['acme/shop/api (3)', 'acme/shop/web (2)']);
   });
-
-  it('are known by the name that is shown of them where there is no address', () => {
-    const none = { repoUrl: undefined };
-    const part = anotherProject('2', { ...none, repository: 'pay', repoDisplayName: 'acme/shop/pay' });
-    const stranger = anotherProject('3', { ...none, repository: 'acme/shop2', repoDisplayName: 'acme/shop2' });
-    expect(of(part, stranger)).toEqual(['acme/shop/pay (2)']);
-  });
 });

@@ -82,12 +82,6 @@ describe('required products', () => {
     expect(reasonOf('required-products', scans)).toContain('supply-chain ran on 9 of them');
   });
 
-  it('name what comes in a scan of its own, and what failed there', () => {
-    const habits = [{ products: ['sast'] }, { products: ['sca'], after: 2 }];
-    const failed = aCommit(20, [habits[0]!, { ...habits[1]!, status: 'error' }]);
-    expect(productsOf([...commits(8, habits), ...failed])).toBe('code, supply-chain');
-  });
-
   it('take a scan that failed without a word for no sign against a product', () => {
     const failed = aCommit(20, [{ products: ['sast'] }, { products: [], status: 'error' }]);
     expect(productsOf([...commits(8), ...failed])).toBe('code, secrets');
@@ -161,19 +155,9 @@ describe('times', () => {
     );
   });
 
-  it('follow from slow scans that are not rare', () => {
-    const slow = commits(4, [{ took: 30 }], 50);
-    expect(valuesOf(anObservedProject([...commits(16), ...slow]))['wait-timeout']).toBe('50m');
-  });
-
   it('are not proposed by a few scans, and a default that may be too short is told', () => {
     expect(timesOf([{ took: 40 }], 3)).toEqual([undefined, undefined]);
     expect(reasonOf('wait-timeout', commits(3, [{ took: 40 }]))).toContain('The longest took 40m: the default of 15m');
-  });
-
-  it('are those of pull requests, not of the full scans of a branch', () => {
-    const nights = commits(20, [{ branch: 'main', isFullScan: true, took: 120 }], 100);
-    expect(valuesOf(anObservedProject([...commits(8), ...nights]))['wait-timeout']).toBeUndefined();
   });
 
   it('do not wait for a product that nothing judges', () => {
@@ -212,15 +196,6 @@ describe('the project', () => {
     const part = named({ repoDisplayName: 'acme/shop/api' }, AT_HOME, others);
     expect(part).toMatchObject({ id: '4242', repository: 'acme/shop/api' });
     expect(part.why).toContain('each of which needs a job of its own: acme/shop/web (2)');
-  });
-
-  it('keeps the default where not every scan shows the name of the part: it would refuse the others', () => {
-    const nameOf = (index: number) => (index < 3 ? 'acme/shop/api' : undefined);
-    expect(named((index) => ({ repoDisplayName: nameOf(index) }), AT_HOME).repository).toBeUndefined();
-  });
-
-  it('is named where its scans call it otherwise than the checkout, without an address', () => {
-    expect(named(nothingBut('shop'), AT_HOME).repository).toBe('shop');
   });
 
   it('is named by what fits every scan, or not at all', () => {
