@@ -158,12 +158,6 @@ describe('readings that contradict themselves', () => {
   });
 });
 
-it('both sides are read at the same time', async () => {
-  const { asked } = await read('rated: |||', { hasBaseline: true });
-  const firstOfBase = asked.findIndex((question) => question.startsWith('base '));
-  expect(firstOfBase).toBe(6);
-});
-
 describe('issues without a known severity (E14)', () => {
   it('are unclassified when two readings find the same ones', async () => {
     const { evidence, timesAsked } = await read('critical: a=1; rated: a=1 c=1 b=1 > a=1 b=1 c=1');

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RuleTally, ruleKey } from '../../src/domain/evidence.ts';
+import { ruleKey } from '../../src/domain/evidence.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
@@ -206,44 +205,3 @@ describe('known rules', () => {
     expect(new KnownRules().ruleOf(anIssueGroup({ rulePath: '', ruleId: '' }))).toBeUndefined();
   });
 });
-
-it('any split of the groups over pages, and any order, gives the same tally', async () => {
-  const someRules = fc.uniqueArray(
-    fc.tuple(fc.string(), fc.string(), fc.constantFrom(undefined, 'sast' as const, 'secrets' as const)),
-    { selector: (rule) => JSON.stringify(rule) },
-  );
-  const groups = someRules.chain((rules) =>
-    fc.tuple(
-      ...rules.map(([ruleId, rulePath, issueType]) =>
-        fc
-          .bigInt({ min: 0n, max: 9223372036854775807n })
-          .map((issuesCount) => anIssueGroup({ ruleId, rulePath, issueType, issuesCount })),
-      ),
-    ),
-  );
-  const split = groups.chain((all) =>
-    fc.tuple(
-      fc.constant(all),
-      fc.shuffledSubarray(all, { minLength: all.length }),
-      fc.array(fc.nat(all.length), { maxLength: 5 }),
-    ),
-  );
-  await fc.assert(
-    fc.asyncProperty(split, async ([all, shuffled, cuts]) => {
-      const edges = [0, ...[...cuts].sort((a, b) => a - b), all.length];
-      const pages = edges.slice(1).map((end, index) => shuffled.slice(edges[index], end));
-      const whole = await read(anIssuePage(all));
-      const pieces = await read(...pages.map((page) => anIssuePage(page, { total: BigInt(all.length) })));
-      expect(sorted(pieces.tally.rules)).toEqual(sorted(whole.tally.rules));
-      expect(pieces).toMatchObject({ isSettled: true, doesTotalFit: true, failure: undefined });
-      expect(sumOf(pieces.tally)).toBe(all.reduce((sum: bigint, group: IssueGroup) => sum + group.issuesCount, 0n));
-    }),
-  );
-});
-
-/** Groups without a name are numbered as they come, which does not matter for the counts. */
-function sorted(rules: ReadonlyMap<string, RuleTally>): readonly string[] {
-  return [...rules]
-    .map(([key, { group, count }]) => `${key.replace(/^nameless \d+$/, '')} ${group.rulePath} ${count}`)
-    .sort();
-}
