@@ -43,11 +43,6 @@ describe('a platform that gives no answers', () => {
       times(30, (at) => ({ project: String(at % 5), reason: 'network' })),
       { 0: 3, 1: 3, 2: 2, 3: 2, 4: 2 },
     ],
-    [
-      'is asked on where an answer comes in between',
-      times(30, (at) => ({ project: 'a', ...(at % 4 === 3 ? {} : { reason: 'server' as const }) })),
-      { a: 30 },
-    ],
     ['is asked on where a scan is missing', times(30, () => ({ project: 'a', reason: 'no-scan' as const })), { a: 30 }],
   ])('%s', async (_, items, expected) => {
     expect(await asked(items)).toEqual(expected);

@@ -76,21 +76,11 @@ describe('the projects that were scanned', () => {
       at('https://user:hunter2@git.example/acme/shop.git?key=hunter2'),
       { name: undefined, address: 'git.example/acme/shop', problem: undefined },
     ],
-    [
-      'at an address of SSH',
-      at('git@git.example:acme/shop.git?key=hunter2'),
-      { name: undefined, address: 'git.example/acme/shop.git' },
-    ],
     ['at no address', at('not an address'), { name: undefined, address: undefined }],
     [
       'not believed where the detail is of another project',
       (scan) => aDetailOf(scan, { repositoryId: '5' }),
       { name: undefined, problem: { reason: 'scan-inconsistent' } },
-    ],
-    [
-      'shown where the detail cannot be read',
-      failing('auth'),
-      { name: undefined, problem: { reason: 'auth', message: 'scan detail: auth' } },
     ],
   ])('are %s', async (_, detailOf, expected) => {
     expect((await readFrom([aScan()], detailOf)).projects).toMatchObject([expected]);

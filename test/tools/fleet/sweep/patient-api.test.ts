@@ -60,15 +60,6 @@ describe('requests to GitHub for many pull requests', () => {
     expect([sentAt(), waits]).toEqual([[0, ms], [ms]]);
   });
 
-  it('are not sent by others either while one waits', async () => {
-    const { patient, sentAt } = anApi((which) => (which === 1 ? failing(limited(429, 5_000))() : undefined));
-    const first = patient.send(READ);
-    // The refusal is known, and its time is not over.
-    await new Promise(process.nextTick);
-    await Promise.all([first, patient.send(READ), patient.send(WRITE)]);
-    expect(sentAt()).toEqual([0, 5_000, 5_000, 5_000]);
-  });
-
   it.each([
     ['are given up at once where the limit lasts longer than there is time, all after them too', 700_000, [0]],
     ['do not wait for a refusal that is no limit', undefined, [0, 0]],
@@ -83,13 +74,5 @@ describe('requests to GitHub for many pull requests', () => {
     const { patient, sent } = anApi(failing(limited(429, 1_000)));
     await expect(patient.send(READ)).rejects.toThrow('answered 429');
     expect(sent).toHaveLength(6);
-  });
-
-  it('have their own time from when they are sent, and no more than there is', async () => {
-    const { patient, clock, sent } = anApi(undefined, 40_000);
-    await patient.send(READ);
-    await clock.sleep(30_000);
-    await patient.send(READ);
-    expect(sent.map(({ deadline }) => deadline)).toEqual([30_000, 40_000]);
   });
 });

@@ -184,12 +184,6 @@ describe('a sweep', () => {
     expect(world.github.operations().filter((operation) => operation === 'graphql')).toHaveLength(61);
   });
 
-  it('says that there is nothing to judge', async () => {
-    const run = await (await aSweptWorld([])).sweep();
-    expect(run.json().pullRequests).toEqual([]);
-    expect(run.exitCode).toBe(0);
-  });
-
   it('prints a table for people', async () => {
     const world = await aSweptWorld([
       { number: 7, status: 'failure' },
