@@ -75,15 +75,6 @@ describe('the plan of faults', () => {
     expect(met(rule)).toEqual(expected);
   });
 
-  it('lets the earliest rule win, while the others continue to count', () => {
-    const plan = createFaultPlan([
-      { times: 1, fault: { kind: 'status', status: 500 } },
-      { nth: 2, fault: { kind: 'status', status: 502 } },
-    ]);
-    const taken = [1, 2, 3].map(() => plan.take(request, undefined));
-    expect(taken).toEqual([{ kind: 'status', status: 500 }, { kind: 'status', status: 502 }, undefined]);
-  });
-
   it('can be changed while the server runs, and limited to an operation', async () => {
     const platform = await runPlatform(aPlatformState({ scans: [aScan()] }));
     const statuses = async () => [

@@ -20,6 +20,8 @@ type Row = {
   readonly type?: IssueType;
 };
 
+const ALL_TIME = { relativeSince: 'RELATIVE_SINCE_ALL_TIME' };
+const EVER_TRIAGED = { timeFilter: 'TIME_FILTER_TRIAGED_AT', since: '1970-01-01T00:00:00Z' };
 const ELSEWHERE = { repositoryId: '202', ref: 'main' };
 
 const ROWS: readonly Row[] = [
@@ -202,47 +204,34 @@ describe('every member of the issues filter', () => {
 });
 
 describe('members together', () => {
-  it('must all match', async () => {
-    const issues = [
-      named('both', { ref: 'main', severity: 'SEVERITY_LOW' }),
-      named('ref-alone', { ref: 'main', severity: 'SEVERITY_HIGH' }),
-      named('severity-alone', { ref: 'dev', severity: 'SEVERITY_LOW' }),
-    ];
-    const platform = await runPlatform(aPlatformWith(issues));
-    expect(await rulesFound(platform, { filter: { refs: ['main'], severities: ['SEVERITY_LOW'] } })).toEqual(['both']);
-  });
-
-  it('do not filter where they are empty', async () => {
-    const platform = await runPlatform(aPlatformWith([named('any', {})]));
-    const filter = { refs: [], severities: [], aggregateIssueStates: [], filePaths: [], aiMemoryReferenced: '' };
-    expect(await rulesFound(platform, { filter })).toEqual(['any']);
-  });
-
-  it('set no bound with ALL_TIME', async () => {
-    const platform = await runPlatform(aPlatformWith([named('old', { relevantSinceMs: 0 })]));
-    expect(await rulesFound(platform, { filter: { relativeSince: 'RELATIVE_SINCE_ALL_TIME' } })).toEqual(['old']);
-  });
-
-  it('do not set a bound by a date that an issue does not have', async () => {
-    const platform = await runPlatform(aPlatformWith([named('untriaged', {})]));
-    const filter = { timeFilter: 'TIME_FILTER_TRIAGED_AT', since: '1970-01-01T00:00:00Z' };
-    expect(await rulesFound(platform, { filter })).toEqual([]);
-  });
-
-  it('read the production backlog as everything, and false as no exclusion of historical secrets', async () => {
-    const issues = [
-      named('plain', {}),
-      named('commented', { hasReviewComments: true }),
-      named('historical', { type: SECRETS, isHistorical: true }),
-    ];
-    const platform = await runPlatform(aPlatformWith(issues));
-    const filter = { backlogType: 'ISSUE_BACKLOG_TYPE_PROD', excludeHistorical: false };
-    expect(await rulesFound(platform, { filter })).toEqual(['commented', 'historical', 'plain']);
-  });
-
-  it('ignore the member that only a front end uses', async () => {
-    const platform = await runPlatform(aPlatformWith([named('code', { type: SAST })]));
-    expect(await rulesFound(platform, { filter: { filterIssueTypes: [SCA] } })).toEqual(['code']);
+  const ONE = [named('one', {})];
+  const BOTH = { ref: 'main', severity: 'SEVERITY_LOW' };
+  const backlog = [named('one', { hasReviewComments: true }), named('other', { type: SECRETS, isHistorical: true })];
+  it.each<[what: string, issues: readonly Issue[], filter: object, found: readonly string[]]>([
+    [
+      'must all match',
+      [named('one', BOTH), named('a', { ...BOTH, severity: 'SEVERITY_HIGH' }), named('b', { ...BOTH, ref: 'dev' })],
+      { refs: ['main'], severities: ['SEVERITY_LOW'] },
+      ['one'],
+    ],
+    [
+      'do not filter where they are empty',
+      ONE,
+      { refs: [], severities: [], aggregateIssueStates: [], filePaths: [], aiMemoryReferenced: '' },
+      ['one'],
+    ],
+    ['set no bound with ALL_TIME', [named('one', { relevantSinceMs: 0 })], ALL_TIME, ['one']],
+    ['do not set a bound by a date that an issue does not have', ONE, EVER_TRIAGED, []],
+    [
+      'read the production backlog as everything',
+      backlog,
+      { backlogType: 'ISSUE_BACKLOG_TYPE_PROD' },
+      ['one', 'other'],
+    ],
+    ['read false as no exclusion of historical secrets', backlog, { excludeHistorical: false }, ['one', 'other']],
+    ['ignore the member that only a front end uses', ONE, { filterIssueTypes: [SCA] }, ['one']],
+  ])('%s', async (_, issues, filter, found) => {
+    expect(await rulesFound(await runPlatform(aPlatformWith(issues)), { filter })).toEqual(found);
   });
 
   it.each([

@@ -103,20 +103,6 @@ describe('the order of groups', () => {
   });
 });
 
-it('what was replaced while the platform runs is found: issues, repositories and teams', async () => {
-  const state = aPlatformState({ issues: ofRule('before', 1) });
-  const platform = await runPlatform(state);
-  expect(await rulesFound(platform, {})).toEqual(['before']);
-  state.issues = ofRule('after', 1);
-  expect(await rulesFound(platform, {})).toEqual(['after']);
-  state.teams = [{ id: '1', name: 'payments', repositoryIds: ['101'] }];
-  expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual(['after']);
-  state.teams = [];
-  expect(await rulesFound(platform, { filter: { teamNames: ['payments'] } })).toEqual([]);
-  state.repositories = state.repositories.map((repository) => ({ ...repository, isArchived: true }));
-  expect(await rulesFound(platform, {})).toEqual([]);
-});
-
 type Page = { readonly issues: readonly { readonly issue: { readonly id: string; readonly line: unknown } }[] };
 
 const ISSUES = [

@@ -38,20 +38,6 @@ describe('the scan list', () => {
     const platform = await runPlatform(aPlatformWith(named('1', kept), named('2', dropped)), () => NOW_MS);
     expect((await platform.listScans(body)).scans.map(({ id }) => id)).toEqual(['1']);
   });
-
-  it('compares a repository id digit by digit', async () => {
-    const near = named('2', { repositoryId: '9007199254740992' });
-    const platform = await runPlatform(
-      aPlatformWith(named('1', { repositoryId: '9007199254740993' }), near),
-      () => NOW_MS,
-    );
-    const answer = await platform.send(
-      'POST',
-      '/api/v1/deployments/42/scans/search',
-      '{"repository_id": 9007199254740993}',
-    );
-    expect(((await answer.json()) as { scans: { id: string }[] }).scans.map(({ id }) => id)).toEqual(['1']);
-  });
 });
 
 describe('an emulated scan', () => {

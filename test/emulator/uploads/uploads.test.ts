@@ -210,18 +210,6 @@ describe('what a scan found', () => {
     expect(issues()).toEqual(['main OPEN demo.python.eval src/app.py:7']);
   });
 
-  it('moves with its line, and is the same issue since its first scan', () => {
-    const { scan, later, state } = anAcceptingPlatform();
-    const first = scan();
-    const [before] = state.issues;
-    later(60_000);
-    const second = scan({ findings: [aFinding({ line: 12, end_line: 12, syntactic_id: 'moved' })] });
-    const { id, createdAtMs } = before!;
-    expect(state.issues).toMatchObject([
-      { id, createdAtMs, span: { line: 12 }, firstSeenScanId: String(first), lastSeenScanId: String(second) },
-    ]);
-  });
-
   it('comes back as open, since the scan that found it again', () => {
     const { scan, later, issues, state } = anAcceptingPlatform();
     scan();
