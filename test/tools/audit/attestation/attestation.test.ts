@@ -23,14 +23,12 @@ function predicateOf(given: Partial<GateReport> = {}, settings: Partial<Attested
   return JSON.parse(renderAttestation(aReport(given), { ...SETTINGS, ...settings }, (text) => text));
 }
 
-describe('a run is no proof', () => {
-  test.each([
-    ['no condition is in force', []],
-    ['all of them only warn', [aCondition({ action: 'warn' })]],
-    ['none applies', [aCondition({ result: 'not-applicable' })]],
-  ])('where nothing blocks: %s', (_, conditions) => {
-    expect(notAttested(aReport({ conditions }))).toBe('nothing blocks, so the pass proves nothing');
-  });
+test.each([
+  ['no condition is in force', []],
+  ['all of them only warn', [aCondition({ action: 'warn' })]],
+  ['none applies', [aCondition({ result: 'not-applicable' })]],
+])('a run is no proof where nothing blocks: %s', (_, conditions) => {
+  expect(notAttested(aReport({ conditions }))).toBe('nothing blocks, so the pass proves nothing');
 });
 
 describe('the predicate of an attestation', () => {

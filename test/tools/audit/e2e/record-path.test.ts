@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BASE_SHA } from '../../../../demo/events.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
@@ -6,11 +6,12 @@ import { committed, LAX, POLICY_PATH, STRICT } from '../../../policy-e2e/policy-
 import { outcomeOf, runGate } from '../../../run/gate.ts';
 import { replay } from '../record/recorded-run.ts';
 
-describe('the input record-path', () => {
-  it.each([
-    ['that blocks', STRICT, [1, 'fail', '']],
-    ['that allows all, as the input limits would not', LAX, [0, 'pass', '']],
-  ])('keeps evidence, policy and waivers, and decides by them again: a policy %s', async (_, policy, outcome) => {
+it.each([
+  ['that blocks', STRICT, [1, 'fail', '']],
+  ['that allows all, as the input limits would not', LAX, [0, 'pass', '']],
+])(
+  'the input record-path keeps evidence, policy and waivers, and decides by them again: a policy %s',
+  async (_, policy, outcome) => {
     const waivers =
       'version: 1\nwaivers:\n  - { rule: nothing.like.it, reason: Sandboxed, owner: ops, expires: 2099-01-01 }\n';
     const run = await runGate({
@@ -37,5 +38,5 @@ describe('the input record-path', () => {
     const tokens = [run.inputs['api-token']!, run.inputs['github-token']!];
     expect(createRedactor(tokens)(text)).toBe(text);
     expect(text).not.toContain('@');
-  });
-});
+  },
+);

@@ -109,11 +109,6 @@ describe('a record', () => {
   });
 
   it.each<[why: string, from: RegExp, to: string]>([
-    [
-      'it is a record of format 1, and this version reads format 3; record again',
-      /"findingsGateRecord":3/,
-      '"findingsGateRecord":1',
-    ],
     ['it has a member twice, although its digest fits', /"startedAtMs":/, '"startedAtMs":1,"startedAtMs":'],
     ['it is nested deeper than any record, although its digest fits', /$/, `,"x":${'['.repeat(65)}${']'.repeat(65)}`],
     ['its members are not those of a record, although its digest fits', /$/, ',"x":["{\\"a\\":1,\\"a\\":2}",{"a":1}]'],

@@ -104,13 +104,6 @@ describe('the places of a record', () => {
     expect((await toldAgain(text)).found).toHaveLength(2);
   });
 
-  it('are missing where it has none, and the record is read as before', async () => {
-    const { report, text } = await record(FAILING, LIMITS);
-    expect(report.places?.missing).toBe('they were not asked for');
-    expect(text).not.toContain('"places"');
-    expect(await toldAgain(text)).toMatchObject({ found: [], missing: 'the record does not hold them' });
-  });
-
   it('are shown as far as they go, where a policy of today has other findings', async () => {
     const { text } = await record(FAILING, LIMITS, { places: source });
     const more = (search: LocationSearch) => ({ ...search, ruleIds: [...search.ruleIds, 'r.new'] });

@@ -154,14 +154,6 @@ describe('a question', () => {
     },
   );
 
-  it('that is asked again is told what came next, at last the same again and again', () => {
-    const told = recordedAnswers({ answers: [answered(0), answered(0), answered(20)] });
-    const nth = () => told.answerTo(searchFor(), 0);
-    const [first, second, third, fourth] = [nth(), nth(), nth(), nth()];
-    expect(first).not.toBe(second);
-    expect([first?.askedMs, second?.askedMs, third?.askedMs, fourth?.askedMs]).toEqual([0, 0, 20, 20]);
-  });
-
   it('that is asked late is told what was told last by then, and nothing older later', () => {
     const told = recordedAnswers({ answers: [answered(0), answered(10), answered(20), answered(30)] });
     expect([25, 25, 25].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 30, 30]);

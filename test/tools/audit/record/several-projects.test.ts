@@ -38,12 +38,6 @@ it.each(Object.keys(WORLDS))('a record of all projects is decided again alike: %
   expect(again.requests.sent).toBe(0);
 });
 
-it('a record of a list is decided again alike', async () => {
-  const settings = { inputs: { projects: '201, acme/shop/web, acme/shop/jobs', 'discovery-timeout': '30s' } };
-  const { report, again } = await recordedAlike(platformWith(WORLDS['one that fails']!), settings, AROUND);
-  expect(told(again)).toBe(told(report));
-});
-
 it('its case names the project of each condition, and other limits decide it anew', async () => {
   const { text } = await record(platformWith(WORLDS['one that fails']!), ALL, AROUND);
   const stored = readRecord(new TextEncoder().encode(text));

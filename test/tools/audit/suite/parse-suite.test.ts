@@ -78,13 +78,6 @@ describe('a suite', () => {
     expect(problemsOf(SUITE.replace('verdict: pass', expected))).toEqual([]);
   });
 
-  it('keeps what is expected: a reason, or none at all', () => {
-    const reasonOf = (expected: string) =>
-      parseSuite(SUITE.replace('verdict: pass', expected), CONDITIONS)[0]!.expected.reason;
-    expect(reasonOf('verdict: inconclusive, reason: no-scan')).toBe('no-scan');
-    expect(reasonOf('verdict: fail, reason: ""')).toBe('');
-  });
-
   it('keeps the counts that are named, and those alone', () => {
     const countsOf = (expected: string) =>
       parseSuite(SUITE.replace('secret: broken', `secret: ${expected}`), CONDITIONS)[1]!.expected.conditions.get(
@@ -205,16 +198,6 @@ describe('a mistake in a suite', () => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
-  it('is told beside all others of the same case', () => {
-    const text = `cases: [{ name: A, record: '-', expect: { verdict: x, conditions: { Y: z }, reason: '' } }, { name: A }]`;
-    expect(problemsOf(text)).toHaveLength(7);
-  });
-
-  it('of a name is not told where the conditions are not known', () => {
-    expect(parseSuite(SUITE.replace('No live secret', 'Whatever'), undefined)).toHaveLength(2);
-    expect(() => parseSuite(SUITE.replace('No live secret', 'Whatever'), [])).toThrow('the policy has no condition');
-  });
-
   it.each(['constructor', 'toString', 'length', '0'])('does not come of a condition named %s', (name) => {
     const text = SUITE.replace('No live secret', `"${name}"`);
     expect(problemsOf(text, [name])).toEqual([]);
@@ -225,11 +208,6 @@ describe('a mistake in a suite', () => {
     const text = SUITE.replace('{ No live secret: broken }', `{ ${name}: { result: ok, fund: 1 } }`);
     expect(problemsOf(text, [name])).toEqual([expect.stringMatching(/unknown key "fund"; did you mean "found"\?$/)]);
   });
-});
-
-it('names that are no text are told as that, and not as equal ones', () => {
-  const told = problemsOf(SUITE.replace('A clean change', '7').replace('A live secret', '7'));
-  expect(told).toEqual([expect.stringMatching(/^2:11 "name" must/), expect.stringMatching(/^5:11 "name" must/)]);
 });
 
 const FILE = readFileSync(new URL('../../../../schema/suite.schema.json', import.meta.url), 'utf8');
