@@ -247,39 +247,37 @@ describe('members together', () => {
   });
 });
 
-describe('triage states', () => {
-  const STATES = 'OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP'.split(
-    ' ',
-  );
-  const issues = STATES.map((state) => named(state, { state: `AGGREGATE_ISSUE_STATE_${state}` }));
-  const allButRemoved = STATES.filter((state) => state !== 'REMOVED');
+const STATES = 'OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP'.split(
+  ' ',
+);
+const issues = STATES.map((state) => named(state, { state: `AGGREGATE_ISSUE_STATE_${state}` }));
+const allButRemoved = STATES.filter((state) => state !== 'REMOVED');
 
-  it.each<[string, object, readonly string[]]>([
-    ['nothing asked', {}, allButRemoved],
-    ['an empty list', { aggregateIssueStates: [] }, allButRemoved],
-    ['unspecified', states('UNSPECIFIED'), allButRemoved],
-    ...STATES.map((state): [string, object, readonly string[]] => [state, states(state), [state]]),
-    ['two', states('OPEN', 'REMOVED'), ['OPEN', 'REMOVED']],
-    ['legacy fixed', { status: ['ISSUE_STATUS_FIXED'] }, ['FIXED']],
-    ['legacy removed', { status: ['ISSUE_STATUS_REMOVED'] }, ['REMOVED']],
-    ['legacy muted', { status: ['ISSUE_STATUS_MUTED'] }, ['IGNORED_CODE']],
-    [
-      'legacy unresolved',
-      { status: ['ISSUE_STATUS_UNRESOLVED'] },
-      ['OPEN', 'UNKNOWN', 'REVIEWING', 'FIXING', 'IGNORED_APP', 'PROVISIONALLY_IGNORED_APP'],
-    ],
-    ['the open tab', { tab: 'ISSUE_TAB_OPEN' }, ['OPEN', 'UNKNOWN']],
-    ['the ignored tab', { tab: 'ISSUE_TAB_IGNORED' }, ['IGNORED_APP', 'IGNORED_CODE']],
-    ['the closed tab', { tab: 'ISSUE_TAB_CLOSED' }, ['FIXED']],
-    ['the reviewing tab', { tab: 'ISSUE_TAB_REVIEWING' }, ['REVIEWING']],
-    ['the fixing tab', { tab: 'ISSUE_TAB_FIXING' }, ['FIXING']],
-    ['the last tab', { tab: 'ISSUE_TAB_PROVISIONALLY_IGNORED' }, ['PROVISIONALLY_IGNORED_APP']],
-  ])('%s', async (_, filter, found) => {
-    const platform = await runPlatform(aPlatformWith(issues));
-    expect(await rulesFound(platform, { filter })).toEqual([...found].sort());
-  });
-
-  function states(...names: readonly string[]): object {
-    return { aggregateIssueStates: names.map((name) => `AGGREGATE_ISSUE_STATE_${name}`) };
-  }
+it.each<[string, object, readonly string[]]>([
+  ['nothing asked', {}, allButRemoved],
+  ['an empty list', { aggregateIssueStates: [] }, allButRemoved],
+  ['unspecified', states('UNSPECIFIED'), allButRemoved],
+  ...STATES.map((state): [string, object, readonly string[]] => [state, states(state), [state]]),
+  ['two', states('OPEN', 'REMOVED'), ['OPEN', 'REMOVED']],
+  ['legacy fixed', { status: ['ISSUE_STATUS_FIXED'] }, ['FIXED']],
+  ['legacy removed', { status: ['ISSUE_STATUS_REMOVED'] }, ['REMOVED']],
+  ['legacy muted', { status: ['ISSUE_STATUS_MUTED'] }, ['IGNORED_CODE']],
+  [
+    'legacy unresolved',
+    { status: ['ISSUE_STATUS_UNRESOLVED'] },
+    ['OPEN', 'UNKNOWN', 'REVIEWING', 'FIXING', 'IGNORED_APP', 'PROVISIONALLY_IGNORED_APP'],
+  ],
+  ['the open tab', { tab: 'ISSUE_TAB_OPEN' }, ['OPEN', 'UNKNOWN']],
+  ['the ignored tab', { tab: 'ISSUE_TAB_IGNORED' }, ['IGNORED_APP', 'IGNORED_CODE']],
+  ['the closed tab', { tab: 'ISSUE_TAB_CLOSED' }, ['FIXED']],
+  ['the reviewing tab', { tab: 'ISSUE_TAB_REVIEWING' }, ['REVIEWING']],
+  ['the fixing tab', { tab: 'ISSUE_TAB_FIXING' }, ['FIXING']],
+  ['the last tab', { tab: 'ISSUE_TAB_PROVISIONALLY_IGNORED' }, ['PROVISIONALLY_IGNORED_APP']],
+])('triage states %s', async (_, filter, found) => {
+  const platform = await runPlatform(aPlatformWith(issues));
+  expect(await rulesFound(platform, { filter })).toEqual([...found].sort());
 });
+
+function states(...names: readonly string[]): object {
+  return { aggregateIssueStates: names.map((name) => `AGGREGATE_ISSUE_STATE_${name}`) };
+}

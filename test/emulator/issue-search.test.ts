@@ -7,27 +7,25 @@ function ofRule(name: string, count: number, parts: Parameters<typeof issuesOf>[
   return issuesOf(count, { ...parts, rule: aRule({ id: name, path: name }) });
 }
 
-describe('issue types', () => {
-  const TYPES: readonly IssueType[] = [
-    'ISSUE_TYPE_SAST',
-    'ISSUE_TYPE_SCA',
-    'ISSUE_TYPE_SECRETS',
-    'ISSUE_TYPE_RESEARCH',
-    'ISSUE_TYPE_AI_SAST',
-  ];
-  const issues = TYPES.map((type) => anIssue({ type, rule: aRule({ id: type, path: type }) }));
+const TYPES: readonly IssueType[] = [
+  'ISSUE_TYPE_SAST',
+  'ISSUE_TYPE_SCA',
+  'ISSUE_TYPE_SECRETS',
+  'ISSUE_TYPE_RESEARCH',
+  'ISSUE_TYPE_AI_SAST',
+];
+const OF_EACH_TYPE = TYPES.map((type) => anIssue({ type, rule: aRule({ id: type, path: type }) }));
 
-  it.each<[object, readonly string[]]>([
-    [{ issueTypes: ['ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'] }, ['ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS']],
-    [{ issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SCA']],
-    [{ issueTypes: [], issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SCA']],
-    [{ issueTypes: ['ISSUE_TYPE_SAST'], issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SAST']],
-    [{ issueTypes: ['ISSUE_TYPE_UNSPECIFIED', 'ISSUE_TYPE_SCA'] }, ['ISSUE_TYPE_SCA']],
-    [{}, TYPES],
-  ])('of the request %j find the issues %j', async (body, found) => {
-    const platform = await runPlatform(aPlatformState({ issues }));
-    expect(await rulesFound(platform, body)).toEqual([...found].sort());
-  });
+it.each<[object, readonly string[]]>([
+  [{ issueTypes: ['ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'] }, ['ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS']],
+  [{ issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SCA']],
+  [{ issueTypes: [], issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SCA']],
+  [{ issueTypes: ['ISSUE_TYPE_SAST'], issueType: 'ISSUE_TYPE_SCA' }, ['ISSUE_TYPE_SAST']],
+  [{ issueTypes: ['ISSUE_TYPE_UNSPECIFIED', 'ISSUE_TYPE_SCA'] }, ['ISSUE_TYPE_SCA']],
+  [{}, TYPES],
+])('issue types of the request %j find the issues %j', async (body, found) => {
+  const platform = await runPlatform(aPlatformState({ issues: OF_EACH_TYPE }));
+  expect(await rulesFound(platform, body)).toEqual([...found].sort());
 });
 
 describe('a group', () => {
@@ -83,24 +81,22 @@ describe('a group', () => {
   });
 });
 
-describe('the order of groups', () => {
-  const issues = [
-    ...ofRule('few-critical', 1, { severity: 'SEVERITY_CRITICAL' }),
-    ...ofRule('many-low', 9, { severity: 'SEVERITY_LOW' }),
-    ...ofRule('some-high', 4, { severity: 'SEVERITY_HIGH' }),
-    ...ofRule('an-unknown', 2, { severity: 'SEVERITY_BRAND_NEW' }),
-  ];
+const issues = [
+  ...ofRule('few-critical', 1, { severity: 'SEVERITY_CRITICAL' }),
+  ...ofRule('many-low', 9, { severity: 'SEVERITY_LOW' }),
+  ...ofRule('some-high', 4, { severity: 'SEVERITY_HIGH' }),
+  ...ofRule('an-unknown', 2, { severity: 'SEVERITY_BRAND_NEW' }),
+];
 
-  it.each([
-    ['SORT_BY_ISSUE_COUNTS', 'SORT_DIRECTION_DESC', ['many-low', 'some-high', 'an-unknown', 'few-critical']],
-    ['SORT_BY_ISSUE_COUNTS', 'SORT_DIRECTION_ASC', ['few-critical', 'an-unknown', 'some-high', 'many-low']],
-    ['SORT_BY_SEVERITY', 'SORT_DIRECTION_DESC', ['few-critical', 'some-high', 'many-low', 'an-unknown']],
-    ['SORT_BY_SEVERITY', 'SORT_DIRECTION_ASC', ['an-unknown', 'many-low', 'some-high', 'few-critical']],
-  ])('follows %s %s', async (sortBy, sortDirection, expected) => {
-    const platform = await runPlatform(aPlatformState({ issues }));
-    const { groups } = await platform.search({ sortBy, sortDirection });
-    expect(groups.map(({ ruleId }) => ruleId)).toEqual(expected);
-  });
+it.each([
+  ['SORT_BY_ISSUE_COUNTS', 'SORT_DIRECTION_DESC', ['many-low', 'some-high', 'an-unknown', 'few-critical']],
+  ['SORT_BY_ISSUE_COUNTS', 'SORT_DIRECTION_ASC', ['few-critical', 'an-unknown', 'some-high', 'many-low']],
+  ['SORT_BY_SEVERITY', 'SORT_DIRECTION_DESC', ['few-critical', 'some-high', 'many-low', 'an-unknown']],
+  ['SORT_BY_SEVERITY', 'SORT_DIRECTION_ASC', ['an-unknown', 'many-low', 'some-high', 'few-critical']],
+])('the order of groups follows %s %s', async (sortBy, sortDirection, expected) => {
+  const platform = await runPlatform(aPlatformState({ issues }));
+  const { groups } = await platform.search({ sortBy, sortDirection });
+  expect(groups.map(({ ruleId }) => ruleId)).toEqual(expected);
 });
 
 type Page = { readonly issues: readonly { readonly issue: { readonly id: string; readonly line: unknown } }[] };

@@ -16,28 +16,26 @@ function named(id: string, parts: Partial<PlatformScan> = {}): PlatformScan {
   return aScan({ id, createdAtMs: NOW_MS - 60_000, ...parts });
 }
 
-describe('the scan list', () => {
-  it.each<[object, Partial<PlatformScan>, Partial<PlatformScan>]>([
-    [{ repository_id: 101 }, {}, { repositoryId: '102' }],
-    [{ branch: 'main' }, {}, { branch: 'refs/pull/7/merge' }],
-    [{ branch: 'refs/pull/7/merge' }, { branch: 'refs/pull/7/merge' }, {}],
-    [{ since: '2026-11-20T11:00:00Z' }, { createdAtMs: NOW_MS - 3_599_999 }, { createdAtMs: NOW_MS - 3_600_000 }],
-    [{}, { createdAtMs: NOW_MS - 30 * DAY_MS }, { createdAtMs: NOW_MS - 30 * DAY_MS - 1 }],
-    [{ since: '2020-01-01T00:00:00Z' }, {}, { createdAtMs: NOW_MS - 31 * DAY_MS }],
-    [{ is_full_scan: true }, {}, { isFull: false }],
-    [{ is_full_scan: false }, { isFull: false }, {}],
-    [{ is_partial_scan: true }, { isPartial: true }, { isPartial: undefined }],
-    [{ is_partial_scan: false }, { isPartial: undefined }, { isPartial: true }],
-    [{ total_time: { min: 10.5 } }, { totalTimeSeconds: 10.5 }, { totalTimeSeconds: 10.4 }],
-    [{ total_time: { max: 10 } }, { totalTimeSeconds: 10 }, { totalTimeSeconds: 11 }],
-    [{ total_time: { max: 100 } }, {}, { timeline: endsAs('SCAN_STATUS_RUNNING') }],
-    [{ products: ['PRODUCT_SCA', 'PRODUCT_AI_SAST'] }, { enabledProducts: ['ai_sast'] }, { enabledProducts: ['sast'] }],
-    [{ statuses: ['SCAN_STATUS_ERROR'] }, { timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}],
-    [{}, {}, { appearsAtMs: NOW_MS + 1 }],
-  ])('with %j keeps %j and drops %j', async (body, kept, dropped) => {
-    const platform = await runPlatform(aPlatformWith(named('1', kept), named('2', dropped)), () => NOW_MS);
-    expect((await platform.listScans(body)).scans.map(({ id }) => id)).toEqual(['1']);
-  });
+it.each<[object, Partial<PlatformScan>, Partial<PlatformScan>]>([
+  [{ repository_id: 101 }, {}, { repositoryId: '102' }],
+  [{ branch: 'main' }, {}, { branch: 'refs/pull/7/merge' }],
+  [{ branch: 'refs/pull/7/merge' }, { branch: 'refs/pull/7/merge' }, {}],
+  [{ since: '2026-11-20T11:00:00Z' }, { createdAtMs: NOW_MS - 3_599_999 }, { createdAtMs: NOW_MS - 3_600_000 }],
+  [{}, { createdAtMs: NOW_MS - 30 * DAY_MS }, { createdAtMs: NOW_MS - 30 * DAY_MS - 1 }],
+  [{ since: '2020-01-01T00:00:00Z' }, {}, { createdAtMs: NOW_MS - 31 * DAY_MS }],
+  [{ is_full_scan: true }, {}, { isFull: false }],
+  [{ is_full_scan: false }, { isFull: false }, {}],
+  [{ is_partial_scan: true }, { isPartial: true }, { isPartial: undefined }],
+  [{ is_partial_scan: false }, { isPartial: undefined }, { isPartial: true }],
+  [{ total_time: { min: 10.5 } }, { totalTimeSeconds: 10.5 }, { totalTimeSeconds: 10.4 }],
+  [{ total_time: { max: 10 } }, { totalTimeSeconds: 10 }, { totalTimeSeconds: 11 }],
+  [{ total_time: { max: 100 } }, {}, { timeline: endsAs('SCAN_STATUS_RUNNING') }],
+  [{ products: ['PRODUCT_SCA', 'PRODUCT_AI_SAST'] }, { enabledProducts: ['ai_sast'] }, { enabledProducts: ['sast'] }],
+  [{ statuses: ['SCAN_STATUS_ERROR'] }, { timeline: endsAs('SCAN_STATUS_ERROR', 2) }, {}],
+  [{}, {}, { appearsAtMs: NOW_MS + 1 }],
+])('the scan list with %j keeps %j and drops %j', async (body, kept, dropped) => {
+  const platform = await runPlatform(aPlatformWith(named('1', kept), named('2', dropped)), () => NOW_MS);
+  expect((await platform.listScans(body)).scans.map(({ id }) => id)).toEqual(['1']);
 });
 
 describe('an emulated scan', () => {
@@ -97,37 +95,35 @@ describe('an emulated scan', () => {
   });
 });
 
-describe('a scan over time', () => {
-  const scan = named('1', {
-    createdAtMs: NOW_MS,
-    appearsAtMs: NOW_MS + 1000,
-    timeline: [
-      { atMs: 0, status: 'SCAN_STATUS_PENDING' },
-      { atMs: 2000, status: 'SCAN_STATUS_RUNNING' },
-      { atMs: 6000, status: 'SCAN_STATUS_COMPLETED', exitCode: 1 },
-    ],
-    findingsCounts: { code: 2, secrets: 0, supply_chain: 0, total: 2 },
-    totalTimeSeconds: 4,
-  });
+const scan = named('1', {
+  createdAtMs: NOW_MS,
+  appearsAtMs: NOW_MS + 1000,
+  timeline: [
+    { atMs: 0, status: 'SCAN_STATUS_PENDING' },
+    { atMs: 2000, status: 'SCAN_STATUS_RUNNING' },
+    { atMs: 6000, status: 'SCAN_STATUS_COMPLETED', exitCode: 1 },
+  ],
+  findingsCounts: { code: 2, secrets: 0, supply_chain: 0, total: 2 },
+  totalTimeSeconds: 4,
+});
 
-  it('shows its results only at the end, and nothing before it appears', async () => {
-    let nowMs = NOW_MS + 999;
-    const platform = await runPlatform(aPlatformWith(scan), () => nowMs);
-    expect((await platform.listScans({})).scans).toEqual([]);
-    expect((await platform.send('GET', `${SCAN}/1`)).status).toBe(404);
+it('a scan over time shows its results only at the end, and nothing before it appears', async () => {
+  let nowMs = NOW_MS + 999;
+  const platform = await runPlatform(aPlatformWith(scan), () => nowMs);
+  expect((await platform.listScans({})).scans).toEqual([]);
+  expect((await platform.send('GET', `${SCAN}/1`)).status).toBe(404);
 
-    nowMs = NOW_MS + 5999;
-    const [running] = (await platform.listScans({})).scans;
-    expect(running).toMatchObject({ findings_counts: { total: 0 }, started_at: '2026-11-20T12:00:00Z' });
-    for (const member of ['completed_at', 'exit_code', 'total_time']) expect(running).not.toHaveProperty(member);
-    expect(await platform.readScan('1')).toMatchObject({ stats: null, has_logs: false });
+  nowMs = NOW_MS + 5999;
+  const [running] = (await platform.listScans({})).scans;
+  expect(running).toMatchObject({ findings_counts: { total: 0 }, started_at: '2026-11-20T12:00:00Z' });
+  for (const member of ['completed_at', 'exit_code', 'total_time']) expect(running).not.toHaveProperty(member);
+  expect(await platform.readScan('1')).toMatchObject({ stats: null, has_logs: false });
 
-    nowMs = NOW_MS + 6000;
-    const [completed] = (await platform.listScans({})).scans;
-    expect(completed).toMatchObject({ findings_counts: { total: 2 }, exit_code: 1, total_time: 4 });
-    expect(completed).toMatchObject({ completed_at: '2026-11-20T12:00:06Z' });
-    expect(await platform.readScan('1')).toMatchObject({ stats: { findings: 2, total_time: 4 }, has_logs: true });
-  });
+  nowMs = NOW_MS + 6000;
+  const [completed] = (await platform.listScans({})).scans;
+  expect(completed).toMatchObject({ findings_counts: { total: 2 }, exit_code: 1, total_time: 4 });
+  expect(completed).toMatchObject({ completed_at: '2026-11-20T12:00:06Z' });
+  expect(await platform.readScan('1')).toMatchObject({ stats: { findings: 2, total_time: 4 }, has_logs: true });
 });
 
 const IDS = Array.from({ length: 101 }, (_, index) => String(1000 + index));

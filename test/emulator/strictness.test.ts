@@ -56,23 +56,21 @@ describe('a request without permission', () => {
   });
 });
 
-describe('a path', () => {
-  it.each([
-    ['POST', '/api/agent/deployments/43/issues/search', 404],
-    ['POST', '/api/v1/deployments/43/scans/search', 404],
-    ['GET', '/api/v1/deployments/43/scan/9001', 404],
-    ['DELETE', '/api/permissions/v2/deployments/43/teams/31', 404],
-    ['GET', '/api/v1/deployments/42/scan/9002', 404],
-    ['GET', '/api/v1/deployments/42/scan/09001', 404],
-    ['DELETE', '/api/permissions/v2/deployments/42/teams/32', 404],
-    ['POST', `${SEARCH}/`, 404],
-    ['GET', '/__emulator__/requests', 404],
-    ['GET', TEAM, 405],
-  ])('(%s %s) is answered with %i', async (method, path, status) => {
-    const platform = await runPlatform(aPlatform());
-    const answer = await platform.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
-    expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
-  });
+it.each([
+  ['POST', '/api/agent/deployments/43/issues/search', 404],
+  ['POST', '/api/v1/deployments/43/scans/search', 404],
+  ['GET', '/api/v1/deployments/43/scan/9001', 404],
+  ['DELETE', '/api/permissions/v2/deployments/43/teams/31', 404],
+  ['GET', '/api/v1/deployments/42/scan/9002', 404],
+  ['GET', '/api/v1/deployments/42/scan/09001', 404],
+  ['DELETE', '/api/permissions/v2/deployments/42/teams/32', 404],
+  ['POST', `${SEARCH}/`, 404],
+  ['GET', '/__emulator__/requests', 404],
+  ['GET', TEAM, 405],
+])('a path (%s %s) is answered with %i', async (method, path, status) => {
+  const platform = await runPlatform(aPlatform());
+  const answer = await platform.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
+  expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String) }]);
 });
 
 describe('a request body', () => {

@@ -274,25 +274,23 @@ describe('more than was counted', () => {
   });
 });
 
-describe('what is read again, once something has come', () => {
-  const scan = anEndedScan(5_000, { code: 1n, supplyChain: 1n });
-  const source = { scan, earlierScans: async () => [BEFORE] };
+const scan = anEndedScan(5_000, { code: 1n, supplyChain: 1n });
+const source = { scan, earlierScans: async () => [BEFORE] };
 
-  it.each<[what: string, first: string, then: string]>([
-    ['has lost what had agreed with the count', 'sca:old=1', ''],
-    ['has more than was counted', 'sca:x=1', 'sca:x=1 sca:old=1'],
-  ])('is not believed where it %s', async (_, first, then) => {
-    const answers = {
-      rated: [first, `a=1 ${then}`, 'a=1 sca:x=1'],
-      high: [first, `a=1 ${then}`, 'a=1 sca:x=1'],
-      'detected sast': ['', 'a=1'],
-      'detected sca': ['sca:x=1'],
-    };
-    const { evidence, timesAsked } = await read(answers, { source });
-    expect([timesAsked('rated'), timesAsked('detected sca')]).toEqual([3, 1]);
-    expect(sums(evidence)).toEqual({ high: 2n, rated: 2n });
-    expect(evidence.shortfall).toBeUndefined();
-  });
+it.each<[what: string, first: string, then: string]>([
+  ['has lost what had agreed with the count', 'sca:old=1', ''],
+  ['has more than was counted', 'sca:x=1', 'sca:x=1 sca:old=1'],
+])('what is read again, once something has come is not believed where it %s', async (_, first, then) => {
+  const answers = {
+    rated: [first, `a=1 ${then}`, 'a=1 sca:x=1'],
+    high: [first, `a=1 ${then}`, 'a=1 sca:x=1'],
+    'detected sast': ['', 'a=1'],
+    'detected sca': ['sca:x=1'],
+  };
+  const { evidence, timesAsked } = await read(answers, { source });
+  expect([timesAsked('rated'), timesAsked('detected sca')]).toEqual([3, 1]);
+  expect(sums(evidence)).toEqual({ high: 2n, rated: 2n });
+  expect(evidence.shortfall).toBeUndefined();
 });
 
 describe("a condition's own search", () => {
@@ -388,12 +386,13 @@ describe.each(['other 0', 'unrated 0'])('what no scan counts, and the condition 
   });
 });
 
-describe('a look that a record does not hold', () => {
-  it.each(['a=1', ''])('proves nothing, whatever was found before: "%s"', async (found) => {
+it.each(['a=1', ''])(
+  'a look that a record does not hold proves nothing, whatever was found before: "%s"',
+  async (found) => {
     const { evidence } = await read(
       { 'detected sast': ['!not recorded'], high: [found], rated: [found] },
       { scan: anEndedScan(MINUTE_MS, { code: 5n }) },
     );
     expect(evidence.shortfall).toMatchObject({ reason: 'not-found', message: expect.stringContaining('search index') });
-  });
-});
+  },
+);

@@ -109,15 +109,13 @@ describe('a number that fits', () => {
   });
 });
 
-describe('the places of a baseline', () => {
-  const BASE_REFS = ['refs/heads/main', 'main'];
-  it.each<[what: string, scopes: readonly CountingScope[], compared: unknown]>([
-    ['are its refs for a full scan', [aPlace({ refs: ['a'] })], [{ issueTypes: ISSUE_TYPES, refs: BASE_REFS }]],
-    ['are none for a diff scan (L2)', [aPlace({ refs: ['a'], isDiff: true })], []],
-    ["are none for a diff scan under the baseline's own name", [aPlace({ refs: ['main'], isDiff: true })], []],
-    ['do not exist where the baseline itself is judged', [aPlace({ refs: ['x', 'main'] })], undefined],
-    ['are none where nothing is counted', [], []],
-  ])('%s', (_, scopes, compared) => {
-    expect(baselineScopes(scopes, BASE_REFS)).toEqual(compared);
-  });
+const BASE_REFS = ['refs/heads/main', 'main'];
+it.each<[what: string, scopes: readonly CountingScope[], compared: unknown]>([
+  ['are its refs for a full scan', [aPlace({ refs: ['a'] })], [{ issueTypes: ISSUE_TYPES, refs: BASE_REFS }]],
+  ['are none for a diff scan (L2)', [aPlace({ refs: ['a'], isDiff: true })], []],
+  ["are none for a diff scan under the baseline's own name", [aPlace({ refs: ['main'], isDiff: true })], []],
+  ['do not exist where the baseline itself is judged', [aPlace({ refs: ['x', 'main'] })], undefined],
+  ['are none where nothing is counted', [], []],
+])('the places of a baseline %s', (_, scopes, compared) => {
+  expect(baselineScopes(scopes, BASE_REFS)).toEqual(compared);
 });

@@ -167,22 +167,20 @@ describe('a search that fails', () => {
   });
 });
 
-describe('the total of an answer (E9)', () => {
-  it.each<[what: string, doesFit: boolean, pages: readonly IssuePage[]]>([
-    ['counts groups', true, [part('a=3 b=1', 3n), part('c=2', 3n)]],
-    ['counts issues', true, [part('a=3 b=1', 6n), part('c=2', 6n)]],
-    ['is left out with nothing to count', true, [part('')]],
-    ['is zero with nothing to count', true, [part('', 0n)]],
-    ['counts a rule once that came twice', true, [part('a=3', 2n), part('a=3 b=1', 2n)]],
-    ['is smaller', false, [part('a=3 b=1', 1n)]],
-    ['is larger', false, [part('a=3 b=1', 5n)]],
-    ['is left out with groups to count', false, [part('a=3')]],
-    ['changes between pages', false, [part('a=3', 1n), part('b=1', 2n)]],
-    ['is left out on one page', false, [part('a=3', 2n), part('b=1')]],
-    ['claims groups where there are none', false, [part('', 4n)]],
-  ])('%s, and fits: %s', async (_, doesFit, pages) => {
-    expect((await read(...pages)).doesTotalFit).toBe(doesFit);
-  });
+it.each<[what: string, doesFit: boolean, pages: readonly IssuePage[]]>([
+  ['counts groups', true, [part('a=3 b=1', 3n), part('c=2', 3n)]],
+  ['counts issues', true, [part('a=3 b=1', 6n), part('c=2', 6n)]],
+  ['is left out with nothing to count', true, [part('')]],
+  ['is zero with nothing to count', true, [part('', 0n)]],
+  ['counts a rule once that came twice', true, [part('a=3', 2n), part('a=3 b=1', 2n)]],
+  ['is smaller', false, [part('a=3 b=1', 1n)]],
+  ['is larger', false, [part('a=3 b=1', 5n)]],
+  ['is left out with groups to count', false, [part('a=3')]],
+  ['changes between pages', false, [part('a=3', 1n), part('b=1', 2n)]],
+  ['is left out on one page', false, [part('a=3', 2n), part('b=1')]],
+  ['claims groups where there are none', false, [part('', 4n)]],
+])('the total of an answer (E9) %s, and fits: %s', async (_, doesFit, pages) => {
+  expect((await read(...pages)).doesTotalFit).toBe(doesFit);
 });
 
 describe('known rules', () => {

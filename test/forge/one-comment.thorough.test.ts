@@ -71,6 +71,37 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     }
     expect(scene.texts()).toEqual(['all is well', 'second', 'all is well']);
   });
+
+  it.each([
+    [{ run: 101 }],
+    [{ run: 100, attempt: 2 }],
+    [{ run: 100, attempt: 7_000_000_002 }],
+    [{ run: '18446744073709551615' }],
+    [{ run: 101, head: aSha('later') }],
+  ])('is not overwritten by an older run than %j', async (newer) => {
+    const scene = await open();
+    scene.own({ ...newer, says: 'newer' });
+    expect(await scene.publish()).toMatchObject({ notice: 'a newer run has written it' });
+    expect([scene.texts(), scene.writes()]).toEqual([['newer'], []]);
+  });
+
+  it('is never looked for at the address of a Link header', async () => {
+    const server = await elsewhere();
+    const headers = { link: `<${server.origin}/x?page=2>; rel="next"` };
+    const scene = await open([{ at: 'list', fault: { kind: 'headers', headers }, nth: 1 }]);
+    await scene.publish();
+    expect([server.requests, scene.texts()]).toEqual([[], ['fail']]);
+  });
+
+  it('is not written where the head has moved on', async () => {
+    const scene = await open();
+    scene.own({ run: 99, says: 'earlier' });
+    scene.push();
+    expect(await scene.publish()).toEqual({
+      notice: expect.stringMatching(/^the (?:pull|merge) request has moved on to another commit$/),
+    });
+    expect([scene.texts(), scene.writes()]).toEqual([['earlier'], []]);
+  });
 });
 
 describe.each(FORGES)('two comments of ours on %s', (_forge, open) => {
@@ -98,31 +129,6 @@ describe.each(FORGES)('two comments of ours on %s', (_forge, open) => {
     expect(scene.texts().toSorted()).toEqual(['run 1', 'run 2']);
     await scene.publish({ run: 3, says: 'run 3' });
     expect(scene.texts()).toEqual(['run 3']);
-  });
-});
-
-describe.each(FORGES)('an older run on %s', (_forge, open) => {
-  it.each([
-    [{ run: 101 }],
-    [{ run: 100, attempt: 2 }],
-    [{ run: 100, attempt: 7_000_000_002 }],
-    [{ run: '18446744073709551615' }],
-    [{ run: 101, head: aSha('later') }],
-  ])('does not overwrite what %j has written', async (newer) => {
-    const scene = await open();
-    scene.own({ ...newer, says: 'newer' });
-    expect(await scene.publish()).toMatchObject({ notice: 'a newer run has written it' });
-    expect([scene.texts(), scene.writes()]).toEqual([['newer'], []]);
-  });
-});
-
-describe.each(FORGES)('a list on %s that is not complete', (_forge, open) => {
-  it('is never read from the address of a Link header', async () => {
-    const server = await elsewhere();
-    const headers = { link: `<${server.origin}/x?page=2>; rel="next"` };
-    const scene = await open([{ at: 'list', fault: { kind: 'headers', headers }, nth: 1 }]);
-    await scene.publish();
-    expect([server.requests, scene.texts()]).toEqual([[], ['fail']]);
   });
 });
 
@@ -177,17 +183,5 @@ describe.each(FORGES)('a write on %s that fails', (_forge, open, tooLong) => {
     const scene = await open();
     await scene.publish({ says: 'x'.repeat(70_000) });
     expect(bodiesOf(scene).map(({ length }) => length)).toEqual([60_000]);
-  });
-});
-
-describe.each(FORGES)('another head on %s', (_forge, open) => {
-  it('keeps the comment from being written', async () => {
-    const scene = await open();
-    scene.own({ run: 99, says: 'earlier' });
-    scene.push();
-    expect(await scene.publish()).toEqual({
-      notice: expect.stringMatching(/^the (?:pull|merge) request has moved on to another commit$/),
-    });
-    expect([scene.texts(), scene.writes()]).toEqual([['earlier'], []]);
   });
 });

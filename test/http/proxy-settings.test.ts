@@ -18,17 +18,15 @@ describe('the proxy variables', () => {
   });
 });
 
-describe('the passwords of proxies', () => {
-  it.each<[string, NodeJS.ProcessEnv, string[]]>([
-    ['as written and decoded', { HTTPS_PROXY: 'http://me:pass%20word@proxy:1' }, ['pass%20word', 'pass word']],
-    ['from both', { http_proxy: 'http://me:one@p', https_proxy: 'http://me:two@p' }, ['one', 'one', 'two', 'two']],
-    ['as written where they cannot be decoded', { HTTP_PROXY: 'http://me:50%zz@p' }, ['50%zz', '50%zz']],
-    ['from no address that cannot be read', { HTTP_PROXY: 'http://me:word@:x' }, []],
-    ['from no address without a password', { HTTP_PROXY: 'http://proxy:1', HTTPS_PROXY: '' }, []],
-    ['from no variable that is not used', { http_proxy: '', HTTP_PROXY: 'http://me:word@p' }, []],
-  ])('are taken %s', (_what, env, expected) => {
-    expect(proxyPasswords(env)).toEqual(expected);
-  });
+it.each<[string, NodeJS.ProcessEnv, string[]]>([
+  ['as written and decoded', { HTTPS_PROXY: 'http://me:pass%20word@proxy:1' }, ['pass%20word', 'pass word']],
+  ['from both', { http_proxy: 'http://me:one@p', https_proxy: 'http://me:two@p' }, ['one', 'one', 'two', 'two']],
+  ['as written where they cannot be decoded', { HTTP_PROXY: 'http://me:50%zz@p' }, ['50%zz', '50%zz']],
+  ['from no address that cannot be read', { HTTP_PROXY: 'http://me:word@:x' }, []],
+  ['from no address without a password', { HTTP_PROXY: 'http://proxy:1', HTTPS_PROXY: '' }, []],
+  ['from no variable that is not used', { http_proxy: '', HTTP_PROXY: 'http://me:word@p' }, []],
+])('the passwords of proxies are taken %s', (_what, env, expected) => {
+  expect(proxyPasswords(env)).toEqual(expected);
 });
 
 describe('a token on its way to a proxy', () => {

@@ -101,16 +101,14 @@ it.each([
   expect((await failedRead(base)).message).toContain(`answered 302 to ${base.host}${path} (`);
 });
 
-describe('Retry-After', () => {
-  it('that was sent twice is a list, and the usual backoff is used', async () => {
-    const base = await serveRaw((socket) =>
-      socket.once('data', () =>
-        socket.end('HTTP/1.1 429 Slow\r\nRetry-After: 120\r\nRetry-After: 60\r\nContent-Length: 0\r\n\r\n'),
-      ),
-    );
-    const slept = [250, 500, 1000];
-    expect(await failedRead(base)).toMatchObject({ reason: 'rate-limited', attempts: 4, slept });
-  });
+it('Retry-After that was sent twice is a list, and the usual backoff is used', async () => {
+  const base = await serveRaw((socket) =>
+    socket.once('data', () =>
+      socket.end('HTTP/1.1 429 Slow\r\nRetry-After: 120\r\nRetry-After: 60\r\nContent-Length: 0\r\n\r\n'),
+    ),
+  );
+  const slept = [250, 500, 1000];
+  expect(await failedRead(base)).toMatchObject({ reason: 'rate-limited', attempts: 4, slept });
 });
 
 describe('the time limit of an attempt', () => {
@@ -177,18 +175,16 @@ describe('a stop from outside', () => {
   });
 });
 
-describe('a body', () => {
-  const json = JSON.stringify({ groups: ['ä', '€', '😀'] });
+const json = JSON.stringify({ groups: ['ä', '€', '😀'] });
 
-  it.each<[string, string, Buffer]>([
-    ['packed with gzip, in upper case', 'GZIP', gzipSync(json)],
-    ['called identity', 'identity', Buffer.from(json)],
-  ])('is read when it is %s', async (_what, encoding, bytes) => {
-    const base = await serve((_request, response) => {
-      response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
-    });
-    expect(await textRead(base)).toBe(json);
+it.each<[string, string, Buffer]>([
+  ['packed with gzip, in upper case', 'GZIP', gzipSync(json)],
+  ['called identity', 'identity', Buffer.from(json)],
+])('a body is read when it is %s', async (_what, encoding, bytes) => {
+  const base = await serve((_request, response) => {
+    response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
   });
+  expect(await textRead(base)).toBe(json);
 });
 
 describe('a proxy', () => {

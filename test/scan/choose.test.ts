@@ -57,22 +57,20 @@ const secrets = scan('3', 5, { enabledProducts: ['secrets'] });
 const codeRuns = running('1', 20, SAST);
 const codeFailed = scan('1', 2, { ...SAST, ...FAILED, exitCode: 2n });
 
-describe('one scan of the commit', () => {
-  it.each<ChoiceRow>([
-    ['decides where it completed', [aScan()], 'decide 900'],
-    ['decides with exit code 1', [aScan({ exitCode: 1n })], 'decide 900'],
-    ['decides without an exit code', [aScan({ exitCode: undefined })], 'decide 900'],
-    ['decides without an end (D17)', [aScan({ completedAtMs: undefined })], 'decide 900'],
-    ['is waited for while it runs', [aRunningScan()], AWAITED],
-    ['ends the run when it still runs at the end', [aRunningScan()], 'give-up unfinished 900', { elapsedMs: 900_000 }],
-    ['is waited for in an unknown state (L18)', [aScan({ ...PAUSED, startedAtMs: undefined })], AWAITED],
-    ['that is of another commit is none (C1, C3)', [aScan(OF_OTHER)], 'wait 300s none {}'],
-    ['of another repository is none (C12)', [aScan({ repositoryId: '5' })], OTHER_REPOSITORY],
-    ["that is another pull request's is none (C11)", [aScan({ branch: PULL_8 })], NOT_OURS],
-    ['that is partial is none (D8)', [aScan(PARTIAL)], 'wait 300s none {"partial":1}'],
-    ['that is not there is waited for to the end of its time', [], 'give-up none {}', { elapsedMs: 300_000 }],
-  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
-});
+it.each<ChoiceRow>([
+  ['decides where it completed', [aScan()], 'decide 900'],
+  ['decides with exit code 1', [aScan({ exitCode: 1n })], 'decide 900'],
+  ['decides without an exit code', [aScan({ exitCode: undefined })], 'decide 900'],
+  ['decides without an end (D17)', [aScan({ completedAtMs: undefined })], 'decide 900'],
+  ['is waited for while it runs', [aRunningScan()], AWAITED],
+  ['ends the run when it still runs at the end', [aRunningScan()], 'give-up unfinished 900', { elapsedMs: 900_000 }],
+  ['is waited for in an unknown state (L18)', [aScan({ ...PAUSED, startedAtMs: undefined })], AWAITED],
+  ['that is of another commit is none (C1, C3)', [aScan(OF_OTHER)], 'wait 300s none {}'],
+  ['of another repository is none (C12)', [aScan({ repositoryId: '5' })], OTHER_REPOSITORY],
+  ["that is another pull request's is none (C11)", [aScan({ branch: PULL_8 })], NOT_OURS],
+  ['that is partial is none (D8)', [aScan(PARTIAL)], 'wait 300s none {"partial":1}'],
+  ['that is not there is waited for to the end of its time', [], 'give-up none {}', { elapsedMs: 300_000 }],
+])('one scan of the commit %s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 
 describe('of each product the newest scan decides', () => {
   const BEYOND = [aScan({ id: '9007199254740993' }), aScan({ id: '9007199254740992', ...FAILED })];
@@ -91,12 +89,10 @@ describe('of each product the newest scan decides', () => {
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
-describe('a scan that a re-run left behind', () => {
-  it('is not one that still ends the run for another product', () => {
-    const both = running('1', 12, { enabledProducts: ['sast', 'secrets'] });
-    const { decision } = choiceOf([both, scan('2', 10, SAST)], { elapsedMs: 900_000 }) as { decision: Decision };
-    expect(decision.leftBehind).toEqual([]);
-  });
+it('a scan that a re-run left behind is not one that still ends the run for another product', () => {
+  const both = running('1', 12, { enabledProducts: ['sast', 'secrets'] });
+  const { decision } = choiceOf([both, scan('2', 10, SAST)], { elapsedMs: 900_000 }) as { decision: Decision };
+  expect(decision.leftBehind).toEqual([]);
 });
 
 describe('what runs and names no branch yet', () => {
@@ -200,16 +196,16 @@ describe('where pull requests are scanned for one product alone (M16)', () => {
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts: HEAD_FACT, ...asked }));
 });
 
-describe('where pull requests are scanned under bare names (M6)', () => {
-  it.each<ChoiceRow>([
-    ['also under the name of the head branch', [FULL_HEAD, bare({ branch: 'topic' })], WAITS],
-    ['also under no name', [FULL_HEAD, bare({ branch: undefined })], WAITS],
-    ['a full scan is no change', [FULL_HEAD, bare({ isFullScan: true })], AT_ONCE],
-    ['a scan of a tag is none', [FULL_HEAD, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
-    ['a diff scan proves nothing where the branch has one too', [{ ...FULL_HEAD, isFullScan: false }, bare()], AT_ONCE],
-    ["but a pull request's ref does", [{ ...FULL_HEAD, isFullScan: false }, bare(), earlier({ id: '9' })], WAITS],
-  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts: HEAD_FACT, ...asked }));
-});
+it.each<ChoiceRow>([
+  ['also under the name of the head branch', [FULL_HEAD, bare({ branch: 'topic' })], WAITS],
+  ['also under no name', [FULL_HEAD, bare({ branch: undefined })], WAITS],
+  ['a full scan is no change', [FULL_HEAD, bare({ isFullScan: true })], AT_ONCE],
+  ['a scan of a tag is none', [FULL_HEAD, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
+  ['a diff scan proves nothing where the branch has one too', [{ ...FULL_HEAD, isFullScan: false }, bare()], AT_ONCE],
+  ["but a pull request's ref does", [{ ...FULL_HEAD, isFullScan: false }, bare(), earlier({ id: '9' })], WAITS],
+])('where pull requests are scanned under bare names (M6) %s', (_, scans, expected, asked) =>
+  expectChoice(scans, expected, { facts: HEAD_FACT, ...asked }),
+);
 
 describe('a bare branch name', () => {
   const bare = aScan(ON_MAIN);
@@ -490,16 +486,14 @@ describe('what is older than a day', () => {
   });
 });
 
-describe('a usual product that no scan lists', () => {
-  const before = aScan({ id: '1', ...OF_OTHER, enabledProducts: ['sast', 'secrets'], ...ago(60) });
+const before = aScan({ id: '1', ...OF_OTHER, enabledProducts: ['sast', 'secrets'], ...ago(60) });
 
-  it.each([
-    ['failed', aScan({ id: '2', enabledProducts: ['sast'], status: 'error' }), 2 * MINUTE_MS],
-    ['runs on', aRunningScan({ id: '2', enabledProducts: ['sast'] }), 15 * MINUTE_MS],
-  ])('is missing, too, where the only scan of the commit %s', (_, only, elapsedMs) => {
-    const choice = choiceOf([before, only], { elapsedMs });
-    expect(choice).toMatchObject({ kind: 'give-up', others: [{ kind: 'late', products: ['secrets'] }] });
-  });
+it.each([
+  ['failed', aScan({ id: '2', enabledProducts: ['sast'], status: 'error' }), 2 * MINUTE_MS],
+  ['runs on', aRunningScan({ id: '2', enabledProducts: ['sast'] }), 15 * MINUTE_MS],
+])('a usual product that no scan lists is missing, too, where the only scan of the commit %s', (_, only, elapsedMs) => {
+  const choice = choiceOf([before, only], { elapsedMs });
+  expect(choice).toMatchObject({ kind: 'give-up', others: [{ kind: 'late', products: ['secrets'] }] });
 });
 
 describe('a scan that cannot be true', () => {
@@ -521,16 +515,14 @@ describe('a scan that cannot be true', () => {
   });
 });
 
-describe('what is awaited', () => {
-  const twoRun = [aRunningScan({ id: '1', ...FULL_TOPIC }), aRunningScan({ id: '2', ...FULL_MAIN })];
-  it.each<[what: string, scans: readonly Scan[], expected: readonly string[], asked?: Asked]>([
-    ['each unfinished scan of a bare commit', twoRun, ['unfinished 1', 'unfinished 2'], { target: BARE_COMMIT }],
-    ['a product that is not listed, beside a scan that runs', [codeRuns], ['missing 1', 'unfinished 1'], NEEDS_AI],
-    ['nothing but the scan, where nothing is listed', [], ['none']],
-  ])('is %s', (_, scans, expected, asked) => {
-    const choice = choiceOf(scans, asked);
-    if (choice.kind !== 'wait') throw new Error(choice.kind);
-    const words = choice.awaited.map((one) => ('scan' in one ? `${one.kind} ${one.scan.id}` : one.kind));
-    expect([...new Set(words)].toSorted()).toEqual(expected);
-  });
+const twoRun = [aRunningScan({ id: '1', ...FULL_TOPIC }), aRunningScan({ id: '2', ...FULL_MAIN })];
+it.each<[what: string, scans: readonly Scan[], expected: readonly string[], asked?: Asked]>([
+  ['each unfinished scan of a bare commit', twoRun, ['unfinished 1', 'unfinished 2'], { target: BARE_COMMIT }],
+  ['a product that is not listed, beside a scan that runs', [codeRuns], ['missing 1', 'unfinished 1'], NEEDS_AI],
+  ['nothing but the scan, where nothing is listed', [], ['none']],
+])('what is awaited is %s', (_, scans, expected, asked) => {
+  const choice = choiceOf(scans, asked);
+  if (choice.kind !== 'wait') throw new Error(choice.kind);
+  const words = choice.awaited.map((one) => ('scan' in one ? `${one.kind} ${one.scan.id}` : one.kind));
+  expect([...new Set(words)].toSorted()).toEqual(expected);
 });

@@ -6,22 +6,19 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 
 const oneTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => (index + 1) * 100);
 
-describe('when a scan is likely to end', () => {
-  it.each<[what: string, durations: readonly number[], expected: readonly number[] | undefined]>([
-    ['no earlier scan', [], undefined],
-    ['one: a part of it both ways', [100], [85, 100, 115]],
-    ['four that are alike: a part of the median both ways', [100, 101, 99, 100], [85, 100, 115]],
-    ['four that vary more: from the first, and a little before, to the last', [400, 100, 300, 200], [25, 250, 400]],
-    ['five that are alike', [100, 101, 99, 100, 102], [98.4, 100, 102]],
-    ['ten: the slowest is left out', oneTo(10), [20, 550, 900]],
-    ['one of ten that hung', [20, 21, 19, 20, 22, 21, 20, 19, 20, 3_600], [18.7, 20, 22]],
-    ['twenty: the fastest and the two slowest are left out', oneTo(20), [200 - 1_600 / 20, 1_050, 1_800]],
-  ])('is read from %s', (_, durations, expected) => {
-    const end = expectedEnd(durations.toReversed());
-    if (expected === undefined) expect(end).toBeUndefined();
-    else
-      [end!.earliestMs, end!.medianMs, end!.latestMs].forEach((ms, at) => void expect(ms).toBeCloseTo(expected[at]!));
-  });
+it.each<[what: string, durations: readonly number[], expected: readonly number[] | undefined]>([
+  ['no earlier scan', [], undefined],
+  ['one: a part of it both ways', [100], [85, 100, 115]],
+  ['four that are alike: a part of the median both ways', [100, 101, 99, 100], [85, 100, 115]],
+  ['four that vary more: from the first, and a little before, to the last', [400, 100, 300, 200], [25, 250, 400]],
+  ['five that are alike', [100, 101, 99, 100, 102], [98.4, 100, 102]],
+  ['ten: the slowest is left out', oneTo(10), [20, 550, 900]],
+  ['one of ten that hung', [20, 21, 19, 20, 22, 21, 20, 19, 20, 3_600], [18.7, 20, 22]],
+  ['twenty: the fastest and the two slowest are left out', oneTo(20), [200 - 1_600 / 20, 1_050, 1_800]],
+])('when a scan is likely to end is read from %s', (_, durations, expected) => {
+  const end = expectedEnd(durations.toReversed());
+  if (expected === undefined) expect(end).toBeUndefined();
+  else [end!.earliestMs, end!.medianMs, end!.latestMs].forEach((ms, at) => void expect(ms).toBeCloseTo(expected[at]!));
 });
 
 describe('the earlier scans that say so', () => {

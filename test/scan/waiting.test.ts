@@ -51,22 +51,20 @@ function superseded(by: Parameters<typeof aScan>[0], scan = aScan()): Blocker {
   return { kind: 'superseded', untilMs, scan, products: ['code', 'secrets'], by: aScan({ id: '901', ...by }) };
 }
 
-describe('a product that is usual, or named', () => {
-  const old = [aScan({ enabledProducts: ['sast'], completedAtMs: NOON_MS - 9 * 86_400_000 })];
-  const late: Blocker = { kind: 'late', untilMs, scan: aScan(), products: ['code'] };
-  const maxScanAgeMs = 7 * 86_400_000;
+const old = [aScan({ enabledProducts: ['sast'], completedAtMs: NOON_MS - 9 * 86_400_000 })];
+const late: Blocker = { kind: 'late', untilMs, scan: aScan(), products: ['code'] };
+const maxScanAgeMs = 7 * 86_400_000;
 
-  it.each([
-    [late, [], 'although recent commits', undefined],
-    [late, old, 'ended 8d', 'old-scan'],
-    [missing(false, 'code'), old, 'ended 8d', 'old-scan'],
-    [missing(false, 'secrets'), old, 'ran secrets', undefined],
-  ] as const)('says why it was not scanned: %o', (blocker, scans, words, detail) => {
-    const failure = failureOf(blocker, facts({ old: scans, maxScanAgeMs }));
-    expect(failure).toMatchObject({ reason: 'product-missing', detail });
-    expect(failure.message).toContain(words);
-    expect(failure.message.includes('recent commits')).toBe(words.includes('recent'));
-  });
+it.each([
+  [late, [], 'although recent commits', undefined],
+  [late, old, 'ended 8d', 'old-scan'],
+  [missing(false, 'code'), old, 'ended 8d', 'old-scan'],
+  [missing(false, 'secrets'), old, 'ran secrets', undefined],
+] as const)('a product that is usual, or named says why it was not scanned: %o', (blocker, scans, words, detail) => {
+  const failure = failureOf(blocker, facts({ old: scans, maxScanAgeMs }));
+  expect(failure).toMatchObject({ reason: 'product-missing', detail });
+  expect(failure.message).toContain(words);
+  expect(failure.message.includes('recent commits')).toBe(words.includes('recent'));
 });
 
 describe('when the time is up', () => {

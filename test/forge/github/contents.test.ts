@@ -96,14 +96,12 @@ describe('the policy file', () => {
   });
 });
 
-describe('whether the pull request changes its policy', () => {
-  // Which change is one, on whatever page, is shown by whole runs: test/policy-e2e/policy-source.test.ts.
-  const isChanged = async (github: ServedGitHub) => (await read(github, onPullRequest)).source.isChangedInPullRequest;
+// Which change is one, on whatever page, is shown by whole runs: test/policy-e2e/policy-source.test.ts.
+const isChanged = async (github: ServedGitHub) => (await read(github, onPullRequest)).source.isChangedInPullRequest;
 
-  it('is not known where the list does not end', async () => {
-    const files = Array.from({ length: 3_100 }, (_, index) => `src/${index}.ts`);
-    const github = await serveGitHub(aGitHubWithPolicies(undefined, files));
-    expect(await isChanged(github)).toBeUndefined();
-    expect(github.operations().filter((operation) => operation === 'list-pull-files')).toHaveLength(30);
-  });
+it('whether the pull request changes its policy is not known where the list does not end', async () => {
+  const files = Array.from({ length: 3_100 }, (_, index) => `src/${index}.ts`);
+  const github = await serveGitHub(aGitHubWithPolicies(undefined, files));
+  expect(await isChanged(github)).toBeUndefined();
+  expect(github.operations().filter((operation) => operation === 'list-pull-files')).toHaveLength(30);
 });

@@ -33,20 +33,18 @@ describe('the comment', () => {
   });
 });
 
-describe('who we are', () => {
-  it.each([
-    ['has no id', 'github-actions[bot]'],
-    ['has neither id nor the name of a bot', 'github-actions'],
-  ])('is still known where the viewer %s', async (_name, login) => {
-    const rewrite = ({ data }: { data: object }) => ({ data: { ...data, viewer: { login, databaseId: null } } });
-    const { github, ...scene } = await onGitHub([{ at: 'graphql', fault: { kind: 'rewrite-json', rewrite } }]);
-    const namesake: Identity = { login: 'github-actions', id: 3, type: 'User', app: undefined };
-    const { state } = github;
-    addComment({ state, repository: state.repositories[0]! }, 7, namesake, draft({ says: 'x' }).body);
-    scene.own({ run: 1, says: 'earlier' });
-    await scene.publish({ says: 'mine' });
-    expect(scene.texts()).toEqual(['x', 'mine']);
-  });
+it.each([
+  ['has no id', 'github-actions[bot]'],
+  ['has neither id nor the name of a bot', 'github-actions'],
+])('who we are is still known where the viewer %s', async (_name, login) => {
+  const rewrite = ({ data }: { data: object }) => ({ data: { ...data, viewer: { login, databaseId: null } } });
+  const { github, ...scene } = await onGitHub([{ at: 'graphql', fault: { kind: 'rewrite-json', rewrite } }]);
+  const namesake: Identity = { login: 'github-actions', id: 3, type: 'User', app: undefined };
+  const { state } = github;
+  addComment({ state, repository: state.repositories[0]! }, 7, namesake, draft({ says: 'x' }).body);
+  scene.own({ run: 1, says: 'earlier' });
+  await scene.publish({ says: 'mine' });
+  expect(scene.texts()).toEqual(['x', 'mine']);
 });
 
 describe('another head', () => {
@@ -80,13 +78,11 @@ describe('another head', () => {
   });
 });
 
-describe('the preparation', () => {
-  it('that fails is reported when the comment is to be written, not before', async () => {
-    const scene = await onGitHub([{ at: 'list', fault: status(403) }]);
-    const gate = scene.gate();
-    gate.prepare();
-    await expect.poll(() => scene.operations().length).toBe(2);
-    expect(await gate.publish(draft())).toEqual({ warning: expect.stringContaining('pull-requests: write') });
-    expect(scene.operations()).toHaveLength(2);
-  });
+it('the preparation that fails is reported when the comment is to be written, not before', async () => {
+  const scene = await onGitHub([{ at: 'list', fault: status(403) }]);
+  const gate = scene.gate();
+  gate.prepare();
+  await expect.poll(() => scene.operations().length).toBe(2);
+  expect(await gate.publish(draft())).toEqual({ warning: expect.stringContaining('pull-requests: write') });
+  expect(scene.operations()).toHaveLength(2);
 });

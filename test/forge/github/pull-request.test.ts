@@ -39,18 +39,16 @@ function answering(state: GitHubState, body: unknown, headers = {}): GitHubState
   return state;
 }
 
-describe('a pull request', () => {
-  it('is read with its base commit', async () => {
-    const github = await serveGitHub(stateWith(aPull()));
-    expect(await readsOf(github).read(7)).toMatchObject({
-      number: 7,
-      headSha: aSha('head'),
-      headRef: 'feature',
-      baseRef: 'main',
-      baseSha: aSha('main'),
-      headRepository: { id: 1 },
-      baseRepository: { id: 1 },
-    });
+it('a pull request is read with its base commit', async () => {
+  const github = await serveGitHub(stateWith(aPull()));
+  expect(await readsOf(github).read(7)).toMatchObject({
+    number: 7,
+    headSha: aSha('head'),
+    headRef: 'feature',
+    baseRef: 'main',
+    baseSha: aSha('main'),
+    headRepository: { id: 1 },
+    baseRepository: { id: 1 },
   });
 });
 

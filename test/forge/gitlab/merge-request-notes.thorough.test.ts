@@ -57,36 +57,32 @@ describe('another head', () => {
   });
 });
 
-describe('a token that may not write', () => {
-  it.each([
-    ['that is unknown', { value: 'glpat-another0123456789' }, /cannot ask who .*answered 401: .* is not valid/],
-    ['of the job', { kind: 'job' as const }, /answered 401/],
-    ['that may only read', { scopes: ['read_api' as const] }, /cannot create the note .*403: .*the scope api/],
-    ['of a guest', { role: 'guest' as const }, /403: .*at least the role Reporter/],
-    ['of another project', { role: 'none' as const }, /404: .*may not see it.*at least the role Reporter/],
-  ])('(%s) is a warning that says what is missing', async (_name, parts, message) => {
-    const gitlab = await serveGitLab(aGitLab({ tokens: [aToken(parts)] }));
-    const api = gitlab.apiWith({ token: aToken().value });
-    const { warning } = await gateOf({ ...gitlab, api }).publish(draft());
-    expect(warning).toMatch(message);
-    expect(warning).not.toContain('glpat-');
-    expect(gitlab.state.projects[0]!.mergeRequests.get(7)!.notes).toEqual([]);
-  });
+it.each([
+  ['that is unknown', { value: 'glpat-another0123456789' }, /cannot ask who .*answered 401: .* is not valid/],
+  ['of the job', { kind: 'job' as const }, /answered 401/],
+  ['that may only read', { scopes: ['read_api' as const] }, /cannot create the note .*403: .*the scope api/],
+  ['of a guest', { role: 'guest' as const }, /403: .*at least the role Reporter/],
+  ['of another project', { role: 'none' as const }, /404: .*may not see it.*at least the role Reporter/],
+])('a token that may not write (%s) is a warning that says what is missing', async (_name, parts, message) => {
+  const gitlab = await serveGitLab(aGitLab({ tokens: [aToken(parts)] }));
+  const api = gitlab.apiWith({ token: aToken().value });
+  const { warning } = await gateOf({ ...gitlab, api }).publish(draft());
+  expect(warning).toMatch(message);
+  expect(warning).not.toContain('glpat-');
+  expect(gitlab.state.projects[0]!.mergeRequests.get(7)!.notes).toEqual([]);
 });
 
-describe('a list of more than one page', () => {
-  it.each([
-    ['by x-next-page where a server sends shorter pages than were asked for', { link: '' }, '40'],
-    ['by link where a server sends shorter pages than were asked for', { 'x-next-page': '' }, '40'],
-    ['after a full page where a proxy takes away what is said of the next one', { 'x-next-page': '', link: '' }, '100'],
-  ])('is read on %s', async (_how, headers, perPage) => {
-    const scene = await onGitLab([{ at: 'list', fault: { kind: 'headers', headers } }]);
-    for (let index = 0; index < 150; index += 1) scene.put('a person', 'hello');
-    scene.own({ run: 99, says: 'earlier' });
-    scene.before('list', ({ query }) => query.set('per_page', perPage));
-    await scene.publish();
-    expect(scene.writes()).toEqual(['update']);
-  });
+it.each([
+  ['by x-next-page where a server sends shorter pages than were asked for', { link: '' }, '40'],
+  ['by link where a server sends shorter pages than were asked for', { 'x-next-page': '' }, '40'],
+  ['after a full page where a proxy takes away what is said of the next one', { 'x-next-page': '', link: '' }, '100'],
+])('a list of more than one page is read on %s', async (_how, headers, perPage) => {
+  const scene = await onGitLab([{ at: 'list', fault: { kind: 'headers', headers } }]);
+  for (let index = 0; index < 150; index += 1) scene.put('a person', 'hello');
+  scene.own({ run: 99, says: 'earlier' });
+  scene.before('list', ({ query }) => query.set('per_page', perPage));
+  await scene.publish();
+  expect(scene.writes()).toEqual(['update']);
 });
 
 describe('the requests', () => {

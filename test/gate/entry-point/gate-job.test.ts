@@ -50,18 +50,16 @@ const thrown = (failure: GateFailure): never => {
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the pages of a run', () => {
-  it('that cannot be loaded leave no pass: the verdict is not told, and the run says what is missing', async () => {
-    const { seen, judged, job } = openEntryPoint({ load: () => Promise.reject(new Error('the file is not there')) });
-    const working = job.work();
-    await turn();
-    judged.resolve(aReport());
-    await expect(working).rejects.toThrow('the file is not there');
-    const { exitCode, tell } = job.fail(new GateFailure('internal', 'the file is not there'));
-    await tell?.();
-    const last = 'gate: INCONCLUSIVE internal - its report could not be loaded: this is a defect of the gate';
-    expect([exitCode, seen]).toEqual([2, ['pages are loaded', last]]);
-  });
+it('the pages of a run that cannot be loaded leave no pass: the verdict is not told, and the run says what is missing', async () => {
+  const { seen, judged, job } = openEntryPoint({ load: () => Promise.reject(new Error('the file is not there')) });
+  const working = job.work();
+  await turn();
+  judged.resolve(aReport());
+  await expect(working).rejects.toThrow('the file is not there');
+  const { exitCode, tell } = job.fail(new GateFailure('internal', 'the file is not there'));
+  await tell?.();
+  const last = 'gate: INCONCLUSIVE internal - its report could not be loaded: this is a defect of the gate';
+  expect([exitCode, seen]).toEqual([2, ['pages are loaded', last]]);
 });
 
 describe('a run that is stopped before its settings are read', () => {
@@ -81,16 +79,17 @@ describe('a run that is stopped before its settings are read', () => {
   });
 });
 
-describe('a program without the tool of records', () => {
-  it.each(['recordPath', 'attestationPath'])('refuses %s before it asks anything', async (name) => {
+it.each(['recordPath', 'attestationPath'])(
+  'a program without the tool of records refuses %s before it asks anything',
+  async (name) => {
     const { seen, job } = openEntryPoint({ inputs: { [name]: 'a.file' } });
     await expect(job.work()).rejects.toMatchObject({
       reason: 'config',
       message: 'this build has no records and no attestations: do not ask for one',
     });
     expect(seen).toEqual([]);
-  });
-});
+  },
+);
 
 describe('a verdict that stands', () => {
   const report = aReport({ places: someLocations([], { missing: 'they were not asked for' }) });

@@ -60,60 +60,58 @@ const code = aScan({ id: '1', enabledProducts: ['sast'] });
 const secrets = aScan({ id: '2', enabledProducts: ['secrets'] });
 const topic = aScan({ id: '3', branch: 'topic', isFullScan: true, enabledProducts: ['sca'] });
 
-describe('each issue type is counted on the refs of the scan that decides its product', () => {
-  it.each<[what: string, scans: readonly Scan[], expected: readonly string[], given?: Given]>([
-    ['one scan of all', [aScan()], [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`]],
-    ['two scans of a ref', [code, secrets], [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`]],
+it.each<[what: string, scans: readonly Scan[], expected: readonly string[], given?: Given]>([
+  ['one scan of all', [aScan()], [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`]],
+  ['two scans of a ref', [code, secrets], [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`]],
+  [
+    "what no scan lists is not counted where it may be our own branch's",
+    [code, topic],
     [
-      "what no scan lists is not counted where it may be our own branch's",
-      [code, topic],
-      [
-        `sast @ ${PULL} diff <- 1:sast`,
-        'sca secrets ai-sast @ topic,refs/heads/topic <- 3:sca',
-        `research @ ${PULL},topic,refs/heads/topic diff <- `,
-      ],
-      { mayBeOurs: ({ id }) => id === '1' },
+      `sast @ ${PULL} diff <- 1:sast`,
+      'sca secrets ai-sast @ topic,refs/heads/topic <- 3:sca',
+      `research @ ${PULL},topic,refs/heads/topic diff <- `,
     ],
+    { mayBeOurs: ({ id }) => id === '1' },
+  ],
+  [
+    'a scan that ran more than it decides counts for what it decides',
+    [code, { ...topic, enabledProducts: ['sast', 'sca'] }],
     [
-      'a scan that ran more than it decides counts for what it decides',
-      [code, { ...topic, enabledProducts: ['sast', 'sca'] }],
-      [
-        `sast @ ${PULL} diff <- 1:sast`,
-        'sca @ topic,refs/heads/topic <- 3:sca',
-        `secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
-      ],
-      { decides: { 3: ['supply-chain'] } },
+      `sast @ ${PULL} diff <- 1:sast`,
+      'sca @ topic,refs/heads/topic <- 3:sca',
+      `secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
     ],
+    { decides: { 3: ['supply-chain'] } },
+  ],
+  [
+    'a full scan shows what the base has too: a type that it decides beside a diff scan is compared, others are not',
+    [code, { ...topic, enabledProducts: ['sast'] }],
     [
-      'a full scan shows what the base has too: a type that it decides beside a diff scan is compared, others are not',
-      [code, { ...topic, enabledProducts: ['sast'] }],
-      [
-        `sast @ ${PULL},topic,refs/heads/topic <- 1:sast 3:sast`,
-        `sca secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
-      ],
+      `sast @ ${PULL},topic,refs/heads/topic <- 1:sast 3:sast`,
+      `sca secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
     ],
-    [
-      'a type whose product is listed and not finished is counted nowhere (L31)',
-      [code],
-      [`sast sca research ai-sast @ ${PULL} diff <- 1:sast`],
-      { unfinished: ['secrets'] },
-    ],
-    [
-      'a type that only other commits were scanned for on the ref is found nowhere: there is nothing of this commit',
-      [code],
-      [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`, 'sca @  <- '],
-      { overtaken: ['supply-chain'] },
-    ],
-    [
-      'a type whose product had to be scanned and was not is counted nowhere (L29)',
-      [code],
-      [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`],
-      { missing: ['supply-chain'] },
-    ],
-  ])('%s', (_, scans, expected, given) => {
-    expect(inWords(scans, given)).toEqual(expected);
-    expect([...inWords([...scans].reverse(), given)].length).toBe(expected.length);
-  });
+  ],
+  [
+    'a type whose product is listed and not finished is counted nowhere (L31)',
+    [code],
+    [`sast sca research ai-sast @ ${PULL} diff <- 1:sast`],
+    { unfinished: ['secrets'] },
+  ],
+  [
+    'a type that only other commits were scanned for on the ref is found nowhere: there is nothing of this commit',
+    [code],
+    [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`, 'sca @  <- '],
+    { overtaken: ['supply-chain'] },
+  ],
+  [
+    'a type whose product had to be scanned and was not is counted nowhere (L29)',
+    [code],
+    [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`],
+    { missing: ['supply-chain'] },
+  ],
+])('each issue type is counted on the refs of the scan that decides its product %s', (_, scans, expected, given) => {
+  expect(inWords(scans, given)).toEqual(expected);
+  expect([...inWords([...scans].reverse(), given)].length).toBe(expected.length);
 });
 
 describe('what a deciding scan says that it found', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Condition } from '../../../src/domain/policy.ts';
 import type { IssueType, Product } from '../../../src/domain/product.ts';
 import {
@@ -31,62 +31,56 @@ function decisionOf(text: string): Decision {
   return aDecision({ deciding: done.length === 0 ? [] : deciding, listed: all, undecided });
 }
 
-describe('the products that a run is about', () => {
-  const RATED = 'code supply-chain secrets';
-  it.each<
-    [
-      what: string,
-      required: readonly Product[],
-      conditions: readonly Condition[],
-      named: string,
-      judged: string,
-      ifScanned: string,
-    ]
-  >([
-    ['are those that the default limits count, and none must be there', [], [LIMIT], '', RATED, ''],
-    ['are all for a limit of unrated issues', [], [UNRATED], '', `${RATED} ai-code`, ''],
-    ['are none where nothing blocks', [], [{ ...LIMIT, action: 'warn' }], '', '', ''],
-    ['are required ones beside those of a limit', ['ai-code'], [LIMIT], 'ai-code', `${RATED} ai-code`, ''],
-    ['are those of the issue types that a condition names', [], [naming(['sca'])], 'supply-chain', 'supply-chain', ''],
-    ['are not those that a warning names', [], [naming(['sca'], { action: 'warn' })], '', '', ''],
-    ['are never missed for research, which no product finds', [], [naming(['research'])], '', '', ''],
-    ['are not missed with if-scanned (L35)', [], [naming(['ai-sast'], { ifScanned: true })], '', '', 'ai-code'],
-    ['are none for an if-scanned warning', [], [naming(['ai-sast'], { ifScanned: true, action: 'warn' })], '', '', ''],
-  ])('%s', (_, required, conditions, named, judged, ifScanned) => {
-    const needs = productNeeds(required, conditions);
-    expect([needs.named, needs.judged, needs.ifScanned].map((products) => products.join(' '))).toEqual([
-      named,
-      judged,
-      ifScanned,
-    ]);
-  });
+const RATED = 'code supply-chain secrets';
+it.each<
+  [
+    what: string,
+    required: readonly Product[],
+    conditions: readonly Condition[],
+    named: string,
+    judged: string,
+    ifScanned: string,
+  ]
+>([
+  ['are those that the default limits count, and none must be there', [], [LIMIT], '', RATED, ''],
+  ['are all for a limit of unrated issues', [], [UNRATED], '', `${RATED} ai-code`, ''],
+  ['are none where nothing blocks', [], [{ ...LIMIT, action: 'warn' }], '', '', ''],
+  ['are required ones beside those of a limit', ['ai-code'], [LIMIT], 'ai-code', `${RATED} ai-code`, ''],
+  ['are those of the issue types that a condition names', [], [naming(['sca'])], 'supply-chain', 'supply-chain', ''],
+  ['are not those that a warning names', [], [naming(['sca'], { action: 'warn' })], '', '', ''],
+  ['are never missed for research, which no product finds', [], [naming(['research'])], '', '', ''],
+  ['are not missed with if-scanned (L35)', [], [naming(['ai-sast'], { ifScanned: true })], '', '', 'ai-code'],
+  ['are none for an if-scanned warning', [], [naming(['ai-sast'], { ifScanned: true, action: 'warn' })], '', '', ''],
+])('the products that a run is about %s', (_, required, conditions, named, judged, ifScanned) => {
+  const needs = productNeeds(required, conditions);
+  expect([needs.named, needs.judged, needs.ifScanned].map((products) => products.join(' '))).toEqual([
+    named,
+    judged,
+    ifScanned,
+  ]);
 });
 
-describe('a condition with if-scanned', () => {
-  it.each<[what: string, types: readonly IssueType[], scanned: string, isOut: boolean]>([
-    ['applies where its product was scanned', ['ai-sast'], 'code, ai-code', false],
-    ['applies where a scan of its product still runs', ['ai-sast'], 'code, ai-code?', false],
-    ['does not apply where no scan lists its product (L35)', ['ai-sast'], 'code, secrets', true],
-    ['always applies where research is one of its types', ['research', 'ai-sast'], 'code', false],
-  ])('%s', (_, types, scanned, isOut) => {
-    const condition = naming(types, { ifScanned: true });
-    const firm = naming(types);
-    expect([...notApplicableOf([condition, firm], decisionOf(scanned))]).toEqual(isOut ? [condition] : []);
-  });
+it.each<[what: string, types: readonly IssueType[], scanned: string, isOut: boolean]>([
+  ['applies where its product was scanned', ['ai-sast'], 'code, ai-code', false],
+  ['applies where a scan of its product still runs', ['ai-sast'], 'code, ai-code?', false],
+  ['does not apply where no scan lists its product (L35)', ['ai-sast'], 'code, secrets', true],
+  ['always applies where research is one of its types', ['research', 'ai-sast'], 'code', false],
+])('a condition with if-scanned %s', (_, types, scanned, isOut) => {
+  const condition = naming(types, { ifScanned: true });
+  const firm = naming(types);
+  expect([...notApplicableOf([condition, firm], decisionOf(scanned))]).toEqual(isOut ? [condition] : []);
 });
 
-describe('a warning', () => {
-  it.each<[what: string, condition: Condition, scanned: string, unscanned?: readonly IssueType[]]>([
-    ['is proven where its product is finished', naming(['sca'], { action: 'warn' }), 'code, supply-chain'],
-    ['is not where its product still runs', naming(['sca'], { action: 'warn' }), 'code, supply-chain?', ['sca']],
-    ['is not where no scan lists its product', naming(['sca'], { action: 'warn' }), 'code', ['sca']],
-    ['is not where one of its products is not scanned', naming(['sast', 'sca'], { action: 'warn' }), 'code', ['sca']],
-    ['is not in doubt for research', naming(['research'], { action: 'warn' }), 'code'],
-    ['is not in doubt for what it does not name', { ...LIMIT, action: 'warn' }, 'code'],
-    ['is another thing than a blocking condition', naming(['sca']), 'code'],
-  ])('%s', (_, condition, scanned, unscanned) => {
-    expect(unscannedWarnings([condition], decisionOf(scanned)).get(condition)).toEqual(unscanned);
-  });
+it.each<[what: string, condition: Condition, scanned: string, unscanned?: readonly IssueType[]]>([
+  ['is proven where its product is finished', naming(['sca'], { action: 'warn' }), 'code, supply-chain'],
+  ['is not where its product still runs', naming(['sca'], { action: 'warn' }), 'code, supply-chain?', ['sca']],
+  ['is not where no scan lists its product', naming(['sca'], { action: 'warn' }), 'code', ['sca']],
+  ['is not where one of its products is not scanned', naming(['sast', 'sca'], { action: 'warn' }), 'code', ['sca']],
+  ['is not in doubt for research', naming(['research'], { action: 'warn' }), 'code'],
+  ['is not in doubt for what it does not name', { ...LIMIT, action: 'warn' }, 'code'],
+  ['is another thing than a blocking condition', naming(['sca']), 'code'],
+])('a warning %s', (_, condition, scanned, unscanned) => {
+  expect(unscannedWarnings([condition], decisionOf(scanned)).get(condition)).toEqual(unscanned);
 });
 
 it.each([

@@ -201,13 +201,11 @@ describe('what there is in place of the right scan', () => {
   });
 });
 
-describe('the time of a run', () => {
-  it('begins with the process, not with the first look', async () => {
-    const clock = new FakeClock();
-    clock.advance(290_000);
-    expect(await endingOf({ polls: [[]], world: { clock, monotonicStart: 0 } })).toBe('no-scan 2');
-    expect(clock.sleeps).toEqual([10_000]);
-  });
+it('the time of a run begins with the process, not with the first look', async () => {
+  const clock = new FakeClock();
+  clock.advance(290_000);
+  expect(await endingOf({ polls: [[]], world: { clock, monotonicStart: 0 } })).toBe('no-scan 2');
+  expect(clock.sleeps).toEqual([10_000]);
 });
 
 describe('a fault at any request of the run', () => {

@@ -68,14 +68,12 @@ describe('issueSearchRequest', () => {
   });
 });
 
-describe('scanSearchRequest', () => {
-  it('narrows by repository, branch and time', () => {
-    const sinceMs = Date.UTC(2026, 0, 15, 12);
-    expect(scanSearchRequest({ repositoryId: '42' as RepositoryId, branch: 'main', sinceMs })).toEqual({
-      repository_id: '42',
-      branch: 'main',
-      since: '2026-01-15T12:00:00.000Z',
-      limit: 500,
-    });
+it('scanSearchRequest narrows by repository, branch and time', () => {
+  const sinceMs = Date.UTC(2026, 0, 15, 12);
+  expect(scanSearchRequest({ repositoryId: '42' as RepositoryId, branch: 'main', sinceMs })).toEqual({
+    repository_id: '42',
+    branch: 'main',
+    since: '2026-01-15T12:00:00.000Z',
+    limit: 500,
   });
 });

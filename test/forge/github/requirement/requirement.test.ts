@@ -36,16 +36,14 @@ function decided(facts: Partial<BranchFacts>, name: string | undefined = 'gate')
   return requirement.required === null ? requirement.because : requirement.required;
 }
 
-describe('a check is required', () => {
-  it.each<[string, Partial<BranchFacts>]>([
-    ['by a ruleset, from any source', { rules: requiring('build', 'gate') }],
-    ['by a ruleset, from the app that it comes from', { rules: rulesWith({ checks: [check('gate', ACTIONS)] }) }],
-    ['by classic protection', { rules: rulesWith({ count: 0 }), protection: classic([check('gate')]) }],
-    ['though what else protects the branch was not read', { rules: requiring('gate'), protection: undefined }],
-    ['though the rulesets were not read', { rules: undefined, protection: classic([check('gate')]) }],
-  ])('%s', (_how, facts) => {
-    expect(decided(facts)).toBe(true);
-  });
+it.each<[string, Partial<BranchFacts>]>([
+  ['by a ruleset, from any source', { rules: requiring('build', 'gate') }],
+  ['by a ruleset, from the app that it comes from', { rules: rulesWith({ checks: [check('gate', ACTIONS)] }) }],
+  ['by classic protection', { rules: rulesWith({ count: 0 }), protection: classic([check('gate')]) }],
+  ['though what else protects the branch was not read', { rules: requiring('gate'), protection: undefined }],
+  ['though the rulesets were not read', { rules: undefined, protection: classic([check('gate')]) }],
+])('a check is required %s', (_how, facts) => {
+  expect(decided(facts)).toBe(true);
 });
 
 describe('a check is not required', () => {
@@ -114,15 +112,13 @@ describe('it is not known whether a check is required', () => {
   });
 });
 
-describe('a merge queue', () => {
-  it.each<[string, BranchFacts, boolean | null]>([
-    ['is there with its rule', { rules: rulesWith({ hasMergeQueue: true }), protection: undefined }, true],
-    ['is not there without', { rules: rulesWith(), protection: NO_CLASSIC }, false],
-    ['is not there without any protection', { rules: rulesWith({ count: 0 }), protection: UNPROTECTED }, false],
-    ['is not known where the rules were not read', { rules: undefined, protection: NO_CLASSIC }, null],
-    ['may be one of classic protection, which does not show it', { rules: rulesWith(), protection: classic([]) }, null],
-    ['is not known where not all is shown', { rules: rulesWith({ count: 0 }), protection: NO_CLASSIC }, null],
-  ])('%s', (_how, facts, expected) => {
-    expect(mergeQueueOf(facts)).toBe(expected);
-  });
+it.each<[string, BranchFacts, boolean | null]>([
+  ['is there with its rule', { rules: rulesWith({ hasMergeQueue: true }), protection: undefined }, true],
+  ['is not there without', { rules: rulesWith(), protection: NO_CLASSIC }, false],
+  ['is not there without any protection', { rules: rulesWith({ count: 0 }), protection: UNPROTECTED }, false],
+  ['is not known where the rules were not read', { rules: undefined, protection: NO_CLASSIC }, null],
+  ['may be one of classic protection, which does not show it', { rules: rulesWith(), protection: classic([]) }, null],
+  ['is not known where not all is shown', { rules: rulesWith({ count: 0 }), protection: NO_CLASSIC }, null],
+])('a merge queue %s', (_how, facts, expected) => {
+  expect(mergeQueueOf(facts)).toBe(expected);
 });

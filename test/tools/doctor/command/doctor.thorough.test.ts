@@ -14,13 +14,11 @@ function results(connection: readonly { readonly part: string; readonly result: 
   return Object.fromEntries(connection.map(({ part, result }) => [part, result]));
 }
 
-describe('doctor, where all is well', () => {
-  it('holds in each part with nothing but an address, a token and a name', async () => {
-    const run = await doctorOn(clean());
-    expect(run.json().connection.filter(({ result }) => result !== 'holds')).toEqual([]);
-    expect(run.exitCode).toBe(0);
-    expect(run.part('deployment').seen).toBe("the token's own is 42; --deployment-id was not given");
-  });
+it('doctor, where all is well holds in each part with nothing but an address, a token and a name', async () => {
+  const run = await doctorOn(clean());
+  expect(run.json().connection.filter(({ result }) => result !== 'holds')).toEqual([]);
+  expect(run.exitCode).toBe(0);
+  expect(run.part('deployment').seen).toBe("the token's own is 42; --deployment-id was not given");
 });
 
 const status = (code: number, operation?: string): FaultRule => ({
@@ -272,19 +270,20 @@ describe('doctor on its way to the platform', () => {
   });
 });
 
-describe('doctor without a token that can be used', () => {
-  it.each([
-    ['', 2, /is empty$/],
-    ['$' + '{{ secrets.TOKEN }}', 2, /placeholder that nothing has replaced/],
-    ['two words-of-a-token', 3, /contains a space or a line break/],
-  ])('looks at what needs none, with the token %j', async (token, exitCode, seen) => {
+it.each([
+  ['', 2, /is empty$/],
+  ['$' + '{{ secrets.TOKEN }}', 2, /placeholder that nothing has replaced/],
+  ['two words-of-a-token', 3, /contains a space or a line break/],
+])(
+  'doctor without a token that can be used looks at what needs none, with the token %j',
+  async (token, exitCode, seen) => {
     const run = await doctorOn(clean(), { env: { FINDINGS_GATE_TOKEN: token } });
     expect(run.exitCode).toBe(exitCode);
     expect(run.part('token').seen).toMatch(seen);
     expect(results(run.json().connection)).toMatchObject({ address: 'holds', clock: 'holds', deployment: 'not-seen' });
     expect(run.server.requests.filter(({ headers }) => 'authorization' in headers)).toEqual([]);
-  });
-});
+  },
+);
 
 describe('doctor with wrong settings', () => {
   it.each([

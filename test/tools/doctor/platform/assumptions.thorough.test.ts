@@ -265,17 +265,15 @@ describe('a look', () => {
   });
 });
 
-describe('doctor in a scenario', () => {
-  const scenarios = Object.entries<Scenario>(SCENARIOS);
-  it.each(scenarios)(
-    'blames no assumption in the scenario %s, of a push or a pull request',
-    async (_name, scenario) => {
-      for (const context of [{}, { pullRequest: 7, headRef: 'payments' }]) {
-        expect(idsOf(await doctorOf(aPlatformOf(scenario, context)), 'does-not-hold')).toEqual([]);
-      }
-    },
-  );
-});
+const scenarios = Object.entries<Scenario>(SCENARIOS);
+it.each(scenarios)(
+  'doctor in a scenario blames no assumption in the scenario %s, of a push or a pull request',
+  async (_name, scenario) => {
+    for (const context of [{}, { pullRequest: 7, headRef: 'payments' }]) {
+      expect(idsOf(await doctorOf(aPlatformOf(scenario, context)), 'does-not-hold')).toEqual([]);
+    }
+  },
+);
 
 type Around = (handler: Handler) => Handler;
 

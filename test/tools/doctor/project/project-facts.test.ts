@@ -88,31 +88,29 @@ describe('the facts of a project', () => {
   });
 });
 
-describe('what a scan is of', () => {
-  const diff = aScan({ branch: 'refs/heads/feature/x' });
-  const other = aScan({ id: '901', branch: 'feature/y' });
-  const full = aScan({ branch: 'main', isFullScan: true });
-  const queued = aScan({ branch: 'refs/heads/gh-readonly-queue/main/pr-7-abc' });
-  const ofSeven = { pullRequestId: '7' };
-  it.each<[what: string, scans: ObservedProject['scans'], details: ObservedProject['details'], kind: string]>([
-    ['a diff scan under the name of a branch of which nothing more is known', [diff, other], [], 'pull-request'],
-    [
-      'a diff scan where one that was read names a pull request',
-      [diff, other],
-      [detailOf(other, ofSeven)],
-      'pull-request',
-    ],
-    ['a diff scan where none that was read names one', [diff, other], [detailOf(other)], 'branch'],
-    ['a full scan that happens to name a pull request', [full], [detailOf(full, ofSeven)], 'branch'],
-    [
-      'a branch that GitHub makes for its queue',
-      [queued, { ...queued, branch: 'gh-readonly-queue/main/pr-8-abc' }],
-      [],
-      'merge-queue',
-    ],
-  ])('is told of %s', (_, scans, details, kind) => {
-    expect(factsOf(scans, { details }).kinds.map(({ as, scans }) => [as, scans])).toEqual([[kind, scans.length]]);
-  });
+const diff = aScan({ branch: 'refs/heads/feature/x' });
+const other = aScan({ id: '901', branch: 'feature/y' });
+const full = aScan({ branch: 'main', isFullScan: true });
+const queued = aScan({ branch: 'refs/heads/gh-readonly-queue/main/pr-7-abc' });
+const ofSeven = { pullRequestId: '7' };
+it.each<[what: string, scans: ObservedProject['scans'], details: ObservedProject['details'], kind: string]>([
+  ['a diff scan under the name of a branch of which nothing more is known', [diff, other], [], 'pull-request'],
+  [
+    'a diff scan where one that was read names a pull request',
+    [diff, other],
+    [detailOf(other, ofSeven)],
+    'pull-request',
+  ],
+  ['a diff scan where none that was read names one', [diff, other], [detailOf(other)], 'branch'],
+  ['a full scan that happens to name a pull request', [full], [detailOf(full, ofSeven)], 'branch'],
+  [
+    'a branch that GitHub makes for its queue',
+    [queued, { ...queued, branch: 'gh-readonly-queue/main/pr-8-abc' }],
+    [],
+    'merge-queue',
+  ],
+])('what a scan is of is told of %s', (_, scans, details, kind) => {
+  expect(factsOf(scans, { details }).kinds.map(({ as, scans }) => [as, scans])).toEqual([[kind, scans.length]]);
 });
 
 describe('who scans', () => {
@@ -164,13 +162,11 @@ describe('who scans', () => {
   });
 });
 
-describe('other projects', () => {
-  const own = commits(1);
-  const of = (...others: ObservedProject['others']) => otherProjectsIn(anObservedProject(own, { others }));
-  it('are those at the same address, in order of name, whatever others are called', () => {
-    const web = anotherProject('2', { repoDisplayName: 'acme/shop/web' });
-    const api = anotherProject('3', { repoDisplayName: 'acme/shop/api' });
-    const mirror = anotherProject('4', { repoUrl: 'https://mirror.example/acme/shop' });
-    expect(of(web, api, mirror)).toEqual(['acme/shop/api (3)', 'acme/shop/web (2)']);
-  });
+const own = commits(1);
+const of = (...others: ObservedProject['others']) => otherProjectsIn(anObservedProject(own, { others }));
+it('other projects are those at the same address, in order of name, whatever others are called', () => {
+  const web = anotherProject('2', { repoDisplayName: 'acme/shop/web' });
+  const api = anotherProject('3', { repoDisplayName: 'acme/shop/api' });
+  const mirror = anotherProject('4', { repoUrl: 'https://mirror.example/acme/shop' });
+  expect(of(web, api, mirror)).toEqual(['acme/shop/api (3)', 'acme/shop/web (2)']);
 });

@@ -119,21 +119,19 @@ it('what the index had before is asked for where the scan before is older than t
   expect(refs.map(short)).toEqual(['main 2 inconclusive index-lag']);
 });
 
-describe('a diff scan of a bare name in a simulation', () => {
-  const topic = { branch: 'topic', fullRef: 'refs/heads/topic' };
-  const found = [1, 2].map((number) => critical({ id: `found-${number}`, ref: 'topic' }));
-  const diff = (counts: PlatformScan['findingsCounts']) =>
-    aScan({ id: '2', ...topic, isFull: false, ...ago(2 * HOUR_MS), findingsCounts: counts });
-  const nightly = aScan({ id: '1', ...topic, ...ago(9 * HOUR_MS), findingsCounts: countsOf(found) });
+const topic = { branch: 'topic', fullRef: 'refs/heads/topic' };
+const found = [1, 2].map((number) => critical({ id: `found-${number}`, ref: 'topic' }));
+const diff = (counts: PlatformScan['findingsCounts']) =>
+  aScan({ id: '2', ...topic, isFull: false, ...ago(2 * HOUR_MS), findingsCounts: counts });
+const nightly = aScan({ id: '1', ...topic, ...ago(9 * HOUR_MS), findingsCounts: countsOf(found) });
 
-  it.each<[what: string, scans: readonly PlatformScan[], expected: string]>([
-    ['judged by its own word where a full scan writes its ref, too (O14)', [diff(countsOf([])), nightly], 'pass'],
-    ['all new where it counted what is found', [diff(countsOf(found)), nightly], 'fail'],
-    ['all new where no full scan writes its ref', [diff(countsOf([]))], 'fail'],
-  ])('is %s', async (_, scans, expected) => {
-    const { refs } = await simulated({ scans, issues: found }, NEW_CRITICALS.replace('max: 1', 'max: 0'));
-    expect(refs.map(short)).toEqual([`topic 2 ${expected}`]);
-  });
+it.each<[what: string, scans: readonly PlatformScan[], expected: string]>([
+  ['judged by its own word where a full scan writes its ref, too (O14)', [diff(countsOf([])), nightly], 'pass'],
+  ['all new where it counted what is found', [diff(countsOf(found)), nightly], 'fail'],
+  ['all new where no full scan writes its ref', [diff(countsOf([]))], 'fail'],
+])('a diff scan of a bare name in a simulation is %s', async (_, scans, expected) => {
+  const { refs } = await simulated({ scans, issues: found }, NEW_CRITICALS.replace('max: 1', 'max: 0'));
+  expect(refs.map(short)).toEqual([`topic 2 ${expected}`]);
 });
 
 describe('what a scan counted and a simulation does not find', () => {
@@ -361,13 +359,12 @@ describe('the settings of a simulation', () => {
   });
 });
 
-describe('the table of a simulation', () => {
-  it('shows who would be blocked, by condition, by repository and by ref, and harms no terminal', async () => {
-    const hostile = '\u001b[31mmain\u202e::error::x';
-    const branch = `refs/heads/${hostile}`;
-    const scans = [aScan({ branch, findingsCounts: countsOf([critical()]) }), aScan({ id: '2', branch: 'quiet' })];
-    const run = await ran({ scans, issues: [critical({ ref: hostile })] }, CRITICALS);
-    expect(run.out).toMatchInlineSnapshot(`
+it('the table of a simulation shows who would be blocked, by condition, by repository and by ref, and harms no terminal', async () => {
+  const hostile = '\u001b[31mmain\u202e::error::x';
+  const branch = `refs/heads/${hostile}`;
+  const scans = [aScan({ branch, findingsCounts: countsOf([critical()]) }), aScan({ id: '2', branch: 'quiet' })];
+  const run = await ran({ scans, issues: [critical({ ref: hostile })] }, CRITICALS);
+  expect(run.out).toMatchInlineSnapshot(`
       [
         "By condition",
         "CONDITION     ACTION  REFS  REPOSITORIES  FOUND",
@@ -383,10 +380,9 @@ describe('the table of a simulation', () => {
         "",
       ]
     `);
-    expect(run.told.at(-1)).toMatchInlineSnapshot(
-      `"1 of 2 refs would fail, 0 inconclusive, 1 would pass (15 requests)."`,
-    );
-  });
+  expect(run.told.at(-1)).toMatchInlineSnapshot(
+    `"1 of 2 refs would fail, 0 inconclusive, 1 would pass (15 requests)."`,
+  );
 });
 
 it('the page of a simulation is written beside the table, and is a warning where it cannot be', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { branchName } from '../../../../src/domain/ref.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { StatusState } from '../../../../src/forge/github/status-words.ts';
@@ -75,30 +75,30 @@ function stateOf({ verdict, exitCode }: GateReport): StatusState | undefined {
   return exitCode === 0 ? 'success' : 'failure';
 }
 
-describe('what a sweep writes', () => {
-  it('is what check --wait-timeout 0s says of the same pull requests, or nothing', { timeout: 600_000 }, async () => {
-    const tally = { proven: 0, sweptToo: 0, written: 0 };
-    const aSeed = fc.integer({ min: 1, max: 10_000_000 }).filter((seed) => pullGatesOf(drawUniverse(seed)).length > 0);
-    await fc.assert(
-      fc.asyncProperty(aSeed, fc.constantFrom(...STATES), async (seed, before) => {
-        const { checked, swept, host } = await both(withoutOutages(drawUniverse(seed)), before);
-        expect(swept).toHaveLength(checked.length);
-        for (const [index, { commit, verdict, status }] of swept.entries()) {
-          const state = stateOf(checked[index]!);
-          const written = host.kept.filter((one) => one.sha === commit && host.written.includes(one.id));
-          if (verdict !== 'inconclusive') expect(verdict).toBe(checked[index]!.verdict.word);
-          // What is proven stands in the end, and is written only where another one stood.
-          expect(status).toBe(verdict === 'inconclusive' ? before : state);
-          expect(written.map((one) => one.state)).toEqual(status === before ? [] : [state]);
-          if (state !== undefined) tally.proven += 1;
-          if (state !== undefined && verdict !== 'inconclusive') tally.sweptToo += 1;
-        }
-        tally.written += host.written.length;
-      }),
-      { numRuns: RUNS },
-    );
-    // A sweep that proves hardly anything would be right, and of no use.
-    expect(tally.sweptToo).toBeGreaterThan(tally.proven / 2);
-    expect(tally.written).toBeGreaterThan(RUNS / 10);
-  });
+it('what a sweep writes is what check --wait-timeout 0s says of the same pull requests, or nothing', {
+  timeout: 600_000,
+}, async () => {
+  const tally = { proven: 0, sweptToo: 0, written: 0 };
+  const aSeed = fc.integer({ min: 1, max: 10_000_000 }).filter((seed) => pullGatesOf(drawUniverse(seed)).length > 0);
+  await fc.assert(
+    fc.asyncProperty(aSeed, fc.constantFrom(...STATES), async (seed, before) => {
+      const { checked, swept, host } = await both(withoutOutages(drawUniverse(seed)), before);
+      expect(swept).toHaveLength(checked.length);
+      for (const [index, { commit, verdict, status }] of swept.entries()) {
+        const state = stateOf(checked[index]!);
+        const written = host.kept.filter((one) => one.sha === commit && host.written.includes(one.id));
+        if (verdict !== 'inconclusive') expect(verdict).toBe(checked[index]!.verdict.word);
+        // What is proven stands in the end, and is written only where another one stood.
+        expect(status).toBe(verdict === 'inconclusive' ? before : state);
+        expect(written.map((one) => one.state)).toEqual(status === before ? [] : [state]);
+        if (state !== undefined) tally.proven += 1;
+        if (state !== undefined && verdict !== 'inconclusive') tally.sweptToo += 1;
+      }
+      tally.written += host.written.length;
+    }),
+    { numRuns: RUNS },
+  );
+  // A sweep that proves hardly anything would be right, and of no use.
+  expect(tally.sweptToo).toBeGreaterThan(tally.proven / 2);
+  expect(tally.written).toBeGreaterThan(RUNS / 10);
 });

@@ -122,19 +122,20 @@ describe('a pull request that changes during a sweep', () => {
   });
 });
 
-describe('another pull request of the same head', () => {
-  const sha = shaOf(7);
-  const toMain = { ref: 'main', sha: aSha('main') };
-  const FAILS = { number: 7, sha, criticals: 3, status: 'failure' };
+const sha = shaOf(7);
+const toMain = { ref: 'main', sha: aSha('main') };
+const FAILS = { number: 7, sha, criticals: 3, status: 'failure' };
 
-  it.each<[what: string, given: readonly GivenPull[], changed: (pulls: Map<number, Pull>) => Partial<Pull>]>([
-    ['goes to another base by now', [FAILS, { number: 8, sha }], () => ({ base: { ref: 'lax', sha: aSha('lax') } })],
-    [
-      'was opened meanwhile',
-      [{ number: 8, sha, status: 'failure' }],
-      (pulls) => ({ ...pulls.get(8)!, number: 7, base: toMain }),
-    ],
-  ])('keeps the status from turning green where it %s (O5)', async (_, given, changed) => {
+it.each<[what: string, given: readonly GivenPull[], changed: (pulls: Map<number, Pull>) => Partial<Pull>]>([
+  ['goes to another base by now', [FAILS, { number: 8, sha }], () => ({ base: { ref: 'lax', sha: aSha('lax') } })],
+  [
+    'was opened meanwhile',
+    [{ number: 8, sha, status: 'failure' }],
+    (pulls) => ({ ...pulls.get(8)!, number: 7, base: toMain }),
+  ],
+])(
+  'another pull request of the same head keeps the status from turning green where it %s (O5)',
+  async (_, given, changed) => {
     const world = await aSweptWorld(given);
     const { pulls } = world.repository;
     onRequest(world, 'graphql', given.length + 2, () => {
@@ -145,8 +146,8 @@ describe('another pull request of the same head', () => {
     expect(states(world)).toEqual(['failure']);
     expect(run.json().pullRequests.at(-1)).toMatchObject({ number: 8, verdict: 'pass', done: 'list-incomplete' });
     expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining('Pull request 8: an open pull request')]);
-  });
-});
+  },
+);
 
 const many = <Parts extends object>(count: number, parts: Parts) =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1, ...parts }));

@@ -225,15 +225,16 @@ describe('a sweep', () => {
   });
 });
 
-describe('a sweep of a pull request of two projects, the base of which has changed', () => {
-  const ago = (minutes: number) => ({ createdAtMs: Date.now() - minutes * 60_000 });
-  const fault = { kind: 'status', status: 403 } as const;
-  const untold = { gitHubFaults: [{ nth: 3, match: { operation: 'graphql' }, fault }] };
-  const unread = { faults: [{ match: { operation: 'search-issues', body: /202/ }, fault }] };
-  it.each<[what: string, scan: Partial<PlatformScan>, webAgo: number, faults: GivenWorld, reason: string]>([
-    ['turns nothing green where GitHub does not say when, for one of them', ago(20), 90, untold, 'github'],
-    ['tells of one that could not be read, whatever is known of the other', running, 10, unread, 'auth'],
-  ])('%s', async (_, scan, webAgo, faults, reason) => {
+const ago = (minutes: number) => ({ createdAtMs: Date.now() - minutes * 60_000 });
+const fault = { kind: 'status', status: 403 } as const;
+const untold = { gitHubFaults: [{ nth: 3, match: { operation: 'graphql' }, fault }] };
+const unread = { faults: [{ match: { operation: 'search-issues', body: /202/ }, fault }] };
+it.each<[what: string, scan: Partial<PlatformScan>, webAgo: number, faults: GivenWorld, reason: string]>([
+  ['turns nothing green where GitHub does not say when, for one of them', ago(20), 90, untold, 'github'],
+  ['tells of one that could not be read, whatever is known of the other', running, 10, unread, 'auth'],
+])(
+  'a sweep of a pull request of two projects, the base of which has changed %s',
+  async (_, scan, webAgo, faults, reason) => {
     const pulls = [{ number: 7, status: 'failure', scan }];
     const world = await aSweptWorld(pulls, {
       platform: withWeb(aScannedProject(pulls), webScan(7, ago(webAgo))),
@@ -242,8 +243,8 @@ describe('a sweep of a pull request of two projects, the base of which has chang
     world.repository.pulls.get(7)!.baseChanges = [{ kind: 'BaseRefChangedEvent', atMs: ago(40).createdAtMs }];
     const run = await world.sweep(['--projects', 'all']);
     expect([world.statusOf(7), run.json().pullRequests[0]?.reason, run.exitCode]).toEqual(['failure', reason, 2]);
-  });
-});
+  },
+);
 
 function justEnded(code: number) {
   const now = Date.now();
