@@ -161,34 +161,34 @@ describe('a number that is still moving', () => {
   });
 });
 
-describe('what the index does not show of a scan that ended long ago', () => {
-  const ofCode = { source: { scan: anOldScan({ code: 401n, secrets: 2n }), issueTypes: ['sast'] } } as const;
-  const FIVE_MS = 5 * MINUTE_MS;
-  const one = 'detected sast, critical, rated: a=1';
-  /** It began nine minutes ago, and does not say when it ended. */
-  const took = (totalTimeSeconds?: number) => {
-    const startedAtMs = NOON_MS - 9 * MINUTE_MS;
-    return { scan: { ...anOldScan({ code: 2n }), completedAtMs: undefined, startedAtMs, totalTimeSeconds } };
-  };
-  const gap = (slept: string) => `index-gap; critical 1, rated 1; ${slept}; 1 of 2 sast`;
-  const endedAgo = (agoMs: number) => ({ scan: anEndedScan(agoMs, { code: 2n }) });
+const ofCode = { source: { scan: anOldScan({ code: 401n, secrets: 2n }), issueTypes: ['sast'] } } as const;
+const FIVE_MS = 5 * MINUTE_MS;
+const one = 'detected sast, critical, rated: a=1';
+/** It began nine minutes ago, and does not say when it ended. */
+const took = (totalTimeSeconds?: number) => {
+  const startedAtMs = NOON_MS - 9 * MINUTE_MS;
+  return { scan: { ...anOldScan({ code: 2n }), completedAtMs: undefined, startedAtMs, totalTimeSeconds } };
+};
+const gap = (slept: string) => `index-gap; critical 1, rated 1; ${slept}; 1 of 2 sast`;
+const endedAgo = (agoMs: number) => ({ scan: anEndedScan(agoMs, { code: 2n }) });
 
-  it.each<Reading>([
-    ['is not proven at once (M14)', one, 'index-gap; critical 1, rated 1; 7; 1 of 401 sast', ofCode],
-    ['is a gap after five minutes', one, gap('7'), endedAgo(FIVE_MS)],
-    ['is awaited before that', one, gap('slept 3x3 1; 17'), endedAgo(FIVE_MS - 1)],
-    ['is a gap where it took long and began long ago', one, gap('7'), took(60)],
-    ['is awaited if it took until now', one, gap('slept 3x3 1; 17'), took(500)],
-    ['is awaited where it says neither', one, gap('slept 3x10; 23'), took()],
-    ['is none where triage explains it', 'detected sast: a=401; high, rated: a=1', 'whole; high 1, rated 1; 7', ofCode],
-    [
-      'is always asked for where fixed issues count',
-      'detected sast: a=2; high, rated: a=3',
-      'index-gap; high 3, rated 3; 13; 2 of 3 sast',
-      { scan: anOldScan({ code: 3n }), states: ['open', 'fixed'] },
-    ],
-  ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, given));
-});
+it.each<Reading>([
+  ['is not proven at once (M14)', one, 'index-gap; critical 1, rated 1; 7; 1 of 401 sast', ofCode],
+  ['is a gap after five minutes', one, gap('7'), endedAgo(FIVE_MS)],
+  ['is awaited before that', one, gap('slept 3x3 1; 17'), endedAgo(FIVE_MS - 1)],
+  ['is a gap where it took long and began long ago', one, gap('7'), took(60)],
+  ['is awaited if it took until now', one, gap('slept 3x3 1; 17'), took(500)],
+  ['is awaited where it says neither', one, gap('slept 3x10; 23'), took()],
+  ['is none where triage explains it', 'detected sast: a=401; high, rated: a=1', 'whole; high 1, rated 1; 7', ofCode],
+  [
+    'is always asked for where fixed issues count',
+    'detected sast: a=2; high, rated: a=3',
+    'index-gap; high 3, rated 3; 13; 2 of 3 sast',
+    { scan: anOldScan({ code: 3n }), states: ['open', 'fixed'] },
+  ],
+])('what the index does not show of a scan that ended long ago %s', (_, answers, expected, given) =>
+  expectOutcome(answers, expected, given),
+);
 
 describe('a number that fits', () => {
   const three = { scan: anEndedScan(4_000, { code: 3n }), earlierScans: async () => [anOldScan({ code: 3n })] };

@@ -44,26 +44,24 @@ function seenIn(
 
 const target = { ref: { ...WITH_ID, target: aPush() }, bare: aTarget({ subject: { kind: 'commit' } }) };
 
-describe('what is told in place of a scan of a pull request', () => {
-  it.each<[what: string, allScans: readonly Scan[], facts: Facts, id: string | undefined]>([
-    ['its newest scan', [older(), older({ id: '901', startedAtMs: NOON_MS })], {}, '901'],
-    ['the newest by start, not by id', [older({ id: '899', startedAtMs: NOON_MS }), older()], {}, '899'],
-    ['one of no named commit', [older({ commit: undefined })], {}, '900'],
-    ['the partial one of the commit', [older(), aScan({ id: '901', isPartialScan: true })], {}, '901'],
-    ['one with a bare name whose detail names its number', [older({ branch: 'topic' })], named('7'), '900'],
-    ['none of a pull request whose number begins alike', [older({ branch: 'refs/pull/70/merge' })], {}, undefined],
-    ['none with a bare name, whose detail is not known', [older({ branch: 'topic' })], {}, undefined],
-    ['none whose detail names another one, whatever its ref', [older()], named('8'), undefined],
-    ['none whose detail denies it', [aRunningScan()], { 900: aFact({ isDenied: true }) }, undefined],
-    ["no other's", [older({ repositoryId: '5' }), older({ id: '901', repositoryId: undefined })], {}, undefined],
-  ])('is %s', (_, allScans, facts, id) => {
-    expect(seenIn(allScans, WITH_ID, { facts })).toEqual([id, undefined]);
-  });
-
-  function named(number: string): Facts {
-    return { 900: aFact({ pullRequests: [number] }) };
-  }
+it.each<[what: string, allScans: readonly Scan[], facts: Facts, id: string | undefined]>([
+  ['its newest scan', [older(), older({ id: '901', startedAtMs: NOON_MS })], {}, '901'],
+  ['the newest by start, not by id', [older({ id: '899', startedAtMs: NOON_MS }), older()], {}, '899'],
+  ['one of no named commit', [older({ commit: undefined })], {}, '900'],
+  ['the partial one of the commit', [older(), aScan({ id: '901', isPartialScan: true })], {}, '901'],
+  ['one with a bare name whose detail names its number', [older({ branch: 'topic' })], named('7'), '900'],
+  ['none of a pull request whose number begins alike', [older({ branch: 'refs/pull/70/merge' })], {}, undefined],
+  ['none with a bare name, whose detail is not known', [older({ branch: 'topic' })], {}, undefined],
+  ['none whose detail names another one, whatever its ref', [older()], named('8'), undefined],
+  ['none whose detail denies it', [aRunningScan()], { 900: aFact({ isDenied: true }) }, undefined],
+  ["no other's", [older({ repositoryId: '5' }), older({ id: '901', repositoryId: undefined })], {}, undefined],
+])('what is told in place of a scan of a pull request is %s', (_, allScans, facts, id) => {
+  expect(seenIn(allScans, WITH_ID, { facts })).toEqual([id, undefined]);
 });
+
+function named(number: string): Facts {
+  return { 900: aFact({ pullRequests: [number] }) };
+}
 
 describe('what is told in place of a scan of a ref', () => {
   it.each<[what: string, scan: Scan, id: string | undefined]>([

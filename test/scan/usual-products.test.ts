@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { Past } from '../../src/scan/usual-products.ts';
@@ -53,100 +53,96 @@ function past(text: string): readonly Scan[] {
   });
 }
 
-describe('what a commit is usually scanned with', () => {
-  const OTHERS = 'B 20 both elsewhere, C 30 both elsewhere';
-  const YOUNG = `D 30 both elsewhere, ${[...'ABCFE'].map((commit) => `${commit} -13 secrets elsewhere`).join(', ')}`;
-  it.each<[what: string, others: string, usual: string]>([
-    ['is nothing where no other commit was scanned', '', ''],
-    ['is what the newest ran, and not the two before', 'A 10 sast, B 20 secrets, C 30 secrets', 'code secrets'],
-    ['is what two of the newest three ran (M1)', 'A 10 secrets, B 20 both, C 30 both', 'code secrets'],
-    ['is not what is off for two commits', 'A 10 secrets, B 20 secrets, C 30 both, D 40 both', 'secrets'],
-    ['is what still runs (M1)', 'A 10 secrets, A 10 sast running', 'code secrets'],
-    ['is what waits to run, without a start (M1)', 'A 10 sast pending', 'code'],
-    ['is what was cancelled after it had begun (M1)', 'A 10 secrets, A 10 sast cancelled', 'code secrets'],
-    ['is not what never began', 'A 10 secrets, A 10 sast cancelled before it began', 'secrets'],
-    ['is what failed', 'A 10 secrets, B 20 sast failed, C 30 sast failed', 'code secrets'],
-    ['is not what ran in part', 'A 10 sast in part', ''],
-    ['is what another pull request was, where the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
-    ['is not what a scan of the other kind ran', 'A 10 both elsewhere in full', ''],
-    ['is not what another pull request ran before the ref did', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
-    ['is what two others ran beside one that may be half done (M1)', `A 10 secrets, ${OTHERS}`, 'code secrets'],
-    ['is not told twice by one commit on two refs', 'A 10 secrets, B 20 both, B 15 both elsewhere', 'secrets'],
-    ['is what settled commits were, though five young ones have only a quick scan (O1)', YOUNG, 'code secrets'],
-    ['is not young ten minutes after its last end', 'A -3.9 secrets, B 20 both', 'secrets'],
-    ['is young until then', 'A -4 secrets, B 20 both', 'code secrets'],
-    ['is also what the head branch was', 'A 60 secrets, A 60 sca on head', 'secrets supply-chain'],
-  ])('%s', (_, text, usual) => {
-    const others = past(text);
-    const own = { branch: 'refs/pull/7/merge', isFullScan: false };
-    const pull = { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } as const;
-    for (const listed of [others, [...others].reverse()]) {
-      expect([...new Past(listed, NOON_MS, pull).usualProducts([own])].sort().join(' ')).toBe(usual);
-    }
-  });
+const OTHERS = 'B 20 both elsewhere, C 30 both elsewhere';
+const YOUNG = `D 30 both elsewhere, ${[...'ABCFE'].map((commit) => `${commit} -13 secrets elsewhere`).join(', ')}`;
+it.each<[what: string, others: string, usual: string]>([
+  ['is nothing where no other commit was scanned', '', ''],
+  ['is what the newest ran, and not the two before', 'A 10 sast, B 20 secrets, C 30 secrets', 'code secrets'],
+  ['is what two of the newest three ran (M1)', 'A 10 secrets, B 20 both, C 30 both', 'code secrets'],
+  ['is not what is off for two commits', 'A 10 secrets, B 20 secrets, C 30 both, D 40 both', 'secrets'],
+  ['is what still runs (M1)', 'A 10 secrets, A 10 sast running', 'code secrets'],
+  ['is what waits to run, without a start (M1)', 'A 10 sast pending', 'code'],
+  ['is what was cancelled after it had begun (M1)', 'A 10 secrets, A 10 sast cancelled', 'code secrets'],
+  ['is not what never began', 'A 10 secrets, A 10 sast cancelled before it began', 'secrets'],
+  ['is what failed', 'A 10 secrets, B 20 sast failed, C 30 sast failed', 'code secrets'],
+  ['is not what ran in part', 'A 10 sast in part', ''],
+  ['is what another pull request was, where the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
+  ['is not what a scan of the other kind ran', 'A 10 both elsewhere in full', ''],
+  ['is not what another pull request ran before the ref did', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
+  ['is what two others ran beside one that may be half done (M1)', `A 10 secrets, ${OTHERS}`, 'code secrets'],
+  ['is not told twice by one commit on two refs', 'A 10 secrets, B 20 both, B 15 both elsewhere', 'secrets'],
+  ['is what settled commits were, though five young ones have only a quick scan (O1)', YOUNG, 'code secrets'],
+  ['is not young ten minutes after its last end', 'A -3.9 secrets, B 20 both', 'secrets'],
+  ['is young until then', 'A -4 secrets, B 20 both', 'code secrets'],
+  ['is also what the head branch was', 'A 60 secrets, A 60 sca on head', 'secrets supply-chain'],
+])('what a commit is usually scanned with %s', (_, text, usual) => {
+  const others = past(text);
+  const own = { branch: 'refs/pull/7/merge', isFullScan: false };
+  const pull = { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } as const;
+  for (const listed of [others, [...others].reverse()]) {
+    expect([...new Past(listed, NOON_MS, pull).usualProducts([own])].sort().join(' ')).toBe(usual);
+  }
 });
 
-describe('a product that the last commits were scanned with', () => {
-  const ours = scan('3', 1, { enabledProducts: ['secrets'], completedAtMs: NOON_MS - 20 * SECOND_MS });
-  const before = other(OTHER_COMMIT, 60, BOTH);
-  const late = 'wait 40s late code; 3:secrets not scanned code';
-  const without = 'give-up late code; 3:secrets not scanned code';
-  const late2 = 'wait 40s late code; 3:secrets 4:supply-chain not scanned code';
-  const aMinute = late.replace('40s', '60s');
-  const full = scan('4', 3, { branch: 'topic', isFullScan: true, enabledProducts: ['sca'] });
-  const withHead = [ours, ...past('A 60 secrets, A 60 both on head')];
-  const released = [ours, before].map((one) => but(one, { branch: 'release' }));
-  const head = but(ours, { branch: 'topic', isFullScan: true, ...ago(60) });
-  const CODE_8 = { ...elsewhere, enabledProducts: ['sast'] };
-  const feature = [
-    but(ours, { branch: 'feature' }),
-    ...[A, B, C].map((commit, index) => other(commit, 180 + index, 'secrets', { branch: 'feature' })),
-    ...[D, 'e'.repeat(40)].map((commit, index) => other(commit, 30 + index, BOTH, elsewhere)),
-  ];
-  const pushed = [
-    ...[ours, before].map((one) => but(one, FULL_MAIN)),
-    ...[A, B].map((commit) => other(commit, 30, 'secrets', { branch: 'main' })),
-  ];
-  const [OF_3, OF_7] = [{ facts: { 3: {} } }, { facts: { 3: { pullRequests: ['7'] } } }];
-  const OF_FORK = { target: aTarget({ subject: aPullRequest({ isHeadInSameRepository: false }) }) };
-  const IF_SCANNED: Asked = { needs: { judged: ['secrets'], ifScanned: ['code'] }, elapsedMs: 40_000 };
-  const OF_COMMIT = { target: aTarget({ subject: { kind: 'commit' } }) };
-  it.each<ChoiceRow>([
-    ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
-    ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
-    ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
-    ['is awaited no longer than all waiting', [ours, before], late.replace('40s', '10s'), { waitMs: 10_000 }],
-    ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
-    ['is known by scans of those kinds', [ours, full, { ...before, ...FULL_MAIN }], late2, { facts: { 4: {} } }],
-    ['is known by the head branch', withHead, late],
-    ['has a minute where only the head branch was scanned', [head, before], aMinute, { ...OF_3, discoveryMs: 0 }],
-    ['is known by others where only the head branch was scanned', [head, but(before, CODE_8)], aMinute, OF_3],
-    ['is not known by newer pull requests, where the ref has three commits', feature, 'decide 3:secrets', OF_7],
-    ["is not known by a fork's branch of its name", withHead, 'decide 3:secrets', OF_FORK],
-    ["is known by the ref of a push, though forks' branches of its name were scanned later", pushed, late, FOR_PUSH],
-    ['is known by any ref of a bare commit', released, late, OF_COMMIT],
-    ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
-    ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
-    ['is awaited where all is so (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
-    ['and is not applicable then (M21)', [ours, before], 'decide 3:secrets not scanned code', IF_SCANNED],
-  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
-});
+const ours = scan('3', 1, { enabledProducts: ['secrets'], completedAtMs: NOON_MS - 20 * SECOND_MS });
+const before = other(OTHER_COMMIT, 60, BOTH);
+const late = 'wait 40s late code; 3:secrets not scanned code';
+const without = 'give-up late code; 3:secrets not scanned code';
+const late2 = 'wait 40s late code; 3:secrets 4:supply-chain not scanned code';
+const aMinute = late.replace('40s', '60s');
+const full = scan('4', 3, { branch: 'topic', isFullScan: true, enabledProducts: ['sca'] });
+const withHead = [ours, ...past('A 60 secrets, A 60 both on head')];
+const released = [ours, before].map((one) => but(one, { branch: 'release' }));
+const head = but(ours, { branch: 'topic', isFullScan: true, ...ago(60) });
+const CODE_8 = { ...elsewhere, enabledProducts: ['sast'] };
+const feature = [
+  but(ours, { branch: 'feature' }),
+  ...[A, B, C].map((commit, index) => other(commit, 180 + index, 'secrets', { branch: 'feature' })),
+  ...[D, 'e'.repeat(40)].map((commit, index) => other(commit, 30 + index, BOTH, elsewhere)),
+];
+const pushed = [
+  ...[ours, before].map((one) => but(one, FULL_MAIN)),
+  ...[A, B].map((commit) => other(commit, 30, 'secrets', { branch: 'main' })),
+];
+const [OF_3, OF_7] = [{ facts: { 3: {} } }, { facts: { 3: { pullRequests: ['7'] } } }];
+const OF_FORK = { target: aTarget({ subject: aPullRequest({ isHeadInSameRepository: false }) }) };
+const IF_SCANNED: Asked = { needs: { judged: ['secrets'], ifScanned: ['code'] }, elapsedMs: 40_000 };
+const OF_COMMIT = { target: aTarget({ subject: { kind: 'commit' } }) };
+it.each<ChoiceRow>([
+  ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
+  ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
+  ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
+  ['is awaited no longer than all waiting', [ours, before], late.replace('40s', '10s'), { waitMs: 10_000 }],
+  ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
+  ['is known by scans of those kinds', [ours, full, { ...before, ...FULL_MAIN }], late2, { facts: { 4: {} } }],
+  ['is known by the head branch', withHead, late],
+  ['has a minute where only the head branch was scanned', [head, before], aMinute, { ...OF_3, discoveryMs: 0 }],
+  ['is known by others where only the head branch was scanned', [head, but(before, CODE_8)], aMinute, OF_3],
+  ['is not known by newer pull requests, where the ref has three commits', feature, 'decide 3:secrets', OF_7],
+  ["is not known by a fork's branch of its name", withHead, 'decide 3:secrets', OF_FORK],
+  ["is known by the ref of a push, though forks' branches of its name were scanned later", pushed, late, FOR_PUSH],
+  ['is known by any ref of a bare commit', released, late, OF_COMMIT],
+  ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
+  ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
+  ['is awaited where all is so (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
+  ['and is not applicable then (M21)', [ours, before], 'decide 3:secrets not scanned code', IF_SCANNED],
+])('a product that the last commits were scanned with %s', (_, scans, expected, asked) =>
+  expectChoice(scans, expected, asked),
+);
 
-describe('what a commit of several scans is usually scanned with', () => {
-  const onPull = { branch: 'refs/pull/7/merge', isFullScan: false };
-  const onRelease = { branch: 'release', isFullScan: true };
-  const half = [C, D].map((commit) => other(commit, 11, 'secrets', onRelease));
-  const [own, both, settled] = [other(OTHER_COMMIT, 10, 'secrets'), other(A, 20, BOTH), other(B, 30, BOTH)];
-  const ofBranch = other(A, 60, BOTH, onRelease);
-  const inFull = other(B, 30, 'secrets', { branch: PULL_8, isFullScan: true });
-  it.each<[what: string, ofCommit: readonly (typeof onPull)[], others: readonly Scan[]]>([
-    ['each of their refs (M1)', [onPull, onRelease], [own, both, settled, ...half]],
-    ['each of their kinds, though they are of one ref', [{ ...FULL_MAIN, isFullScan: false }, FULL_MAIN], [both]],
-    ['other branches, not by a pull request that was scanned in full', [FULL_MAIN], [ofBranch, inFull]],
-  ])('is told by %s', (_, ofCommit, others) => {
-    for (const scans of [ofCommit, [...ofCommit].reverse()]) {
-      const usual = new Past(others, NOON_MS, { kind: 'commit' }).usualProducts(scans);
-      expect([...usual].sort().join(' ')).toBe('code secrets');
-    }
-  });
+const onPull = { branch: 'refs/pull/7/merge', isFullScan: false };
+const onRelease = { branch: 'release', isFullScan: true };
+const half = [C, D].map((commit) => other(commit, 11, 'secrets', onRelease));
+const [own, both, settled] = [other(OTHER_COMMIT, 10, 'secrets'), other(A, 20, BOTH), other(B, 30, BOTH)];
+const ofBranch = other(A, 60, BOTH, onRelease);
+const inFull = other(B, 30, 'secrets', { branch: PULL_8, isFullScan: true });
+it.each<[what: string, ofCommit: readonly (typeof onPull)[], others: readonly Scan[]]>([
+  ['each of their refs (M1)', [onPull, onRelease], [own, both, settled, ...half]],
+  ['each of their kinds, though they are of one ref', [{ ...FULL_MAIN, isFullScan: false }, FULL_MAIN], [both]],
+  ['other branches, not by a pull request that was scanned in full', [FULL_MAIN], [ofBranch, inFull]],
+])('what a commit of several scans is usually scanned with is told by %s', (_, ofCommit, others) => {
+  for (const scans of [ofCommit, [...ofCommit].reverse()]) {
+    const usual = new Past(others, NOON_MS, { kind: 'commit' }).usualProducts(scans);
+    expect([...usual].sort().join(' ')).toBe('code secrets');
+  }
 });

@@ -208,62 +208,60 @@ it('the time of a run begins with the process, not with the first look', async (
   expect(clock.sleeps).toEqual([10_000]);
 });
 
-describe('a fault at any request of the run', () => {
-  /** The reader of a world whose nth request fails. */
-  function failingAt(nth: number, failure: Error): (reader: ScriptedReader) => World['reader'] {
-    return (reader) => {
-      let requests = 0;
-      const count = (): void => {
-        requests += 1;
-        if (requests === nth) throw failure;
-      };
-      async function* counted<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page, void, undefined> {
-        for await (const page of pages) {
-          count();
-          yield page;
-        }
-      }
-      return {
-        listScans: (search) => counted(reader.listScans(search)),
-        searchIssues: (search) => counted(reader.searchIssues(search)),
-        readScan: async (id) => {
-          count();
-          return reader.readScan(id);
-        },
-        requestsSent: () => requests,
-      };
+/** The reader of a world whose nth request fails. */
+function failingAt(nth: number, failure: Error): (reader: ScriptedReader) => World['reader'] {
+  return (reader) => {
+    let requests = 0;
+    const count = (): void => {
+      requests += 1;
+      if (requests === nth) throw failure;
     };
-  }
+    async function* counted<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page, void, undefined> {
+      for await (const page of pages) {
+        count();
+        yield page;
+      }
+    }
+    return {
+      listScans: (search) => counted(reader.listScans(search)),
+      searchIssues: (search) => counted(reader.searchIssues(search)),
+      readScan: async (id) => {
+        count();
+        return reader.readScan(id);
+      },
+      requestsSent: () => requests,
+    };
+  };
+}
 
-  const reasons = ['server', 'network', 'contract', 'auth', 'rate-limited', 'cursor-loop'] as const;
-  const faults = reasons.map((reason) => new GateFailure(reason, 'a fault'));
-  const someFailure = fc.constantFrom<Error>(...faults, new TypeError('a defect'));
-  const pages = { critical: ['|a=0|'], high: ['b=0|'], rated: ['a=0 b=0|'], 'base low': ['|'] };
+const reasons = ['server', 'network', 'contract', 'auth', 'rate-limited', 'cursor-loop'] as const;
+const faults = reasons.map((reason) => new GateFailure(reason, 'a fault'));
+const someFailure = fc.constantFrom<Error>(...faults, new TypeError('a defect'));
+const pages = { critical: ['|a=0|'], high: ['b=0|'], rated: ['a=0 b=0|'], 'base low': ['|'] };
 
-  // With a scan of the base in the list, no request is made only for the report.
-  const polls = [[aScan(), aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT })]];
-  it.each<[what: string, given: Given, isPass: boolean]>([
-    ['a clean pass', { issues: pages, inputs: { baseline: 'base' }, polls }, true],
-    ['a fail by the last page', { issues: { ...pages, critical: ['||c=1'], rated: ['|c=1'] } }, false],
-    ['a partial scan', { polls: [[aScan({ isPartialScan: true })]] }, false],
-    ['a scan of another commit', { polls: [[aScan({ commit: OTHER_COMMIT })]] }, false],
-  ])('leaves no pass that is not proven: %s', async (_, given, isPass) => {
-    const whole = await judge(given);
-    expect(whole.report.verdict.word === 'pass').toBe(isPass);
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: whole.reader.requestsSent() }), someFailure, async (nth, failure) => {
-        const polls = given.polls ?? [[aScan()]];
-        const scripted = new ScriptedReader({
-          scans: inTurn<Pages<ScanPage>>(...polls.map((scans) => [aScanPage(scans)])),
-          detail: () => aDetailOf(aScan()),
-          issues: answering(given.issues ?? {}),
-        });
-        const { report } = await judge({ ...given, world: { reader: failingAt(nth, failure)(scripted) } });
-        expect(report.verdict.word).not.toBe('pass');
-        expect(report.exitCode).not.toBe(0);
-      }),
-    );
-  });
+// With a scan of the base in the list, no request is made only for the report.
+const polls = [[aScan(), aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT })]];
+it.each<[what: string, given: Given, isPass: boolean]>([
+  ['a clean pass', { issues: pages, inputs: { baseline: 'base' }, polls }, true],
+  ['a fail by the last page', { issues: { ...pages, critical: ['||c=1'], rated: ['|c=1'] } }, false],
+  ['a partial scan', { polls: [[aScan({ isPartialScan: true })]] }, false],
+  ['a scan of another commit', { polls: [[aScan({ commit: OTHER_COMMIT })]] }, false],
+])('a fault at any request of the run leaves no pass that is not proven: %s', async (_, given, isPass) => {
+  const whole = await judge(given);
+  expect(whole.report.verdict.word === 'pass').toBe(isPass);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: whole.reader.requestsSent() }), someFailure, async (nth, failure) => {
+      const polls = given.polls ?? [[aScan()]];
+      const scripted = new ScriptedReader({
+        scans: inTurn<Pages<ScanPage>>(...polls.map((scans) => [aScanPage(scans)])),
+        detail: () => aDetailOf(aScan()),
+        issues: answering(given.issues ?? {}),
+      });
+      const { report } = await judge({ ...given, world: { reader: failingAt(nth, failure)(scripted) } });
+      expect(report.verdict.word).not.toBe('pass');
+      expect(report.exitCode).not.toBe(0);
+    }),
+  );
 });
 
 describe('a look beside the reading that fails', () => {

@@ -74,16 +74,14 @@ describe('a count of a condition', () => {
   });
 });
 
-describe('broken conditions', () => {
-  it.each([
-    ['what they found', { found: 3n, max: 2n }, '"Live" (3 found, 2 allowed)'],
-    ['what is waived', { found: 3n, max: 1n, waived: 1n }, '"Live" (3 found, 1 waived, 1 allowed)'],
-    ['what is new', { found: 3n, new: 2n, compare: 'new', max: 0n }, '"Live" (2 new, 0 allowed)'],
-    ['all where new is not known', { found: 3n, compare: 'new', max: 0n }, '"Live" (3 found, 0 allowed)'],
-    ['all where new is not judged', { found: 3n, new: 1n, max: 0n }, '"Live" (3 found, 0 allowed)'],
-    ['that they only warn', { found: 3n, max: 0n, action: 'warn' }, 'warning "Live" (3 found, 0 allowed)'],
-  ] as const)('are named with %s', (_, parts, words) => {
-    const usual = { ...LIVE, action: 'fail', compare: 'all', waived: 0n, new: undefined } as const;
-    expect(brokenWords(found('fail', HIGH, aCondition({ ...usual, ...parts })))).toEqual([words]);
-  });
+it.each([
+  ['what they found', { found: 3n, max: 2n }, '"Live" (3 found, 2 allowed)'],
+  ['what is waived', { found: 3n, max: 1n, waived: 1n }, '"Live" (3 found, 1 waived, 1 allowed)'],
+  ['what is new', { found: 3n, new: 2n, compare: 'new', max: 0n }, '"Live" (2 new, 0 allowed)'],
+  ['all where new is not known', { found: 3n, compare: 'new', max: 0n }, '"Live" (3 found, 0 allowed)'],
+  ['all where new is not judged', { found: 3n, new: 1n, max: 0n }, '"Live" (3 found, 0 allowed)'],
+  ['that they only warn', { found: 3n, max: 0n, action: 'warn' }, 'warning "Live" (3 found, 0 allowed)'],
+] as const)('broken conditions are named with %s', (_, parts, words) => {
+  const usual = { ...LIVE, action: 'fail', compare: 'all', waived: 0n, new: undefined } as const;
+  expect(brokenWords(found('fail', HIGH, aCondition({ ...usual, ...parts })))).toEqual([words]);
 });
