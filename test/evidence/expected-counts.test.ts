@@ -24,12 +24,6 @@ describe('what a scan says that it found', () => {
   it.each<[what: string, counts: Partial<FindingsCounts>, stats: bigint | undefined, said: string]>([
     ['is by product where it counts by product', { code: 2n, secrets: 1n }, undefined, 'sast 2, sca 0, secrets 1'],
     ['is what the total has beyond, of products left out', { code: 2n, total: 9n }, 8n, 'sast 2, sca+secrets 7'],
-    [
-      'is by product where none is left out',
-      { ...ZERO, code: 2n, supplyChain: 1n, total: 9n },
-      8n,
-      'sast 2, sca 1, secrets 0',
-    ],
     ['is zero where it counts zero by product (M15)', { ...ZERO, total: 0n }, 3n, 'sast 0, sca 0, secrets 0'],
     ['is for all types together where there is only a total', { total: 4n }, undefined, `${ALL} 4`],
     ['is a total of zero before that of the detail (M15)', { total: 0n }, 3n, `${ALL} 0`],
@@ -63,13 +57,6 @@ describe('what a scan says that it found', () => {
     const scan = counted({ code: 2n, total: 9n }, { enabledProducts });
     const counts = countsOf(aClaim({ scan }), undefined).map(({ findings }) => findings);
     expect(counts).toEqual([2n, 0n, 0n]);
-  });
-
-  it('beyond the others is said of what it decides alone', () => {
-    const source = counting({ code: 2n, total: 9n });
-    expect(countsOf({ ...source, issueTypes: ['sast'] }, undefined).map(({ findings }) => findings)).toEqual([2n]);
-    const [expected] = countsOf({ ...source, issueTypes: ['secrets'] }, undefined);
-    expect(expected).toMatchObject({ issueTypes: ['sca', 'secrets'], findings: 7n });
   });
 
   it('is left out by the list where it gives no number, zero being one (M15)', () => {
