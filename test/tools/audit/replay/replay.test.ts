@@ -18,6 +18,11 @@ const LIVE = `${MANY_HIGH}  - { name: Live, issue-types: [secrets], where: { val
 const WAIVERS =
   'version: 1\nwaivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, reason: x, owner: ops, expires: 2026-06-15 }\n';
 
+const PASSED = { policy: MANY_HIGH };
+const THEN_FAIL = 'Then fail (by max-critical, max-high)';
+const IN_REPORT = ' with exit code 1, now fail, by max-critical, max-high with exit code 0. Replaced: --mode.';
+const NOW_UNPROVEN = 'Then pass, now inconclusive';
+
 type Given = {
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
@@ -73,28 +78,23 @@ async function recorded(settings: Settings = {}): Promise<string> {
 
 describe('a replay at the command line', () => {
   it('decides by the record alone where nothing is given', async () => {
-    expect(await replayed(await recorded())).toBe('1 | fail | max-critical 0 | max-high 0');
-    expect(await replayed(await recorded({ policy: MANY_HIGH, inputs: { 'max-low': '9' } }))).toBe(
-      '0 | pass | max-low 9 | No high 100',
-    );
-    expect(await replayed(await recorded({ inputs: { mode: 'report' } }))).toBe(
-      '0 | fail | max-critical 0 | max-high 0',
-    );
+    const bothMax = 'fail | max-critical 0 | max-high 0';
+    expect(await replayed(await recorded())).toBe(`1 | ${bothMax}`);
+    expect(await replayed(await recorded({ inputs: { mode: 'report' } }))).toBe(`0 | ${bothMax}`);
+    const many = await recorded({ policy: MANY_HIGH, inputs: { 'max-low': '9' } });
+    expect(await replayed(many)).toBe('0 | pass | max-low 9 | No high 100');
   });
 
-  it('takes each flag and each variable in the place of what the record says, and of nothing else', async () => {
+  it.each<[flags: readonly string[], outcome: string, env?: Given['env']]>([
+    [['--max-low', '3'], '0 | fail | max-low 3 | No high 0'],
+    [['--policy-file', '@loose.yml'], '0 | pass | max-low 9 | No high 100'],
+    [['--policy', MANY_HIGH, '--max-low', 'none'], '0 | pass | No high 100'],
+    [[], '1 | fail | max-low 9 | No high 0', { FINDINGS_GATE_MODE: 'enforce' }],
+    [['--policy', 'version: 1'], '0 | fail | max-critical 0 | max-high 0 | max-low 9'],
+    [['--fail-on-severity', 'critical'], '0 | fail | max-critical 0 | max-low 9 | No high 0'],
+  ])('takes %j in the place of what the record says, and of nothing else: %s', async (flags, outcome, env = {}) => {
     const text = await recorded({ policy: HIGH, inputs: { 'max-low': '9', mode: 'report' } });
-    const files = { 'loose.yml': MANY_HIGH };
-    expect(await replayed(text, ['--max-low', '3'])).toBe('0 | fail | max-low 3 | No high 0');
-    expect(await replayed(text, ['--policy-file', '@loose.yml'], { files })).toBe('0 | pass | max-low 9 | No high 100');
-    expect(await replayed(text, ['--policy', MANY_HIGH, '--max-low', 'none'])).toBe('0 | pass | No high 100');
-    expect(await replayed(text, [], { env: { FINDINGS_GATE_MODE: 'enforce' } })).toBe(
-      '1 | fail | max-low 9 | No high 0',
-    );
-    expect(await replayed(text, ['--policy', 'version: 1'])).toBe('0 | fail | max-critical 0 | max-high 0 | max-low 9');
-    expect(await replayed(text, ['--fail-on-severity', 'critical'])).toBe(
-      '0 | fail | max-critical 0 | max-low 9 | No high 0',
-    );
+    expect(await replayed(text, flags, { files: { 'loose.yml': MANY_HIGH }, env })).toBe(outcome);
   });
 
   it('keeps the waivers of the record beside another policy, and takes others in their place', async () => {
@@ -151,37 +151,28 @@ describe('a replay at the command line', () => {
     expect(await replayed(text, ['--policy', 'version: 9'])).toMatch(/^2 \| policy-invalid/);
   });
 
-  it('tells then and now, what made the difference, and a next step that fits', async () => {
-    const failed = await recorded();
-    const passed = await recorded({ policy: MANY_HIGH });
-    expect(await thenAndNow(failed)).toEqual([
-      'Then and now fail, by max-critical, max-high.',
-      'A record shows the day of its run: to see what is left of it, run check for the newest commit.',
-    ]);
-    expect(await thenAndNow(failed, ['--policy', MANY_HIGH])).toEqual([
-      'Then fail (by max-critical, max-high), now pass. Replaced: --policy.',
-      '',
-    ]);
-    expect(await thenAndNow(passed)).toEqual(['Then and now pass.', '']);
-    expect(await thenAndNow(passed, ['--policy', HIGH])).toEqual([
+  const NEWEST = 'A record shows the day of its run: to see what is left of it, run check for the newest commit.';
+  const AGAIN = 'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
+  it.each<[settings: Settings, flags: readonly string[], told: string, next: string | RegExp]>([
+    [{}, [], 'Then and now fail, by max-critical, max-high.', NEWEST],
+    [{}, ['--policy', MANY_HIGH], `${THEN_FAIL}, now pass. Replaced: --policy.`, ''],
+    [PASSED, [], 'Then and now pass.', ''],
+    [
+      PASSED,
+      ['--policy', HIGH],
       'Then pass, now fail, by No high. Replaced: --policy.',
-      expect.stringMatching(/^With what was given, this commit would not have passed.* run simulate/),
-    ]);
-    expect(await thenAndNow(failed, ['--mode', 'report'])).toEqual([
-      'Then fail (by max-critical, max-high) with exit code 1, now fail, by max-critical, max-high with exit code 0. Replaced: --mode.',
-      expect.stringContaining('run check for the newest commit'),
-    ]);
-    expect(await thenAndNow(passed, ['--policy', LIVE])).toEqual([
-      'Then pass, now inconclusive (not-found). Replaced: --policy.',
-      'Record the evidence with this policy, or replay with one that asks no more than the record holds.',
-    ]);
-    expect(await thenAndNow(passed, ['--policy', 'version: 9'])).toEqual([
-      'Then pass, now inconclusive (policy-invalid). Replaced: --policy.',
-      expect.stringContaining('orrect'),
-    ]);
+      /^With what was given, this commit would not have passed.* run simulate/,
+    ],
+    [{}, ['--mode', 'report'], `${THEN_FAIL}${IN_REPORT}`, NEWEST],
+    [PASSED, ['--policy', LIVE], `${NOW_UNPROVEN} (not-found). Replaced: --policy.`, AGAIN],
+    [PASSED, ['--policy', 'version: 9'], `${NOW_UNPROVEN} (policy-invalid). Replaced: --policy.`, /orrect/],
+  ])('tells then and now, what made the difference, and a next step that fits: %j with %j', async (...row) => {
+    const [settings, flags, told, next] = row;
+    const step = typeof next === 'string' ? next : expect.stringMatching(next);
+    expect(await thenAndNow(await recorded(settings), flags)).toEqual([told, step]);
   });
 
-  it('tells of what was decided by nobody: a record that contradicts itself, and one that does not say it', async () => {
+  it('tells of a record that contradicts itself', async () => {
     const green = turnedGreen(await recorded());
     expect(await thenAndNow(green)).toEqual([
       'Then pass, now fail, by max-critical, max-high. ' +
