@@ -13,7 +13,6 @@ const COMMITS = { clean: [], base: [CODE, PACKAGE], head: [CODE, PACKAGE, ADDED]
 
 const at = (minute: number): number => NOON_MS + minute * MINUTE_MS;
 
-/** A full scan of `main` by code and supply chain that takes a minute. */
 function scan(minute: number, commit: string, parts: Partial<ScanRun> = {}): ScanRun {
   return {
     kind: 'scan',

@@ -157,7 +157,6 @@ function aPlatformWith(issues: readonly Issue[], parts: Partial<PlatformState> =
   });
 }
 
-/** An issue whose rule has the name that the test looks for. */
 function named(name: string, parts: Partial<Issue>): Issue {
   return anIssue({ id: name, rule: aRule({ id: name, path: name }), createdAtMs: NOW_MS - 10 * DAY_MS, ...parts });
 }

@@ -12,7 +12,6 @@ type SearchAnswer = { groups: Group[]; cursor?: string | null; total?: string; f
 type ScanItem = { id: string; status: string } & Record<string, unknown>;
 type ScanListAnswer = { scans: ScanItem[]; cursor?: string | null };
 
-/** The emulator behind a real server, with a function for each operation. */
 export type RunningPlatform = RunningServer & {
   /** Sends any request, with the default token unless the headers have another one. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -52,7 +51,6 @@ export async function runPlatform(
   } as RunningPlatform;
 }
 
-/** The rule ids that a search finds, in alphabetical order. */
 export async function rulesFound(platform: RunningPlatform, body: object): Promise<readonly string[]> {
   const { groups } = await platform.search(body);
   return groups.map((group) => group.ruleId).sort();

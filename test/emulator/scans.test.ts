@@ -128,7 +128,6 @@ it('a scan over time shows its results only at the end, and nothing before it ap
 
 const IDS = Array.from({ length: 101 }, (_, index) => String(1000 + index));
 
-/** As many scans, the newest first. */
 function platformWith(count: number, wire: Partial<WireForm> = {}) {
   const scans = IDS.slice(0, count).map((id, index) => aScan({ id, createdAtMs: NOW_MS - index * 10 }));
   return runPlatform(aPlatformState({ startedAtMs: NOW_MS, scans, wire }), () => NOW_MS);

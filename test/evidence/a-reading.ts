@@ -167,7 +167,6 @@ function inRuns(seconds: readonly number[]): string {
     .trim();
 }
 
-/** A case of `outcome`. */
 export type Reading = [what: string, answers: Answers, expected: string, given?: Given];
 
 export async function expectOutcome(answers: Answers, expected: string, given: Given = {}): Promise<void> {

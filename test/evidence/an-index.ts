@@ -24,12 +24,10 @@ function byQuestion(answers: Answers): Readonly<Record<string, readonly string[]
   );
 }
 
-/** A search index that answers from a table. */
 export function anIndex(answers: Answers): ScriptedReader {
   return new ScriptedReader({ issues: answering(answers) });
 }
 
-/** The part of a script that answers issue searches from a table. */
 export function answering(answers: Answers): NonNullable<Script['issues']> {
   const known = byQuestion(answers);
   return (search, time) => {

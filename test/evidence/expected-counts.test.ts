@@ -7,12 +7,10 @@ import { aScan } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { aClaim, aPlace } from './a-reading.ts';
 
-/** A scan of which the list gives these counts and no other. */
 function counted(counts: Partial<FindingsCounts>, given: Parameters<typeof aScan>[0] = {}): Scan {
   return aScan({ findingsCounts: { ...NO_COUNTS, ...counts }, ...given });
 }
 
-/** What such a scan says that it found. */
 function counting(counts: Partial<FindingsCounts>): CountSource {
   return aClaim({ scan: counted(counts) });
 }

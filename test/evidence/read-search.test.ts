@@ -22,7 +22,6 @@ function read(...pages: Pages<IssuePage>) {
   return readSearch(new ScriptedReader({ issues: () => pages }), SEARCH);
 }
 
-/** Issues by rule path. */
 async function counts(...pages: Pages<IssuePage>): Promise<Readonly<Record<string, bigint>>> {
   const { tally } = await read(...pages);
   return Object.fromEntries([...tally.rules.values()].map(({ group, count }) => [group.rulePath, count]));

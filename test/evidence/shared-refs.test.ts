@@ -21,7 +21,6 @@ const SAME_FIVE: Answers = {
   'base sast+sca': ['a=5'],
 };
 
-/** A diff scan under a bare name that ended an hour ago. */
 async function compare(
   answers: Answers,
   counts: Parameters<typeof anEndedScan>[1],

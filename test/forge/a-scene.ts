@@ -22,7 +22,6 @@ export type Write = 'create' | 'update' | 'delete';
 /** A fault of a write or of the list, or of another operation of the forge. */
 export type Broken = Omit<FaultRule, 'match'> & { readonly at: string };
 
-/** A run of a gate, and what it has to say. */
 export type Gate = {
   readonly key?: string;
   readonly run?: number | string;
@@ -43,7 +42,6 @@ type Side = {
   put(author: 'us' | 'a person', body: string): Stored;
   operations(): readonly (string | undefined)[];
   gate(given?: Gate): OneComment;
-  /** Something happens before the operation is answered. */
   before(at: Write | 'list', act: (request: HttpRequest) => void): void;
   /** The next `gates` listings show what is there now. */
   race(gates: number): void;
@@ -74,7 +72,6 @@ export const status = (code: number, headers: Readonly<Record<string, string>> =
 /** A write takes effect, and its answer says otherwise. */
 export const STORED: Fault = { kind: 'stored-then', next: status(502) };
 
-/** The comment that a gate would write. */
 export function draft({
   key = '',
   run = 100,

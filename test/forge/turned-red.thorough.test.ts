@@ -17,7 +17,6 @@ const said = (says: Word, { run = 1, text = `${says} ${run}`, ...gate }: Gate = 
   ...gate,
 });
 
-/** The runs of a pull request, one after the other. */
 async function runs(scene: Scene, ...words: readonly Word[]): Promise<void> {
   for (const [index, word] of words.entries()) await scene.publish(said(word, { run: index + 1 }));
 }

@@ -45,7 +45,6 @@ function written(value: number | JsonNumber): string {
   return Number.isInteger(Number(value.text)) ? value.text : String(Number(value.text));
 }
 
-/** The same value, whichever reader read it. */
 function comparable(value: JsonValue): unknown {
   if (typeof value === 'number' || value instanceof JsonNumber) return { number: written(value) };
   if (Array.isArray(value)) return value.map(comparable);

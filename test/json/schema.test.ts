@@ -16,7 +16,6 @@ import {
   text,
 } from '../../src/json/schema.ts';
 
-/** Where and how a value is refused; undefined where it is taken. */
 function refusal(schema: Schema<unknown>, value: unknown): string | undefined {
   try {
     read(schema, value);

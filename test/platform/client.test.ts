@@ -33,7 +33,6 @@ function optionsFor(baseUrl: URL, deploymentId: string): ClientOptions {
   return { baseUrl, token: DEFAULT_TOKEN, deploymentId: deploymentId as DeploymentId, ...times };
 }
 
-/** The emulator for one test, and what a client needs to reach it. */
 async function running(state: PlatformState) {
   const server = await runPlatform(state);
   return { server, options: optionsFor(new URL(server.origin), state.deploymentId) };

@@ -24,7 +24,6 @@ export async function serveRaw(onSocket: (socket: Socket) => void): Promise<URL>
   return listen(server);
 }
 
-/** An answer with a status and a body. */
 export function answering(
   status: number,
   body = '{}',

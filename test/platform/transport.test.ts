@@ -28,7 +28,6 @@ function aRead(baseUrl: URL): Call {
   return { operation: 'scan detail', method: 'GET', url: new URL('/some/path', baseUrl), isRepeatable: true };
 }
 
-/** Sends one read and gives the failure with the number of attempts that it took, and how long it slept between them. */
 async function failedRead(baseUrl: URL, change: Partial<TransportOptions> = {}) {
   const { transport, slept } = aTransport(baseUrl, change);
   const sent = transport.send(aRead(baseUrl)).then(() => 'was answered');

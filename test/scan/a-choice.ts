@@ -149,22 +149,18 @@ export function ago(minutes: number): { readonly startedAtMs: number; readonly c
 
 type GivenScan = Parameters<typeof aScan>[0];
 
-/** A completed scan with this id, which started so many minutes before the run. */
 export function scan(id: string, minutesAgo: number, given: GivenScan = {}): Scan {
   return aScan({ id, ...ago(minutesAgo), ...given });
 }
 
-/** One that still runs. */
 export function running(id: string, minutesAgo: number, given: GivenScan = {}): Scan {
   return aRunningScan({ id, startedAtMs: ago(minutesAgo).startedAtMs, ...given });
 }
 
-/** The same scan, but for this. */
 export const but = (one: Scan, given: Partial<Scan>): Scan => ({ ...one, ...given });
 
 export type ChoiceRow = [what: string, scans: readonly Scan[], expected: string, asked?: Asked];
 
-/** Both as listed and in reverse. */
 export function expectChoice(scans: readonly Scan[], expected: string, asked?: Asked): void {
   expect(choiceInWords(scans, asked)).toBe(expected);
   expect(choiceInWords([...scans].reverse(), asked)).toBe(expected);

@@ -77,7 +77,6 @@ it.each<[what: string, one: Scan, other: Scan, expected: boolean]>([
   expect(isAfter(one, other)).toBe(expected);
 });
 
-/** The choice, or why there can be none. */
 function chosen(...given: Parameters<typeof choiceOf>) {
   try {
     return choiceOf(...given);

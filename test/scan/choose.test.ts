@@ -22,7 +22,6 @@ const IN_FIVE_MINUTES = NOON_MS + 5 * MINUTE_MS;
 const HALF_A_MINUTE_AGO = NOON_MS - 0.5 * MINUTE_MS;
 const BARE_COMMIT = aTarget({ subject: { kind: 'commit' }, baseRef: undefined });
 const FOR_PUSH = { target: aPush() };
-/** Another commit, and a project that is not ours. */
 const OF_OTHER = { commit: OTHER_COMMIT };
 const ANOTHER = { repositoryId: '5' as RepositoryId };
 const PAUSED = { status: { unknown: 'SCAN_STATUS_PAUSED' } };
@@ -46,7 +45,6 @@ const DAST = { enabledProducts: ['dast'] };
 const JUDGES_CODE: Asked = { needs: { judged: ['code'] } };
 const NEEDS_AI: Asked = { needs: { named: ['ai-code'], judged: ['code', 'ai-code'] } };
 const AI_IF_SCANNED: Asked = { needs: { ifScanned: ['ai-code'] } };
-/** What a detail may say. */
 const OF_7 = { pullRequests: ['7'] };
 const OF_8 = { pullRequests: ['8'] };
 const PUSH_OF_7: Asked = { ...FOR_PUSH, facts: { 900: OF_7 } };

@@ -25,7 +25,6 @@ function fact(detail: Detail, given: Given = {}) {
   return factOfDetail(scan, aDetailOf(scan, detail), expected(given));
 }
 
-/** For a scan that decides: the fact, and whether that scan is ours. */
 function confirm(detail: Detail, given: Given = {}): void {
   assertOwn(given.scan ?? aScan(), fact(detail, given), expected(given));
 }

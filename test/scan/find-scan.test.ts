@@ -13,7 +13,6 @@ import { aFinder, type Given, USUAL } from './a-finder.ts';
 const MINUTE_MS = 60_000;
 const NOT_THERE = new GateFailure('not-found', 'scan detail: status 404');
 
-/** Ids of the deciding scans, the newest first. */
 function idsOf({ decision }: FoundScans): string {
   return decision.deciding.map(({ scan }) => scan.id).join(' ');
 }
@@ -105,7 +104,6 @@ describe('finding the scan', () => {
   });
 });
 
-/** Each scan's own detail, by its id. */
 function details(...all: readonly ScanDetail[]): Script['detail'] {
   return (id) => all.find((detail) => detail.id === id)!;
 }

@@ -119,7 +119,6 @@ describe('what is told', () => {
   });
 });
 
-/** Asks what is to be asked, and tells what is seen then. */
 async function afterAsking(allScans: readonly Scan[], details: Readonly<Record<string, ScanDetail | Error>>) {
   const reader = new ScriptedReader({ detail: (id) => details[id]! });
   const seen = new InsteadFinder(reader, BY_NAME, () => undefined);

@@ -44,7 +44,6 @@ type Given = {
   readonly isNamed?: boolean;
 };
 
-/** Looks until something decides, or until the time is over. */
 async function pollFor({ scans, earlier, random, isIdConfigured = true, isNamed = true }: Given) {
   const clock = new FakeClock();
   const now = (): readonly Scan[] => scans(clock.now() / 1_000);
@@ -65,7 +64,6 @@ async function pollFor({ scans, earlier, random, isIdConfigured = true, isNamed 
   return { ending, seconds: clock.now() / 1_000, polls: reader.scanSearches.length, sleeps: clock.sleeps, log };
 }
 
-/** The gate begins together with a scan. */
 async function waitFor(seconds: number, earlier: readonly Scan[], random: Random) {
   const found = await pollFor({ scans: running(seconds), earlier, random });
   return { ...found, delay: found.seconds - seconds };

@@ -22,7 +22,6 @@ const AT = 'https://github.com/acme/shop';
 
 type Text = string | undefined;
 
-/** The names of a project in the order in which people think of them. */
 function named(repoDisplayName: Text, repository: Text, repoUrl: Text) {
   return projectNames({ repoDisplayName, repository, repoUrl });
 }

@@ -47,7 +47,6 @@ export const someScans = fc
   )
   .map((scans) => scans.map((scan) => aScan(scan)));
 
-/** A list, and the same in another order. */
 export function inAnyOrder(
   lists: fc.Arbitrary<readonly Scan[]>,
 ): fc.Arbitrary<readonly [readonly Scan[], readonly Scan[]]> {

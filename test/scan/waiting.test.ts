@@ -275,7 +275,6 @@ describe('the progress of a scan', () => {
 
 const running = unfinished(aRunningScan());
 
-/** The lines after polls at these seconds. */
 function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Blocker])[]): readonly string[] {
   const log = new CollectingLog();
   const waitLog = new WaitLog(log);

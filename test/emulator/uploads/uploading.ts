@@ -96,7 +96,6 @@ export function anAcceptingPlatform(parts: Partial<Accepting> = {}, before: Plat
     later: (ms: number) => {
       nowMs += ms;
     },
-    /** All requests of a scan that works; returns its id. */
     scan(found: Found = {}, label: object = {}): number {
       const { id } = begin(label).json.info;
       upload(id, found);
@@ -105,7 +104,6 @@ export function anAcceptingPlatform(parts: Partial<Accepting> = {}, before: Plat
     },
     listed: () => post('/api/v1/deployments/42/scans/search', {}, WEB_API_TOKEN).json.scans,
     detail: (id: number) => request('GET', `/api/v1/deployments/42/scan/${id}`, '', WEB_API_TOKEN).json,
-    /** Single issues as the list shows them now, each with its state and place. */
     issues(): readonly string[] {
       const filter = { aggregateIssueStates: STATES };
       const { issues } = post('/api/agent/deployments/42/issues', { filter }, WEB_API_TOKEN).json;

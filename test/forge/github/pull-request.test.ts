@@ -19,7 +19,6 @@ function readsOf({ api, clock }: ServedGitHub) {
   return pullRequestReads(api, REPOSITORY, clock, 30_000);
 }
 
-/** Pull request N of a fork, from a branch of the fork. */
 function forked(number: number, ref = 'feature'): Pull {
   return aPull({ number, head: { ref, sha: aSha('head'), repository: FORK } });
 }
@@ -29,7 +28,6 @@ function aListed(number: number, parts: object = {}): object {
   return { number, state: 'open', head: { ref: 'feature', sha: aSha('head'), repo: { id: 4711 } }, base, ...parts };
 }
 
-/** Answers every request for the list with this. */
 function answering(state: GitHubState, body: unknown, headers = {}): GitHubState {
   state.before.set('list-pulls', () => ({
     status: 200,

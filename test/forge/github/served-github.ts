@@ -26,7 +26,6 @@ export type ServedGitHub = {
   readonly clock: FakeClock;
   readonly env: NodeJS.ProcessEnv;
   readonly api: LoadedGitHubApi;
-  /** Operations that arrived so far, in order. */
   operations(): readonly (string | undefined)[];
   /** Another client: the same server and clock, another token. */
   apiWith(options: Partial<GitHubApiOptions>): LoadedGitHubApi;

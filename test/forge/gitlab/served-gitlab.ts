@@ -13,7 +13,6 @@ export type ServedGitLab = {
   readonly clock: FakeClock;
   readonly root: URL;
   readonly api: GitLabApi;
-  /** Operations that arrived so far, in order. */
   operations(): readonly (string | undefined)[];
   /** Another client: the same server and clock, another token. */
   apiWith(options: Partial<GitLabApiOptions>): GitLabApi;

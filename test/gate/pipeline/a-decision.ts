@@ -1,7 +1,6 @@
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { Decision } from '../../../src/scan/decision.ts';
 
-/** A decision in which nothing stands but what is given. */
 export function aDecision(given: Partial<Decision>): Decision {
   const nothing = { deciding: [], listed: [], missing: [], undecided: [], notScanned: [], superseded: [] };
   const repositoryId = '4242' as RepositoryId;

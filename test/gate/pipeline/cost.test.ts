@@ -40,7 +40,6 @@ function ofPull({ startS = -420, ...parts }: GivenScan = {}): PlatformScan {
   });
 }
 
-/** The same as a full scan of a branch. */
 function ofBranch(branch: string, parts: GivenScan = {}): PlatformScan {
   return ofPull({ branch, fullRef: `refs/heads/${branch}`, isFull: true, pullRequestId: undefined, ...parts });
 }
@@ -109,7 +108,6 @@ const TEN_DAYS_AGO = ofPull({ id: '8000', ...OF_OTHER, startS: -10 * DAY_S, ...T
 const SUPPLY_CHAIN_SINCE = ofPull({ id: '8100', ...OF_OTHER, startS: -7_200, ...SUPPLY_CHAIN });
 const SECOND_PROJECT = ofPull({ id: '9200', repositoryId: '7700' });
 
-/** By the first cell of the row. */
 const WORLDS: Readonly<Record<string, Given>> = {
   'one finished scan of the own ref (the usual run)': { scans: [ofPull()] },
   'the same, without `repository-id`': { scans: [ofPull()], ...BY_NAME },

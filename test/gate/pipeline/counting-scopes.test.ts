@@ -18,7 +18,6 @@ type Given = {
   readonly overtaken?: readonly Product[];
   readonly seen?: readonly Scan[];
   readonly mayBeOurs?: (scan: Scan) => boolean;
-  /** What the platform keeps of the ref. */
   readonly askedFor?: readonly Scan[];
   /** By scan id: the products that it decides, where that is not all that it ran. */
   readonly decides?: Readonly<Record<string, readonly Product[]>>;

@@ -35,7 +35,6 @@ export type Given = {
   readonly issues?: Answers;
   /** The same as a function: groups that a search finds at a time of the run, in milliseconds. */
   readonly index?: (search: IssueSearch, nowMs: number) => string;
-  /** What the list shows at a time of the run. */
   readonly listAt?: (nowMs: number) => readonly Scan[];
   readonly policy?: Partial<Policy>;
   readonly world?: Partial<World>;

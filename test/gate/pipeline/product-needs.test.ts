@@ -15,7 +15,6 @@ import { aDecision } from './a-decision.ts';
 const LIMIT = aCondition('critical 0');
 const UNRATED = { ...LIMIT, scope: { kind: 'unrated' } } as const satisfies Condition;
 
-/** A condition of the policy that names its issue types. */
 function naming(issueTypes: readonly IssueType[], given: Partial<Condition> = {}): Condition {
   const scope = { kind: 'search', issueTypes, namesIssueTypes: true, severities: 'all', where: {} } as const;
   return { ...LIMIT, name: issueTypes.join(), scope, ...given };

@@ -208,7 +208,6 @@ it('the time of a run begins with the process, not with the first look', async (
   expect(clock.sleeps).toEqual([10_000]);
 });
 
-/** The reader of a world whose nth request fails. */
 function failingAt(nth: number, failure: Error): (reader: ScriptedReader) => World['reader'] {
   return (reader) => {
     let requests = 0;
@@ -268,7 +267,6 @@ describe('a look beside the reading that fails', () => {
   const broken = new GateFailure('server', 'scan list: status 503');
   const codeOnly = aScan({ enabledProducts: ['sast'] });
   const soft: GivenInputs = { 'on-inconclusive': 'server: warn' };
-  /** The search through all that is kept fails. */
   const wide: Given = { scans: ({ sinceMs }) => (sinceMs === undefined ? [broken] : [aScanPage([codeOnly])]) };
   /** A scan of another commit runs on the ref, so the list is asked once more at the end. */
   const last: Given = {

@@ -12,10 +12,8 @@ import { inProcessReader } from '../../fakes/in-process-reader.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { type Given as GivenInputs, inputsFrom } from '../../inputs/some-inputs.ts';
 
-/** When a virtual run starts. */
 const START_MS = Date.UTC(2026, 5, 15, 12);
 
-/** So many seconds after the start. */
 export function at(seconds: number): number {
   return START_MS + seconds * 1_000;
 }

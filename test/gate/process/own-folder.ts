@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Gives each test of a file an empty folder, and the path of a name in it. */
 export function ownFolder(): (name: string) => string {
   let folder = '';
   beforeEach(async () => {

@@ -107,7 +107,6 @@ describe.skipIf(process.platform !== 'linux')('a full disk', () => {
   });
 });
 
-/** Paths of all files that this process has open. */
 function openPaths(): readonly string[] {
   return readdirSync('/proc/self/fd').flatMap((descriptor) => {
     try {

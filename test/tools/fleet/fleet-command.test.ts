@@ -14,7 +14,6 @@ it('the progress of a simulation is told once a second at most, or is one line w
     progressLines(clock, { tell, showProgress: undefined }, progressText),
     progressLines(clock, { tell: () => expect.fail('it is shown'), showProgress }, progressText),
   ];
-  // Three hundred refs, a new one every 30 ms.
   for (let judged = 0; judged <= 300; judged += 1) {
     for (const progress of both) progress([], 300, judged * 10);
     clock.advance(30);

@@ -3,7 +3,6 @@ import { endingAt, issuesIn, PARTS, type Part, runOf, scanOf, told } from './som
 
 const ALL = Object.keys(PARTS) as readonly Part[];
 
-/** List, details, searches, seconds, all requests. */
 async function costOf(parts: readonly Part[], given: Parameters<typeof scanOf>[1] = {}, inputs = {}) {
   const { sent, seconds, report } = await runOf({ scans: parts.map((part) => scanOf(part, given)), inputs });
   expect(report.verdict.word).toBe('pass');

@@ -17,7 +17,6 @@ const OF_SIX = { branch: 'refs/pull/6/merge', fullRef: 'refs/pull/6/merge', pull
 const since = (hours: number) =>
   ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + hours, ['api', 'web']));
 const before = since(2);
-/** The same, of another pull request. */
 const ofAnother = (hours: number) => since(hours).map((scan) => ({ ...scan, ...OF_SIX }));
 
 const unreadable =

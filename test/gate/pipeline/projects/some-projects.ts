@@ -9,7 +9,6 @@ import { at, type GivenRun as GivenVirtualRun, type VirtualRun, virtualRun } fro
  * Runs of several projects, in the emulator's worlds and in no time. Seconds count from the start of the run.
  */
 
-/** Ids and names of the parts of `acme/shop`. */
 export const PARTS = { api: '201', web: '202', docs: '203', jobs: '204' } as const;
 export type Part = keyof typeof PARTS;
 const PULL = 'refs/pull/7/merge';
@@ -53,7 +52,6 @@ export function issuesIn(part: Part, count: number, parts: Partial<Issue> = {}):
   return issuesOf(count, { repositoryId: PARTS[part], ref: PULL, severity: 'SEVERITY_HIGH', ...parts });
 }
 
-/** The same scan with the findings of these issues counted. */
 export function finding(scan: PlatformScan, count: number): PlatformScan {
   return { ...scan, findingsCounts: { code: count, secrets: 0, supply_chain: 0, total: count } };
 }
@@ -73,7 +71,6 @@ export type GivenRun = GivenVirtualRun & {
 /** The checkout of which all are parts. */
 export const CHECKOUT: World['checkout'] = { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] };
 
-/** A platform with these scans, whose projects are parts of `acme/shop`. */
 export function platformWith({ scans, issues = [] }: Pick<GivenRun, 'scans' | 'issues'>): PlatformState {
   const ids = [...new Set(scans.map(({ repositoryId }) => repositoryId))];
   return aPlatformState({

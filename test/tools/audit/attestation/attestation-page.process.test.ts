@@ -25,7 +25,6 @@ function verified(certificate: Readonly<Record<string, string>>, predicate: Read
   return { verificationResult: { signature: { certificate: signed }, statement } };
 }
 
-/** What the page's own command says, of the commit that is deployed. */
 function isAccepted(results: readonly unknown[]): boolean {
   const words = ['--exit-status', '--arg', 'commit', COMMIT, '--arg', 'ref', MAIN, FILTER];
   try {

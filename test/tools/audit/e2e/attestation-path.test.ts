@@ -9,7 +9,6 @@ import { AttestationJson } from '../attestation/attestation-schema.ts';
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
-/** What is signed in DSSE: type and text, each with its length. */
 function paddedText(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload]);
 }
@@ -24,7 +23,6 @@ function signed(payload: Buffer) {
 
 type Signed = ReturnType<typeof signed>;
 
-/** Throws where the signature is not one of the key. */
 function verify(bundle: Signed['bundle'], publicKey: Signed['publicKey']): void {
   const nobody = { mediaType: '', tlogs: [], certificateAuthorities: [], ctlogs: [], timestampAuthorities: [] };
   const rawBytes = publicKey.export({ type: 'spki', format: 'der' });

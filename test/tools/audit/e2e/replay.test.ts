@@ -37,7 +37,6 @@ async function recorded(scenario: ScenarioName) {
 const ofARun = (line: string): string =>
   line.replaceAll(/[Rr]eplay of record [0-9a-f]{12}, then \w+: | requests=.*/g, '');
 
-/** The flags that write each issue for other systems. */
 const listsOfIssues = (name: string) => ['--sarif', `${name}.sarif`, '--gitlab-code-quality', `${name}.quality`];
 
 /** What these files say of the code: what they say of the gate is another thing for a replay. */
@@ -55,7 +54,6 @@ async function issuesIn(folder: string, name: string) {
   };
 }
 
-/** Without the ids of issues, which a record does not keep. */
 async function reportIn(folder: string, name: string) {
   const json = ReportJson.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   const { requests, times: _times, replay, nextStep: _nextStep, ...told } = json;

@@ -20,7 +20,6 @@ const SCAN = '184467501';
 /** The pull request's scan, as issues name its ref. */
 const REF = 'refs/pull/7/merge';
 
-/** Issues that the change has. */
 type Change = { readonly issues: readonly Issue[]; readonly scan?: Partial<PlatformScan> };
 
 const { evalDetected, rawSql, directResponseWrite } = CODE_RULES;
@@ -59,7 +58,6 @@ function found(count: number, parts: Partial<Issue>): readonly Issue[] {
   return issuesOf(count, { ...place, ...parts });
 }
 
-/** A run of the gate on the change, by the policy of the folder. */
 async function recordOf({ issues, scan }: Change): Promise<string> {
   const state = aPlatformState({
     startedAtMs: NOW_MS,

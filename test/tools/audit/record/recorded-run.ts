@@ -60,7 +60,6 @@ export function scenarioPlatform(scenario: Scenario, pullRequest = 7): PlatformS
   return scenario(scenarioContext({ commit: COMMIT, nowMs: Date.UTC(2026, 5, 15, 12), ...given }));
 }
 
-/** Runs the gate's steps on a platform in this process, in time that takes no time, and keeps the record. */
 export async function record(
   platform: ScenarioName | PlatformState,
   settings: Settings = {},
@@ -138,7 +137,6 @@ function writtenAs({ policy, waivers }: Settings): WrittenPolicy {
   };
 }
 
-/** Records a run, and makes sure that its record is decided again alike. */
 export async function recordedAlike(...given: Parameters<typeof record>) {
   const recorded = await record(...given);
   const again = await replay(recorded.text);

@@ -16,7 +16,6 @@ import { record, recordedAlike, replay, scenarioPlatform } from './recorded-run.
 
 const SECRET = 'sgp_0123456789abcdef';
 
-/** A reader of which the searches of one severity fail. */
 function failing(reason: Reason): (reader: FindingsReader) => FindingsReader {
   return (reader) => ({
     ...reader,
@@ -27,7 +26,6 @@ function failing(reason: Reason): (reader: FindingsReader) => FindingsReader {
   });
 }
 
-/** A reader whose pages of issues become others. */
 function paging(change: (page: CountedPage, search: IssueSearch) => Partial<CountedPage>) {
   return (reader: FindingsReader): FindingsReader => ({
     ...reader,

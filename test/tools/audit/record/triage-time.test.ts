@@ -11,7 +11,6 @@ conditions:
   - { name: B, older-than: 7d, max: 99 }
 `;
 
-/** A reader on a platform whose clock is so far ahead of ours, which keeps what is asked of it. */
 function aheadBy(offsetMs: number, asked: IssueSearch[]) {
   return (reader: FindingsReader): FindingsReader => ({
     ...reader,

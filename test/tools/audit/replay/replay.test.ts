@@ -48,7 +48,6 @@ async function thenAndNow(text: string, flags: readonly string[] = []): Promise<
   ];
 }
 
-/** The report, or the refusal. */
 async function reportOf(
   text: string,
   flags: readonly string[] = [],

@@ -20,7 +20,6 @@ conditions:
 const LIVE = `${POLICY}  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n`;
 const records = { 'records/clean.record': '', 'records/findings.record': '' };
 
-/** 3 high and 5 medium issues in code, of an old rule. */
 const findings: Scenario = (context) => {
   const place = placeOf(context);
   const old = context.nowMs - 30 * 86_400_000;
@@ -43,7 +42,6 @@ function suiteOf(...cases: readonly string[]): string {
   return `cases:\n${cases.map((each) => `  - ${each}\n`).join('')}`;
 }
 
-/** Suites of one case, which is expected to come out so. */
 const cleanIs = (expected: string) => suiteOf(CLEAN.replace('pass', expected));
 const foundIs = (expected: string) => suiteOf(FOUND.replace('fail', expected));
 

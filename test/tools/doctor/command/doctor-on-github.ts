@@ -20,7 +20,6 @@ type Given = {
   readonly runner?: string;
 };
 
-/** The command beside a GitHub that has the repository octo-org/shop. */
 export async function doctorWith(
   repository: Partial<Repository>,
   { args = ['--repository', 'octo-org/shop'], scans = 'octo-org/shop', faults = [], runner = '' }: Given = {},

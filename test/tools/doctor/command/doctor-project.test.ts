@@ -9,7 +9,6 @@ const NAMED = ['--repository', 'acme/shop'];
 const ALONE = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN };
 const HOUR_MS = 3_600_000;
 
-/** Eight pull requests that were scanned, and after them another project of the repository. */
 function aProject(): PlatformState {
   const shop = {
     repository: 'acme/shop',

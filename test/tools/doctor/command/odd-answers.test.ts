@@ -6,7 +6,6 @@ import { doctorOn } from './run-doctor.ts';
 
 const ODD: readonly unknown[] = [null, '', 'x', '::error::x', -1, 0, 1.5, true, [], {}, [null], ['\u0000'], { a: [] }];
 
-/** One place of a JSON value holds something else, or nothing. */
 function spoilt(value: unknown, chance: Chance): unknown {
   const isHere = typeof value !== 'object' || value === null || chance.percent(17);
   const names = isHere ? [] : Object.keys(value);

@@ -21,7 +21,6 @@ const GATE = requiring({ context: 'gate' });
 const classic = (parts: Partial<Classic> = {}): Repository['classic'] =>
   new Map([['main', { checks: [GATE_CHECK], holdsForAdmins: true, shows: 'all', ...parts }]]);
 
-/** One pull request, whose head has the check `gate`. */
 function withPull(parts: Partial<Repository> = {}): Partial<Repository> {
   return { pulls: new Map([[7, aPull()]]), checkRuns: [{ sha: HEAD, name: 'gate', app: ACTIONS }], ...parts };
 }

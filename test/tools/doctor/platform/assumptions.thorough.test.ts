@@ -22,7 +22,6 @@ import { NOON_MS } from '../../../fakes/fake-clock.ts';
 
 const ORIGIN = 'https://platform.example';
 
-/** A project in daily use, at noon, with a push to its main branch. */
 function aMuchUsedPlatform(change: Change = (state) => state): PlatformState {
   return change(aPlatformOf(muchUsed));
 }

@@ -15,7 +15,6 @@ import { outcomeOf, runGate } from '../../../run/gate.ts';
 import { anObservedProject, commits, detailOf } from './an-observed-project.ts';
 
 const CONNECTION = { baseUrl: 'https://platform.example', deploymentId: '123' as DeploymentId };
-/** A part of a monorepo, which has a name of its own. */
 const NAMES = {
   repository: REPOSITORY,
   repoDisplayName: `${REPOSITORY}/api`,

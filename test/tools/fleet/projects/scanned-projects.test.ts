@@ -20,7 +20,6 @@ function named(scan: Scan): ScanDetail {
   return aDetailOf(scan, { meta: { repository: `acme/p${scan.repositoryId}`, repoUrl: undefined } });
 }
 
-/** What is read where these scans are listed, and every detail is answered so; and which were asked for. */
 async function readFrom(scans: readonly Scan[], detailOf: (scan: Scan) => ScanDetail | Error = named) {
   const readers: ScriptedReader[] = [];
   const read = await readScannedProjects({

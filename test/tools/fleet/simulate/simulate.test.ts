@@ -303,7 +303,6 @@ describe('what cannot be read in a simulation', () => {
     const scans = repositories.flatMap(({ id }) =>
       branches.map((branch, index) => aScan({ id: `${id}${index}`, repositoryId: id, branch })),
     );
-    // Each ref of the other one needs a retry.
     const once = branches.map((branch) => failing('search-issues', 503, { match: { body: `["${branch}"` }, times: 1 }));
     const faults = [failing('search-issues', 503, { match: { body: '"repositoryIds":["101"]' } }), ...once];
     const { refs } = await simulated({ repositories, scans, faults });

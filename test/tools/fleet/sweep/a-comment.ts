@@ -16,7 +16,6 @@ type Earlier = Pick<GivenWorld, 'runBuilt' | 'platform'> & {
   readonly beside?: readonly GivenPull[];
 };
 
-/** Pull request 7 with the comment that a run of the gate has written, with that token. */
 export async function commented(
   pull: Omit<GivenPull, 'number'>,
   { token, key = '', says = 'fail', runId = '500', beside = [], ...given }: Earlier = {},

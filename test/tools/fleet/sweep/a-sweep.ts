@@ -61,7 +61,6 @@ function scanOfPull(given: GivenPull): PlatformScan {
   });
 }
 
-/** A scan of a pull request as `web`, another project of the repository. */
 export function webScan(number: number, parts: Partial<PlatformScan> = {}): PlatformScan {
   const repo_url = `https://github.com/${REPOSITORY}`;
   const meta = { repository: REPOSITORY, repo_url, repo_display_name: `${REPOSITORY}/web` };
@@ -129,7 +128,6 @@ export type GivenWorld = {
   readonly runBuilt?: RunBuilt | undefined;
 };
 
-/** Both sides behind servers, for the running test. */
 export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld = {}) {
   const { faults = [] } = given;
   const platform = await runPlatform(given.platform ?? aScannedProject(pulls), undefined, { faults });
@@ -137,7 +135,6 @@ export async function aSweptWorld(pulls: readonly GivenPull[], given: GivenWorld
   const state = aGitHub({ repositories: [aRepositoryWith(pulls, token.identity)], ...given.github });
   const github = await serveGitHub(state, ...(given.gitHubFaults ?? []));
   const repository = state.repositories[0]!;
-  /** `state` of the gate's newest status of a pull request's commit. */
   const statusOf = (number: number): string | undefined =>
     repository.statuses.findLast(
       ({ sha, context }) => sha === repository.pulls.get(number)?.head.sha && context === STATUS,
@@ -156,7 +153,6 @@ function envOf({ env, state }: ServedGitHub): NodeJS.ProcessEnv {
   return { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, FINDINGS_GATE_GITHUB_TOKEN: state.tokens[0]!.value, ...env };
 }
 
-/** Runs the command, and checks what must be true of every run. */
 async function runSweep(args: readonly string[], given: Partial<Shell>, runBuilt?: RunBuilt) {
   const usual = ['--deployment-id', '42', '--repository', REPOSITORY, '--commit-status', STATUS];
   const missing = usual.filter((_, index) => index % 2 === 0).filter((flag) => !args.includes(flag));

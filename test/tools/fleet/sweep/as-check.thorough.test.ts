@@ -52,7 +52,6 @@ async function both(universe: Universe, before: StatusState | undefined) {
   return { checked, swept, host };
 }
 
-/** Of pull requests with a head of their own, whose base never changed. */
 function pullGatesOf({ gates }: Universe): readonly Gate[] {
   const ofPulls = gates.filter(
     ({ owner, isBare, baseChangedAtMs, laterBase }) =>

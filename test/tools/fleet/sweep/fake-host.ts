@@ -8,7 +8,6 @@ const STRANGER = { id: 2, login: 'mallory', type: 'User' };
 
 export class FakeHost implements SweepHost {
   readonly pulls: readonly OpenPull[];
-  /** Those of every commit, the newest first. */
   kept: readonly (ListedStatus & { readonly sha: CommitSha })[] = [];
   written: readonly number[] = [];
   between: () => void = () => {};

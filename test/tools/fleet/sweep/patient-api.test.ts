@@ -19,7 +19,6 @@ const WRITE = { ...READ, operation: 'write', method: 'POST' } as const;
 const limited = (status: number, retryAfterMs?: number): ForgeFailure =>
   new ForgeFailure('github', `answered ${status}`, { status, isUnclear: false, retryAfterMs });
 
-/** An API that answers as `answer` does, in ten milliseconds, and what was sent to it. */
 function anApi(answer: (which: number) => void = () => {}, endBy = 600_000) {
   const clock = new VirtualClock(0);
   const sent: { readonly at: number; readonly method: string; readonly deadline: number }[] = [];
