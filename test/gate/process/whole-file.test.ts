@@ -1,6 +1,5 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOf, withFile, writeWholeFile } from '../../../src/gate/process/whole-file.ts';
 import { ownFolder } from './own-folder.ts';
@@ -14,19 +13,6 @@ describe('a whole file', () => {
     expect(await writeWholeFile(at('a/b/file.json'), '{}', warningFor)).toEqual({});
     expect(await readFile(at('a/b/file.json'), 'utf8')).toBe('{}');
     expect(await readdir(at('a/b'))).toEqual(['file.json']);
-  });
-
-  it('may have a path from the working folder', async () => {
-    const path = at('file.json');
-    expect(await writeWholeFile(relative(process.cwd(), path), '{}', warningFor)).toEqual({});
-    expect(await readFile(path, 'utf8')).toBe('{}');
-  });
-
-  it('replaces a longer one', async () => {
-    const path = at('file.json');
-    await writeFile(path, '{"schema":1,"verdict":"fail"}');
-    await writeWholeFile(path, '{}', warningFor);
-    expect(await readFile(path, 'utf8')).toBe('{}');
   });
 
   it('has pieces of any length, and every character of them', async () => {

@@ -134,16 +134,6 @@ describe('the page of a simulation', () => {
     expect(texts).toContain('The issues of this scan cannot be found yet: 4 counted, 1 found.');
   });
 
-  it('counts the refs on which a condition could not be compared', () => {
-    const open = aCondition({ name: 'Nothing new', result: 'unproven', isUncompared: true });
-    const page = renderSimulation(
-      aSimulation([aJudgedRef({ conditions: [open] }), aJudgedRef({ conditions: [open] })]),
-    );
-    expect(page).toContain('<th scope="col" class="number">NOT COMPARED</th>');
-    expect(page).toContain('<td class="number" data-title="NOT COMPARED">2</td></tr>');
-    expect(renderSimulation(aSimulation([aJudgedRef()]))).not.toContain('NOT COMPARED');
-  });
-
   it('tells what it does not show', () => {
     const unread = aJudgedRef({ verdict: 'inconclusive', reason: 'auth', isRead: false, conditions: [] });
     const unlisted = [{ repositoryId: '7' as RepositoryId, reason: 'auth', message: 'answered 403' }] as const;
