@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRuleset, aSha, requiring } from '../../../../github-double/build.ts';
 import { scenarioState } from '../../../cli/scenario-state.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
-import { doctorWith, REQUIRED } from './doctor-on-github.ts';
-import { runDoctor } from './run-doctor.ts';
+import { doctorWith, REQUIRED, runDoctor } from './run-doctor.ts';
 
 describe('what GitHub requires, as doctor tells it', () => {
   const UNREQUIRED = {

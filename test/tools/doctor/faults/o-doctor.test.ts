@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BRANCH, peopleIn, WITH_PEOPLE } from '../../../faults/harness/people.ts';
 import { emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
-import { doctorWith, REQUIRED } from '../command/doctor-on-github.ts';
+import { doctorWith, REQUIRED } from '../command/run-doctor.ts';
 
 describe('O. whose rules doctor reads', () => {
   const NAMED = [

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPersonalToken } from '../../../../github-double/build.ts';
 import { runCli } from '../../../run/run-cli.ts';
-import { commented } from '../sweep/a-comment.ts';
-import { aStatus, aSweptWorld, type GivenWorld, shaOf } from '../sweep/a-sweep.ts';
+import { aStatus, aSweptWorld, commented, type GivenWorld, shaOf } from '../sweep/a-sweep.ts';
 
 /** From the sources, or where GATE_CLI names a build, that as a process. */
 const BUILT: GivenWorld = {

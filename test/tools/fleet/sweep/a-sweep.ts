@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import {
   aPlatformState,
   aRepository as aProject,
@@ -11,13 +11,18 @@ import {
 import type { FaultRule } from '../../../../emulator/faults/faults.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
 import { aGitHub, aPull, aRepository, aSha, aToken, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
-import type { GitHubState, Identity, Pull, Repository, Status } from '../../../../github-double/state.ts';
+import type { GitHubState, Identity, Pull, Repository, Status, Token } from '../../../../github-double/state.ts';
 import type { Shell } from '../../../../src/cli/command.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
+import type { CommitSha } from '../../../../src/domain/ids.ts';
+import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
+import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
+import { parseMarker } from '../../../../src/report/json/marker.ts';
 import { SWEEP } from '../../../../src/tools/fleet/sweep/sweep-command.ts';
+import { aReport } from '../../../build/a-report.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
-import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
+import { askerOf, type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
 import { problemsOfCommand } from '../../../run/always.ts';
 
 export const REPOSITORY = 'octo-org/shop';
@@ -184,4 +189,32 @@ async function ranHere(args: readonly string[], given: Partial<Shell>): Promise<
     return reason === 'config' ? 3 : 2;
   });
   return { exitCode, ...written };
+}
+
+type Earlier = Pick<GivenWorld, 'runBuilt' | 'platform'> & {
+  readonly token?: Token;
+  readonly key?: string;
+  readonly says?: 'pass' | 'fail';
+  readonly runId?: string;
+  readonly beside?: readonly GivenPull[];
+};
+
+export async function commented(
+  pull: Omit<GivenPull, 'number'>,
+  { token, key = '', says = 'fail', runId = '500', beside = [], ...given }: Earlier = {},
+): Promise<SweptWorld> {
+  const pulls = [{ number: 7, ...pull }, ...beside];
+  const world = await aSweptWorld(pulls, { ...given, ...(token && { github: { tokens: [token] } }) });
+  const { api, clock, state } = world.github;
+  const place = { key, pullRequest: 7, head: shaOf(7) as CommitSha };
+  const us = { ask: askerOf(api, clock, state.tokens[0]!.value, place.head) };
+  const comments = createPullRequestComments({ api, clock, parseMarker, repository: REPOSITORY, us, ...place });
+  const report = aReport({
+    verdict: { word: says, reason: undefined, message: `${says} of an earlier run` },
+    exitCode: says === 'fail' ? 1 : 0,
+  });
+  const run = { id: runId, attempt: 2 };
+  await publishComment(comments, report, { noun: 'comment', place, run, when: 'always', finish: (page) => page });
+  expect(world.repository.comments).toHaveLength(1);
+  return world;
 }

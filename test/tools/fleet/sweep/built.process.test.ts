@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { aToken } from '../../../../github-double/build.ts';
 import { runCli } from '../../../run/run-cli.ts';
-import { commented } from './a-comment.ts';
-import { aScannedProject, REPOSITORY, STATUS } from './a-sweep.ts';
+import { aScannedProject, commented, REPOSITORY, STATUS } from './a-sweep.ts';
 
 it('the built sweep sets what is due, prints a table, and leaves no token in the comment that it updates', async () => {
   const beside = [

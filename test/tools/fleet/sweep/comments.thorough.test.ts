@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAppToken, aPersonalToken } from '../../../../github-double/build.ts';
 import { parseMarker } from '../../../../src/report/json/marker.ts';
 import { FastClock } from '../../../fakes/fast-clock.ts';
-import { commented } from './a-comment.ts';
-import { aSweptWorld, type SweptWorld, shaOf } from './a-sweep.ts';
+import { aSweptWorld, commented, type SweptWorld, shaOf } from './a-sweep.ts';
 
 const bodies = ({ repository }: SweptWorld): readonly string[] => repository.comments.map(({ body }) => body);
 
