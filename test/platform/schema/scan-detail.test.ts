@@ -105,11 +105,6 @@ describe('a scan detail', () => {
     expect(withMeta({ branch: 'main', pull_request_id })).toMatchObject({ branch: 'main', pullRequestId: undefined });
   });
 
-  it('has titles in both known forms', () => {
-    expect(withMeta({ commit_title: 'text' })?.commitTitle).toBe('text');
-    expect(withMeta({ commit_title: { a: 'b' } })?.commitTitle).toEqual({ a: 'b' });
-  });
-
   it.each([
     ...['{}', '[]', 'null', '{"id":null}', '{"id":"1/.."}', '{"id":1,"error":"x"}'],
     ...['{"id":1,"has_logs":"yes"}', '{"id":1,"stats":[]}', '{"id":1,"stats":{"findings":-1}}'],

@@ -180,8 +180,4 @@ describe('an object', () => {
     const all = spelled<{ readonly all: readonly unknown[] }>({ all: listOf<unknown>(NAMED as never) });
     expect(problemOf(all, '{"all":[{},{"list":["a",3]}]}')).toBe('all.1.list.1 is not text');
   });
-
-  it('tolerates unknown members', () => {
-    expect(NAMED.read(parseJson('{"name":"a","new":{"deep":[1]}}'))).toEqual({ name: 'a', list: [] });
-  });
 });
