@@ -188,23 +188,19 @@ function otherProjects(scans: readonly Scan[], facts = FACTS, configured?: strin
   return found.map(({ repositoryId, name }) => `${repositoryId} ${name}`);
 }
 
-it('names the other projects of the repository, in order of name (M18)', () => {
-  expect(otherProjects(SCANS)).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
-  expect(otherProjects([...SCANS].reverse())).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
-});
-
-it('names none of which nothing was read', () => {
-  expect(otherProjects(SCANS, {}, '101')).toEqual([]);
-  expect(otherProjects(SCANS, { 1: FACTS['1']!, 2: FACTS['2']! }, '101')).toEqual(['102 acme/shop/web']);
-});
-
-it('names none where the wanted project is not known, and none of its own scans', () => {
-  expect(otherProjects([])).toEqual([]);
-  expect(otherProjects([], FACTS, '101')).toEqual([]);
-  expect(otherProjects(SCANS.slice(1))).toEqual([]);
-  expect(otherProjects(SCANS, { ...FACTS, 2: FACTS['1']! })).toEqual([]);
-});
-
-it('names others by the checkout where the wanted project was not scanned', () => {
-  expect(otherProjects(SCANS.slice(1), FACTS, '101')).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
+const OTHERS = ['103 acme/shop/billing', '102 acme/shop/web'];
+const WITHOUT_OWN = SCANS.slice(1);
+const TWO_READ = { 1: FACTS['1']!, 2: FACTS['2']! };
+it.each<[what: string, named: readonly string[], ...given: Parameters<typeof otherProjects>]>([
+  ['the other projects of the repository, in order of name (M18)', OTHERS, SCANS],
+  ['them whatever the order of the list (M18)', OTHERS, SCANS.toReversed()],
+  ['them by the checkout where the wanted project was not scanned', OTHERS, WITHOUT_OWN, FACTS, '101'],
+  ['none where nothing was read', [], SCANS, {}, '101'],
+  ['none of which nothing was read', ['102 acme/shop/web'], SCANS, TWO_READ, '101'],
+  ['none without a scan', [], []],
+  ['none without a scan, where the wanted project is configured', [], [], FACTS, '101'],
+  ['none where the wanted project is not known', [], WITHOUT_OWN],
+  ['none where two are wanted alike', [], SCANS, { ...FACTS, 2: FACTS['1']! }],
+])('names %s', (_, named, ...given) => {
+  expect(otherProjects(...given)).toEqual(named);
 });

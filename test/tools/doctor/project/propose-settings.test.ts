@@ -64,7 +64,25 @@ it('are none where another project may be meant', () => {
 
 describe('required products', () => {
   const productsOf = (scans: ObservedProject['scans']) => valuesOf(anObservedProject(scans))['required-products'];
+  const CODE: Habit = { products: ['sast'] };
   const NIGHT: Habit = { branch: 'main', isFullScan: true, products: ['sast', 'sca', 'secrets'] };
+
+  const ofBranches = (branches: number, from: number) =>
+    commits(9, (place) => [{ ...NIGHT, branch: `b${place % branches}` }], from);
+  const failed = aCommit(20, [{ products: ['sast'] }, { products: [], status: 'error' }]);
+  const running = aCommit(3, [{}, { products: ['sca'], status: 'running' }]);
+  const now = aCommit(-0.8, [{ products: ['sast'], branch: 'refs/pull/99/merge' }]);
+  const unsettled = [...commits(6), ...running, ...now].filter(({ id }) => id !== '89970');
+  it.each<[what: string, scans: ObservedProject['scans'], products: string | undefined]>([
+    ['leave out what a scan at night adds', commits(8, [CODE, { products: ['sca'], after: 240 }]), 'code'],
+    ['take a scan that failed without a word for no sign', [...commits(8), ...failed], 'code, secrets'],
+    ['are not those of branches beside few pull requests', [...commits(4, [CODE]), ...ofBranches(9, 100)], undefined],
+    ['are those of branches without pull requests', ofBranches(4, 1), 'code, supply-chain, secrets'],
+    ['do not count commits whose scans run, or began only now', unsettled, 'code, secrets'],
+    ['are none of words that are not known', commits(9, [{ products: ['dast'] }]), undefined],
+  ])('%s', (_, scans, products) => {
+    expect(productsOf(scans)).toBe(products);
+  });
 
   it('leave out what only full scans at night run', () => {
     const scans = [...commits(10, [{ products: ['sast'] }]), ...commits(10, [NIGHT], 100)];
@@ -72,19 +90,10 @@ describe('required products', () => {
     expect(reasonOf('required-products', scans)).toContain('supply-chain was scanned elsewhere, on none of these.');
   });
 
-  it('leave out what a scan at night adds to the commits of pull requests', () => {
-    expect(productsOf(commits(8, [{ products: ['sast'] }, { products: ['sca'], after: 240 }]))).toBe('code');
-  });
-
   it('leave out what some pull requests were not scanned for', () => {
     const scans = [...commits(9, [{ products: ['sast', 'sca'] }]), ...aCommit(10, [{ products: ['sast'] }])];
     expect(productsOf(scans)).toBe('code');
     expect(reasonOf('required-products', scans)).toContain('supply-chain ran on 9 of them');
-  });
-
-  it('take a scan that failed without a word for no sign against a product', () => {
-    const failed = aCommit(20, [{ products: ['sast'] }, { products: [], status: 'error' }]);
-    expect(productsOf([...commits(8), ...failed])).toBe('code, secrets');
   });
 
   it('are not proposed for two pull requests, however often they were scanned', () => {
@@ -95,30 +104,10 @@ describe('required products', () => {
     );
   });
 
-  it('are not taken from branches where few pull requests were scanned', () => {
-    const branches = commits(9, (place) => [{ ...NIGHT, branch: `b${place}` }], 100);
-    expect(productsOf([...commits(4, [{ products: ['sast'] }]), ...branches])).toBeUndefined();
-  });
-
-  it('are those of branches where pull requests have no scans of their own', () => {
-    const branches = commits(9, (place) => [{ ...NIGHT, branch: `b${place % 4}` }]);
-    expect(productsOf(branches)).toBe('code, supply-chain, secrets');
-  });
-
   it('are not proposed where one branch alone is scanned: no pull request would have a scan', () => {
     const nights = commits(30, [NIGHT]);
     expect(productsOf(nights)).toBeUndefined();
     expect(reasonOf('required-products', nights)).toContain('Let the scanner run on pull requests first.');
-  });
-
-  it('do not count commits whose scans run, or began only now', () => {
-    const running = aCommit(3, [{}, { products: ['sca'], status: 'running' }]);
-    const now = aCommit(-0.8, [{ products: ['sast'], branch: 'refs/pull/99/merge' }]);
-    expect(productsOf([...commits(6), ...running, ...now].filter(({ id }) => id !== '89970'))).toBe('code, secrets');
-  });
-
-  it('are none where the scans list only words that are not known', () => {
-    expect(productsOf(commits(9, [{ products: ['dast'] }]))).toBeUndefined();
   });
 });
 
