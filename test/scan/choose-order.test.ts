@@ -21,21 +21,18 @@ const someAsked = fc.record({
   isWide: fc.boolean(),
 });
 
-function factsOf(scans: readonly Scan[]): NonNullable<Asked['facts']> {
-  const facts = scans.map(({ id, repositoryId, status }): [string, NonNullable<Asked['facts']>[string]] => [
+function inWords(scans: readonly Scan[], asked: Asked): string {
+  const read = scans.filter(({ id }) => !id.endsWith('1'));
+  const facts = read.map(({ id, repositoryId, status }): [string, NonNullable<Asked['facts']>[string]] => [
     id,
     {
       isFinal: status === 'completed' || status === 'error',
       fit: repositoryId === '4242' ? 'name' : 'other',
-      pullRequests: id.endsWith('7') ? ['7'] : id.endsWith('8') ? ['8'] : [],
+      pullRequests: ['7', '8'].filter((number) => id.endsWith(number)),
     },
   ]);
-  return Object.fromEntries(facts);
-}
-
-function inWords(scans: readonly Scan[], asked: Asked): string {
   try {
-    return choiceInWords(scans, { ...asked, facts: factsOf(scans.filter(({ id }) => !id.endsWith('1'))) });
+    return choiceInWords(scans, { ...asked, facts: Object.fromEntries(facts) });
   } catch (thrown) {
     return String(thrown);
   }
