@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { asGateFailure } from '../../../domain/failure.ts';
+import { asGateFailure, type GateFailure } from '../../../domain/failure.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import { type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
@@ -11,11 +11,30 @@ import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { createMask, type Redact, redactAll } from '../../../report/text/redact.ts';
-import type { StoredRunFacts, WrittenCase } from './record-schema.ts';
 import { recordedLocations, type StoredLocations } from './recorded-locations.ts';
 import { RecordingClock } from './recording-clock.ts';
 import { recordingReader, type StoredAnswers } from './stored-answers.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './stored-names.ts';
+
+/** The run itself: what was asked, of what, and when. `record-schema.ts` says what each member is. */
+export type WrittenRun = Pick<RecordingClock, 'startedAtMs' | 'sleeps'> &
+  Pick<Required<World>, 'checkout' | 'isPolicyAsked'> & {
+    readonly beganMs: MonotonicMs;
+    readonly stoppedMs: MonotonicMs | undefined;
+    readonly inputs: Readonly<Record<EvidenceInput, string>>;
+    readonly target: Target;
+    readonly targetMs: MonotonicMs;
+    readonly basesNow?: readonly { readonly atMs: MonotonicMs; readonly base: BaseNow }[];
+    readonly random: readonly number[];
+    readonly places: StoredLocations | undefined;
+    readonly furtherLocations?: readonly StoredLocations[];
+  };
+
+export type WrittenCase = ReturnType<typeof caseOf>;
+type PolicyOfCase =
+  | ({ readonly kind: 'read'; readonly atMs: MonotonicMs } & ReturnType<typeof partsOf>)
+  | ({ readonly kind: 'refused'; readonly atMs: MonotonicMs } & Pick<GateFailure, 'reason' | 'message' | 'problems'>)
+  | { readonly kind: 'unread' };
 
 export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) => {
   const { signal, checkout, isPolicyAsked = false } = world;
@@ -27,7 +46,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   const basesNow: { readonly atMs: MonotonicMs; readonly base: BaseNow }[] = [];
   let stoppedMs: MonotonicMs | undefined;
   const places = new Map<string, StoredLocations>();
-  let policy: (redact: Redact) => WrittenCase['policy'] = () => ({ kind: 'unread' });
+  let policy: (redact: Redact) => PolicyOfCase = () => ({ kind: 'unread' });
   signal.addEventListener('abort', () => {
     stoppedMs = clock.happens();
   });
@@ -51,7 +70,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       const { reason, message, problems } = asGateFailure(thrown);
       const atMs = clock.happens();
       // What was stopped is left unread: what would have come is unknown.
-      if (reason !== 'cancelled') policy = () => ({ kind: 'refused', atMs, reason, message, problems: [...problems] });
+      if (reason !== 'cancelled') policy = () => ({ kind: 'refused', atMs, reason, message, problems });
       throw thrown;
     }
   };
@@ -87,7 +106,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
           return { warning: 'The record was not written: the run ended before it asked anything.' };
         const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
         const [ofFirst, ...furtherLocations] = places.values();
-        const run: StoredRunFacts = {
+        const run: WrittenRun = {
           startedAtMs: clock.startedAtMs,
           beganMs,
           stoppedMs,
@@ -107,11 +126,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   };
 };
 
-function caseOf(
-  { verdict, exitCode, conditions, links }: GateReport,
-  raw: RawInputs,
-  policy: WrittenCase['policy'],
-): WrittenCase {
+function caseOf({ verdict, exitCode, conditions, links }: GateReport, raw: RawInputs, policy: PolicyOfCase) {
   return {
     run: links.run,
     inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, raw[name]])) as Record<CaseInput, string>,
@@ -146,7 +161,7 @@ function storedText<Source extends PolicySource>(written: string | Uint8Array, s
 /** Rules and scans are written in groups: all of them in one text would be the largest object in memory. */
 const ITEMS_PER_PIECE = 100;
 
-type StoredFacts = { readonly run: StoredRunFacts; readonly case: WrittenCase };
+type StoredFacts = { readonly run: WrittenRun; readonly case: WrittenCase };
 
 export const DIGEST_MEMBER = ',\n"digest":"';
 export const AFTER_DIGEST = '"}\n';

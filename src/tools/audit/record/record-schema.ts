@@ -16,10 +16,12 @@ import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
 import { CONDITION_RESULTS, VERDICT_WORDS } from '../../../domain/verdict.ts';
+import type { WrittenCase, WrittenRun } from './record-run.ts';
+import type { storedRule, storedScan, WrittenAnswer } from './stored-answers.ts';
 import { CASE_INPUTS, EVIDENCE_INPUTS, RECORD_FORMAT, STORED_META } from './stored-names.ts';
 
 /*
- * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named
+ * The one list of what a record contains, for those who read one. What a run writes must fit it, else it does not compile. Times named
  * `…Ms` without `At` are milliseconds since the start of the run; integers that may exceed 2^53 are digits.
  */
 
@@ -280,6 +282,15 @@ const issues = answerTo(
   },
 );
 
+type Written = Readonly<Record<'version' | 'digest', string>> & {
+  readonly findingsGateRecord: typeof RECORD_FORMAT;
+  readonly rules: readonly ReturnType<typeof storedRule>[];
+  readonly scans: readonly ReturnType<typeof storedScan>[];
+  readonly answers: readonly WrittenAnswer[];
+  readonly run: WrittenRun;
+  readonly case: WrittenCase;
+};
+
 /** The record of a run as its file contains it. Strict: what this version does not know was not written by it. */
 export const RecordJson = z.strictObject({
   findingsGateRecord: z.literal(RECORD_FORMAT),
@@ -291,7 +302,11 @@ export const RecordJson = z.strictObject({
   digest: text,
   run,
   case: CaseJson,
-});
+}) satisfies Takes<Written>;
+
+/** A schema to which a value of this type may be given. */
+type Takes<Value> = { readonly decode: (written: Mutable<Value>) => unknown };
+type Mutable<Value> = Value extends Plain ? Value : { -readonly [Name in keyof Value]: Mutable<Value[Name]> };
 
 export type StoredRecord = Fixed<z.output<typeof RecordJson>>;
 export type StoredEvidence = Pick<StoredRecord, 'rules' | 'scans' | 'answers'>;
@@ -299,18 +314,8 @@ export type StoredRunFacts = StoredRecord['run'];
 
 export type StoredRule = StoredEvidence['rules'][number];
 export type StoredAnswer = StoredEvidence['answers'][number];
-export type StoredEnd = NonNullable<StoredAnswer['end']>;
 export type StoredPage<Ask extends StoredAnswer['ask']> = Extract<StoredAnswer, { ask: Ask }>['pages'][number];
 export type StoredQuestion = QuestionOf<StoredAnswer>;
-
-type WrittenEvidence = Fixed<z.input<typeof RecordJson>>;
-export type WrittenCase = WrittenEvidence['case'];
-export type WrittenScan = WrittenEvidence['scans'][number];
-export type WrittenPage<Ask extends StoredAnswer['ask']> = Extract<
-  WrittenEvidence['answers'][number],
-  { ask: Ask }
->['pages'][number];
-export type WrittenDetail = WrittenPage<'read-scan'>['detail'];
 
 type QuestionOf<Answer> = Answer extends StoredAnswer ? Pick<Answer, 'ask' | 'of'> : never;
 

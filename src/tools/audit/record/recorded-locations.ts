@@ -1,9 +1,8 @@
 import type { LocationPage, LocationSearch } from '../../../domain/location/issue-location.ts';
 import type { Pages } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
-import type { StoredRunFacts } from './record-schema.ts';
 
-export type StoredLocations = NonNullable<StoredRunFacts['places']>;
+export type StoredLocations = { readonly of: LocationSearch; readonly pages: readonly LocationPage[] };
 
 /** The same source, which also gives each page that has come to `keep`, with those before it. */
 export function recordedLocations(source: LocationsSource, keep: (stored: StoredLocations) => void): LocationsSource {

@@ -1,10 +1,9 @@
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { StoredRunFacts } from './record-schema.ts';
 
 /** Milliseconds since the start of the run. It moves on only when an answer comes or a pause is over, so that a replay decides at the same times. */
 export class RecordingClock implements Clock {
-  readonly sleeps: StoredRunFacts['sleeps'][number][] = [];
+  readonly sleeps: (readonly [fromMs: MonotonicMs, forMs: number, overMs: MonotonicMs])[] = [];
   readonly startedAtMs: EpochMs;
   readonly #clock: Clock;
   readonly #monotonicStart: MonotonicMs;
