@@ -8,6 +8,7 @@ import {
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { publish, type ReportOutput } from '../../gate/publish/publish.ts';
 import { jsonReport, logProof, logTables } from '../../gate/publish/usual-outputs.ts';
+import { roomOf } from '../../report/text/fit-columns.ts';
 import type { Given, Shell } from '../command.ts';
 import { sharedFlags, writeWhole } from '../local-file.ts';
 import { plainLog, type Terminal } from '../terminal.ts';
@@ -53,7 +54,7 @@ function shown({ verdict }: GateReport, terminal: Terminal, isJson: boolean): re
     verdict.reason === 'config' ? [logTables(plainLog((line) => (line === '' ? undefined : terminal.tell(line))))] : [];
   if (isJson) return [...errors, jsonOnOutput(terminal)];
   const page = plainLog(terminal.print);
-  return errors.length > 0 ? errors : [logTables(page, terminal.columns), logProof(page)];
+  return errors.length > 0 ? errors : [logTables(page, roomOf(terminal.columns)), logProof(page)];
 }
 
 function jsonOnOutput({ redact, printJsonLines }: Terminal): ReportOutput {

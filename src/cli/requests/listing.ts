@@ -1,3 +1,4 @@
+import { roomOf } from '../../report/text/fit-columns.ts';
 import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import type { Terminal } from '../terminal.ts';
@@ -32,7 +33,7 @@ export async function printListing<Item>(
     if (count > 0) terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
     throw thrown;
   } finally {
-    if (rows.length > 0) for (const line of plainTable(redacted, rows, terminal.columns)) terminal.print(line);
+    if (rows.length > 0) for (const line of plainTable(redacted, rows, roomOf(terminal.columns))) terminal.print(line);
     if (rows.length === MOST_LISTED_ROWS && count > MOST_LISTED_ROWS)
       terminal.tell(`and ${count - MOST_LISTED_ROWS} more; --json shows all`);
   }

@@ -4,6 +4,7 @@ import type { StepOutcome } from '../../ports/outcome.ts';
 import { renderJsonReport } from '../../report/json/json.ts';
 import { renderConsole, renderConsoleProof } from '../../report/log/console.ts';
 import { renderSummary } from '../../report/pages/summary.ts';
+import type { Room } from '../../report/text/plain-table.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { FileOutput, ReportOutput } from './publish.ts';
 
@@ -33,12 +34,12 @@ export function jobSummary(
 export const summaryFile: FileOutput = (redact, writeFile) =>
   jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 
-/** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of `columns` columns. */
-export function logTables({ info }: Pick<Log, 'info'>, columns?: number): ReportOutput {
+/** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of this room. */
+export function logTables({ info }: Pick<Log, 'info'>, room?: Room): ReportOutput {
   return {
     what: 'The tables of the log',
     async write(report) {
-      for (const line of renderConsole(report, columns)) info(line);
+      for (const line of renderConsole(report, room)) info(line);
       return {};
     },
   };

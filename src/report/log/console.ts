@@ -8,7 +8,7 @@ import { proofFacts } from '../pages/proof.ts';
 import { isPlainPass, wholeHeadline } from '../pages/whole-page.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
 import { pasteBlock } from '../text/fixes.ts';
-import { type PlainColumn, plainTable } from '../text/plain-table.ts';
+import { type PlainColumn, plainTable, type Room } from '../text/plain-table.ts';
 import {
   areNamed,
   issuesText,
@@ -34,8 +34,8 @@ const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 
-/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of `room` columns. */
-export function renderConsole(report: GateReport, room?: number): string[] {
+/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of this room. */
+export function renderConsole(report: GateReport, room?: Room): string[] {
   const projects = partsOf(report);
   const blocks = areNamed(projects) ? wholeBlocks(report, projects, room) : blocksOf(report, room);
   return blocks
@@ -44,7 +44,7 @@ export function renderConsole(report: GateReport, room?: number): string[] {
     .map(logLine);
 }
 
-function blocksOf(report: GateReport, room: number | undefined, name?: string): string[][] {
+function blocksOf(report: GateReport, room: Room | undefined, name?: string): string[][] {
   const isProject = name !== undefined;
   const replay = isProject ? '' : replayText(report);
   // A wrong setting leaves nothing else to report.
@@ -73,7 +73,7 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
   ];
 }
 
-function rowLines(report: GateReport, style: TextStyle, room: number | undefined): string[] {
+function rowLines(report: GateReport, style: TextStyle, room: Room | undefined): string[] {
   const all = findingRows(report);
   const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
   const texts = shown.map((row) => plainRow(row, report, style));
@@ -86,7 +86,7 @@ function rowLines(report: GateReport, style: TextStyle, room: number | undefined
         ).slice(1)
       : texts.flatMap((row) => [
           `${row.severity}  ${row.where}`,
-          ...wrapped(`${INDENT}${row.what}`, Math.min(room, WIDEST) - INDENT.length, INDENT),
+          ...wrapped(`${INDENT}${row.what}`, Math.min(room.columns, WIDEST) - INDENT.length, INDENT),
         ]);
   return [...lines, moreText(all, shown.length)].filter((line) => line !== '').map((line) => INDENT + line);
 }
@@ -94,7 +94,7 @@ function rowLines(report: GateReport, style: TextStyle, room: number | undefined
 const INDENT = '  ';
 
 /** The whole, then each project that did not simply pass: of the others the table says enough. */
-function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: number | undefined): string[][] {
+function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: Room | undefined): string[][] {
   const { whole, sections } = sectionsOf(report, projects);
   const nameOf = projectNames(projects);
   const style = plain(whole);
@@ -140,7 +140,7 @@ function proofLines(report: GateReport): string[] {
   return facts.flatMap((one) => [`${one.label}: ${one.text}`, ...one.details.map((detail) => INDENT + detail)]);
 }
 
-function conditionLines(report: GateReport, room: number | undefined): string[] {
+function conditionLines(report: GateReport, room: Room | undefined): string[] {
   const conditions = worstFirst(report.conditions);
   const columns: PlainColumn<ReportedCondition>[] = [
     { title: 'RESULT', cell: resultText },
@@ -168,7 +168,7 @@ function cutTable<Item>(
   columns: readonly PlainColumn<Item>[],
   items: readonly Item[],
   { most, noun }: RowLimit,
-  room: number | undefined,
+  room: Room | undefined,
 ): string[] {
   if (items.length === 0) return [];
   return [...plainTable(columns, items.slice(0, most), room), ...moreLine(items.length - most, noun)];
@@ -176,7 +176,7 @@ function cutTable<Item>(
 
 const MOST_LOGGED_PROJECTS = 100;
 
-function projectLines(projects: readonly ProjectReport[], style: TextStyle, room: number | undefined): string[] {
+function projectLines(projects: readonly ProjectReport[], style: TextStyle, room: Room | undefined): string[] {
   const nameOf = projectNames(projects);
   const columns: PlainColumn<ProjectReport>[] = [
     { title: 'VERDICT', cell: verdictText },

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
+import { roomOf } from '../../../src/report/text/fit-columns.ts';
 import { aCondition, aReport, aReportedScan } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 test('on a terminal what a finding is stands below where it is, and breaks between words', () => {
-  const lines = renderConsole(SAMPLE_REPORTS['fail-with-places']!, 60);
+  const lines = renderConsole(SAMPLE_REPORTS['fail-with-places']!, roomOf(60));
   expect(lines.slice(3, 9)).toEqual([
     '  high, new  deploy/settings.env:3',
     '    AWS secret that works: revoke it first, then remove it',

@@ -3,6 +3,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { roomOf } from '../../../src/report/text/fit-columns.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
 import { judge } from '../../build/gfm-judge.ts';
@@ -116,7 +117,7 @@ describe('a section', () => {
 });
 
 test('on a narrow terminal the table has whole names, and says that it leaves out the issues', () => {
-  const lines = renderConsole(PROJECT_REPORTS['projects-twelve']!, 80);
+  const lines = renderConsole(PROJECT_REPORTS['projects-twelve']!, roomOf(80));
   const table = lines.slice(lines.findIndex((line) => line.startsWith('VERDICT')));
   const end = table.indexOf('Left out for lack of space: ISSUES');
   expect(end).toBe(13);

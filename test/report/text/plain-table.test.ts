@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fitWidth, plainTable, widthOf } from '../../../src/report/text/plain-table.ts';
+import { fitWidth, roomOf } from '../../../src/report/text/fit-columns.ts';
+import { plainTable, widthOf } from '../../../src/report/text/plain-table.ts';
 
 describe('plainTable', () => {
   const columns = [
@@ -37,18 +38,18 @@ describe('a table for a terminal', () => {
   const widest = (lines: readonly string[]): number => Math.max(...lines.map(widthOf));
 
   test('is as it is where there is room', () => {
-    expect(plainTable(columns, [row], 80)).toEqual(plainTable(columns, [row]));
+    expect(plainTable(columns, [row], roomOf(80))).toEqual(plainTable(columns, [row]));
   });
 
   test('has its widest text cut at first', () => {
-    expect(plainTable(columns, [{ ...row, name: `${row.name}-of-a-branch` }], 58)).toEqual([
+    expect(plainTable(columns, [{ ...row, name: `${row.name}-of-a-branch` }], roomOf(58))).toEqual([
       'ID         KIND            COUNT  NAME',
       '184467501  full, partial  123456  feature/a-rather-long-n…',
     ]);
   });
 
   test('leaves out a column that is not needed before texts are too short to read, and says so', () => {
-    expect(plainTable(columns, [row], 40)).toEqual([
+    expect(plainTable(columns, [row], roomOf(40))).toEqual([
       'ID          COUNT  NAME',
       '184467501  123456  feature/a-rather-lon…',
       'Left out for lack of space: KIND',
@@ -56,7 +57,7 @@ describe('a table for a terminal', () => {
   });
 
   test('never cuts an id or a number, even where it has to be wider than the terminal', () => {
-    const lines = plainTable(columns, [row], 10);
+    const lines = plainTable(columns, [row], roomOf(10));
     expect(lines[1]).toBe('184467501  123456  featu…');
   });
 
@@ -65,7 +66,7 @@ describe('a table for a terminal', () => {
     const lines = plainTable(
       columns,
       names.map((name) => ({ ...row, name })),
-      room,
+      roomOf(room),
     );
     expect(widest(lines.filter((line) => !line.startsWith('Left out')))).toBeLessThanOrEqual(room);
   });

@@ -3,6 +3,7 @@ import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '..
 import type { Terminal } from '../../../cli/terminal.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
+import { roomOf } from '../../../report/text/fit-columns.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { isoText } from '../../../report/text/text.ts';
@@ -46,7 +47,7 @@ export const PROJECTS: Command = {
     });
     if (given.isOn('json')) terminal.printJson(projectsJson(found, { sinceMs, atMs }));
     else if (found.projects.length > 0)
-      for (const line of plainTable(COLUMNS, found.projects, terminal.columns)) terminal.print(line);
+      for (const line of plainTable(COLUMNS, found.projects, roomOf(terminal.columns))) terminal.print(line);
     return tellEnd(found, terminal);
   },
 };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { REASONS } from '../../../domain/reason.ts';
 import type { ConditionOutcome } from '../../../domain/verdict.ts';
 import { conditionJson } from '../../../report/json/outputs.ts';
+import { roomOf } from '../../../report/text/fit-columns.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { clean, isoText, minuteText } from '../../../report/text/text.ts';
@@ -83,7 +84,7 @@ function tableOf<Row>(title: string, columns: readonly PlainColumn<Row>[], rows:
       if (rows.length === 0) return [];
       const left = rows.length - MOST_TABLE_ROWS;
       const more = left > 0 ? [`and ${counted(left, 'row')} more; --json and --html show all`] : [];
-      return [title, ...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), room), ...more, ''];
+      return [title, ...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), roomOf(room)), ...more, ''];
     },
     section(): string {
       const shown = columns.map(({ title: name, cell, isNumber, isWhole }) => {

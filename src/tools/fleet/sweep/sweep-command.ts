@@ -2,6 +2,7 @@ import { type Command, readFlags, type Shell, variablesText } from '../../../cli
 import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
 import { claimGiven } from '../../../cli/local-file.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
+import { roomOf } from '../../../report/text/fit-columns.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { JUDGED_BY, progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
@@ -52,7 +53,7 @@ export const SWEEP: Command = {
       const facts = { schema: 1, repository, commitStatus, dryRun: isDryRun, requests };
       terminal.printJson({ ...facts, listProblem: swept.listProblem ?? null, pullRequests: swept.pulls.map(pullJson) });
     } else if (swept.pulls.length === 0) terminal.print('No pull request is open.');
-    else for (const line of plainTable(COLUMNS, swept.pulls, terminal.columns)) terminal.print(line);
+    else for (const line of plainTable(COLUMNS, swept.pulls, roomOf(terminal.columns))) terminal.print(line);
     const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
     return tellEnd(swept, `${counted(requests.platform + requests.github, 'request')} in ${seconds} s`, shell);
   },
