@@ -58,14 +58,6 @@ export function unknownWord(text: string, words: readonly string[]): string {
   return `${quote(text)} is not one of ${words.join(', ')}${hint}`;
 }
 
-export const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
-
-/** Milliseconds of a whole number and h, d or w; undefined for any other text. */
-export function periodOf(text: string): number | undefined {
-  const [, count, unit] = /^([1-9][0-9]{0,3})([hdw])$/.exec(text) ?? [];
-  return count === undefined ? undefined : Number(count) * PERIOD_UNIT_MS[unit as keyof typeof PERIOD_UNIT_MS];
-}
-
 /** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */
 export function parseBaseUrl(text: string): URL {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))

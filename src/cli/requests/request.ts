@@ -1,11 +1,11 @@
 import { listItems } from '../../domain/text/list-items.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
-import { periodOf } from '../../inputs/parse-value.ts';
 import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import type { BodyMember, RequestBody } from '../../platform/requests/request-body.ts';
 import { config, type Flag, type Given, readValue, type Shell, takes } from '../command.ts';
 import { readNamed } from '../local-file.ts';
+import { periodOf } from '../period.ts';
 import { unusedNote } from '../variables.ts';
 
 export type RequestShape<Body> = {

@@ -2,6 +2,7 @@ import { CHECK_FLAGS, LIMIT_FLAGS } from '../../cli/check/check-flags.ts';
 import { readRawInputs } from '../../cli/check/check-settings.ts';
 import type { Given, Shell } from '../../cli/command.ts';
 import { TOKEN_NAME } from '../../cli/connection.ts';
+import { PERIOD_UNIT_MS, periodOf } from '../../cli/period.ts';
 import { reportFailure } from '../../cli/report-failure.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 import type { ActionInputName } from '../../domain/action-inputs.ts';
@@ -9,7 +10,7 @@ import { asGateFailure } from '../../domain/failure.ts';
 import { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
-import { InputProblem, PERIOD_UNIT_MS, periodOf } from '../../inputs/parse-value.ts';
+import { InputProblem } from '../../inputs/parse-value.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 
