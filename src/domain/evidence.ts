@@ -103,8 +103,6 @@ export type Shortfall = {
   readonly detail?: ReasonDetail | undefined;
   /** What else is in doubt: to soften the reason softens none of it. */
   readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail' | 'isNotRecorded'>[] | undefined;
-  /** Ids of the searches, in the plan's order, whose answers a replay lacks, if nothing else is in doubt. Undefined where what was read proves nothing. */
-  readonly notStored?: readonly [string, ...string[]] | undefined;
 };
 
 export function shortfallBy(failure: GateFailure, areCountsLowerBounds = false): Shortfall {

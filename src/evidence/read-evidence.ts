@@ -171,22 +171,15 @@ function shortfallOf(
   { side: { readings, doubt }, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>,
   isUnratedAccepted: boolean,
 ): Shortfall | undefined {
-  const failed = [...readings].flatMap(([id, { failure }]) =>
-    failure === undefined ? [] : [failure, ...failure.also].map((one) => ({ id, failure: one })),
+  const [first, ...others] = [...readings.values()].flatMap(({ failure }) =>
+    failure ? [failure, ...failure.also] : [],
   );
-  const [first, ...others] = failed;
   const [doubted, ...doubts] = doubtsOf(doubt, allOf([lag, gapFailure(gap)]), isUnratedAccepted);
-  const ofSearches =
-    first === undefined ? [] : [...others.map(({ failure }) => failure), ...(doubted ? [doubted] : [])];
+  const ofSearches = first === undefined ? [] : [...others, ...(doubted ? [doubted] : [])];
   const beside = [...ofSearches, ...doubts];
   const also = beside.length === 0 ? undefined : beside;
   if (first === undefined) return doubted && { ...doubted, also };
-  const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure.isNotRecorded);
-  return {
-    ...shortfallBy(first.failure, doubt?.kind !== 'unsettled'),
-    also,
-    notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
-  };
+  return { ...shortfallBy(first, doubt?.kind !== 'unsettled'), also };
 }
 
 function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedAccepted: boolean) {

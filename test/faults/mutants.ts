@@ -409,7 +409,7 @@ policy/file/policy-text.ts
     if (found === null) return text; → if (found !== undefined) return text;
 policy/judgement/evaluate.ts
   a shortfall is a pass (e-findings, e-meaning, f-transport)
-    ...allBy(shortfall, given), →
+    ...allBy(shortfall), →
 policy/judgement/judge-condition.ts
   the limit itself breaks the limit (e-findings, e-meaning)
     if (count > condition.max) → if (count >= condition.max)

@@ -7,8 +7,8 @@ import { mergeTallies, restOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, Inconclusive, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { judgeCondition, notApplicable } from './judge-condition.ts';
 import { judgeWaivers } from './judge-waivers.ts';
-import { lackingSearches, type SearchPlan } from './plan.ts';
-import { type Beside, tellBroken, tellNeeded, tellPass } from './verdict-message.ts';
+import type { SearchPlan } from './plan.ts';
+import { type Beside, tellBroken, tellPass } from './verdict-message.ts';
 
 export type Case = {
   readonly conditions: readonly Condition[];
@@ -42,12 +42,11 @@ type JudgedCondition = { readonly condition: Condition; readonly result: Conditi
 export function evaluate(given: Case): Judgement {
   const { conditions, plan, waivers, today } = given;
   const evidence = withRests(given);
-  const inDoubt = doubtsByCondition(given);
   const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
   const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
   const judged = conditions.map((condition): JudgedCondition => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
-    const own = { ...evidence, ...inDoubt(condition) };
+    const own = isNewWhole(condition, evidence) ? { ...evidence, baselineShortfall: undefined } : evidence;
     const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, waiving });
     // No limit is reported as kept while a product that was waited for has no result.
     const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
@@ -62,17 +61,9 @@ export function evaluate(given: Case): Judgement {
   };
 }
 
-/** What prevents a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
-function doubtsByCondition({ conditions, plan, evidence }: Case) {
-  const { shortfall, baselineShortfall } = evidence;
-  const lacking = (each: Shortfall | undefined) => each && lackingSearches(each, conditions, plan);
-  const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
-  const isNewWhole = (condition: Condition): boolean =>
-    countedTypes(condition).every((type) => evidence.allNew?.includes(type) === true);
-  return (condition: Condition): Pick<Evidence, 'shortfall' | 'baselineShortfall'> => ({
-    shortfall: here?.any.has(condition) === false ? undefined : shortfall,
-    baselineShortfall: there?.any.has(condition) === false || isNewWhole(condition) ? undefined : baselineShortfall,
-  });
+/** Then no doubt of the baseline is one of the condition. */
+function isNewWhole(condition: Condition, { allNew = [] }: Evidence): boolean {
+  return countedTypes(condition).every((type) => allNew.includes(type));
 }
 
 /** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
@@ -110,8 +101,8 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const doubted = baselineDoubt(judged, evidence);
   const [first, ...also] = [
     ...(stop === undefined ? [] : [stop, ...stop.also].map(unproven)),
-    ...allBy(shortfall, given),
-    ...allBy(doubted, given).map((one) => ({ ...one, isOfBaseline: true })),
+    ...allBy(shortfall),
+    ...allBy(doubted).map((one) => ({ ...one, isOfBaseline: true })),
   ];
   if (first !== undefined) return also.length === 0 ? first : { ...first, also };
   const odd = judged.find(({ condition, result }) => {
@@ -136,14 +127,8 @@ function unproven(doubt: Pick<Shortfall, 'reason' | 'message' | 'detail' | 'isNo
   return { word: 'inconclusive', reason, message, detail, isNotRecorded };
 }
 
-function allBy(shortfall: Shortfall | undefined, given: Case): readonly (Verdict & Inconclusive)[] {
-  if (shortfall === undefined) return [];
-  return [{ ...shortfall, message: reported(shortfall, given) }, ...(shortfall.also ?? [])].map(unproven);
-}
-
-function reported(shortfall: Shortfall, { conditions, plan }: Case): string {
-  const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
-  return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
+function allBy(shortfall: Shortfall | undefined): readonly (Verdict & Inconclusive)[] {
+  return shortfall === undefined ? [] : [shortfall, ...(shortfall.also ?? [])].map(unproven);
 }
 
 /** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
@@ -151,10 +136,9 @@ function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | und
   const { evidence, stop } = given;
   const { shortfall } = evidence;
   if (stop !== undefined) return { isUnread: true, message: stop.message };
-  if (shortfall !== undefined)
-    return { isUnread: shortfall.reason !== 'unclassified', message: reported(shortfall, given) };
+  if (shortfall !== undefined) return { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
   const doubted = baselineDoubt(judged, evidence);
-  return doubted === undefined ? undefined : { isUnread: false, message: reported(doubted, given) };
+  return doubted && { isUnread: false, message: doubted.message };
 }
 
 /** A warning of a product that no finished scan decides for: it is reported, and does not prevent `pass`. */

@@ -1,12 +1,10 @@
 import {
-  EVERY_RUN_SEARCHES,
   type IssueChoice,
   OTHER_SEARCH,
   type PlannedRest,
   type PlannedSearch,
   RATED_SEARCH,
   type SeverityCheck,
-  type Shortfall,
   UNCLASSIFIED_TALLY,
 } from '../../domain/evidence.ts';
 import { ISSUE_STATES, type IssueState, SEVERITIES } from '../../domain/issue.ts';
@@ -198,18 +196,4 @@ export function blockingSearches(
 ): ReadonlyMap<Condition, readonly string[]> {
   const needed = neededSearches(plan);
   return new Map(conditions.filter(({ action }) => action === 'fail').map((each) => [each, needed(each)]));
-}
-
-/** Which conditions need any search that a replay lacks, and the first of them. Undefined where all are in doubt: more is missing, or one that proves them all. */
-export function lackingSearches(
-  { notStored }: Pick<Shortfall, 'notStored'>,
-  conditions: readonly Condition[],
-  plan: SearchPlan,
-) {
-  if (notStored === undefined) return undefined;
-  const needed = neededSearches(plan);
-  const byCondition = new Map(conditions.map((condition) => [condition, new Set(needed(condition))]));
-  const needing = (id: string): readonly Condition[] => conditions.filter((each) => byCondition.get(each)!.has(id));
-  if (notStored.some((id) => EVERY_RUN_SEARCHES.has(id) || needing(id).length === 0)) return undefined;
-  return { any: new Set(notStored.flatMap(needing)), first: needing(notStored[0]) };
 }

@@ -29,13 +29,6 @@ export function tellPass(conditions: readonly ConditionOutcome[]): string {
   return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
 }
 
-/** For whom something is missing: `needed by "No live secrets"`. */
-export function tellNeeded(by: readonly Pick<ConditionOutcome, 'name'>[]): string {
-  const named = by.slice(0, MOST_PARTS).map(({ name }) => `"${name}"`);
-  const left = by.length - named.length;
-  return `needed by ${[...named, ...(left === 0 ? [] : [`${left} more`])].join(', ')}`;
-}
-
 function tellAll(broken: readonly ConditionOutcome[], isLowerBound: boolean): string {
   // Severity limits that allow the same number are named together; every other condition by itself.
   const alike = Map.groupBy(broken, (one): unknown =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CountColumn } from '../../../src/domain/issue.ts';
 import { UNLIMITED } from '../../../src/domain/policy.ts';
 import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
-import { tellBroken, tellNeeded, tellPass } from '../../../src/policy/judgement/verdict-message.ts';
+import { tellBroken, tellPass } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';
 
 const broken = (column: CountColumn, found: bigint, given: Partial<ConditionOutcome> = {}) =>
@@ -46,12 +46,4 @@ test('a pass counts no condition among its limits that has none', () => {
   expect(tellPass([aCondition({ result: 'ok' }), aCondition({ result: 'ok', max: UNLIMITED })])).toBe(
     'within the limit',
   );
-});
-
-test.each([
-  [['a'], 'needed by "a"'],
-  [['a', 'b'], 'needed by "a", "b"'],
-  [['a', 'b', 'c', 'd', 'e', 'f'], 'needed by "a", "b", "c", 3 more'],
-])('whatever is missing is told with the conditions that need it: %j', (names, told) => {
-  expect(tellNeeded(names.map((name) => ({ name })))).toBe(told);
 });
