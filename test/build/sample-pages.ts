@@ -4,8 +4,7 @@ import { renderMarker } from '../../src/report/json/marker.ts';
 import { type AnnotatedLines, type Annotation, renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
 import { renderFinalLine } from '../../src/report/log/log-line.ts';
-import { renderComment } from '../../src/report/pages/comment.ts';
-import { renderSummary } from '../../src/report/pages/summary.ts';
+import { renderComment, renderSummary } from '../../src/report/pages/whole-page.ts';
 import { COMMIT } from './a-report.ts';
 
 /** The digest is fixed, because it depends on the whole report, which is more than a page shows. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMarker } from '../../src/report/json/marker.ts';
-import { renderComment } from '../../src/report/pages/comment.ts';
+import { renderComment } from '../../src/report/pages/whole-page.ts';
 import { CODE_POINT } from '../build/code-point.ts';
 import { draws, shareOf } from '../build/draws.ts';
 import { judge } from '../build/gfm-judge.ts';

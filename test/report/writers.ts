@@ -8,9 +8,8 @@ import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
 import { renderFinalLine, statusDescription } from '../../src/report/log/log-line.ts';
-import { renderComment } from '../../src/report/pages/comment.ts';
 import { shortPage } from '../../src/report/pages/page.ts';
-import { renderSummary } from '../../src/report/pages/summary.ts';
+import { renderComment, renderSummary } from '../../src/report/pages/whole-page.ts';
 import { COMMIT } from '../build/a-report.ts';
 
 export const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });

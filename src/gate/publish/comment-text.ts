@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
 import { digestOf, sealComment } from '../../report/json/marker.ts';
-import { renderComment } from '../../report/pages/comment.ts';
+import { renderComment } from '../../report/pages/whole-page.ts';
 import { partsOf } from '../../report/text/projects.ts';
 import type { ReportOutput } from './publish.ts';
 

@@ -3,7 +3,7 @@ import type { Log } from '../../ports/log.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { renderJsonReport } from '../../report/json/json.ts';
 import { renderConsole, renderConsoleProof } from '../../report/log/console.ts';
-import { renderSummary } from '../../report/pages/summary.ts';
+import { renderSummary } from '../../report/pages/whole-page.ts';
 import type { Room } from '../../report/text/plain-table.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { FileOutput, ReportOutput } from './publish.ts';

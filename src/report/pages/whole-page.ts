@@ -1,3 +1,9 @@
+import {
+  MOST_COMMENT_RULES,
+  MOST_COMMENT_UNITS,
+  MOST_RULES_OF_A_CONDITION,
+  MOST_SUMMARY_RULES,
+} from '../../domain/limits.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import {
@@ -28,16 +34,53 @@ import {
   sentence,
   small,
   type TextStyle,
+  titled,
 } from '../text/text-style.ts';
-import { fittedPage, type PageForm, pageBody, problemList, requirementLine } from './page.ts';
+import { fittedPage, type PageForm, pageBody, problemList, requirementLine, shortPage } from './page.ts';
 import { comparedFacts } from './page-facts.ts';
 import { waiverTable } from './page-tables.ts';
 import { headline, runNotes, verdictLine } from './page-top.ts';
 
+const COMMENT: PageForm = {
+  level: '###',
+  mostRows: 20,
+  mostBroken: 20,
+  mostOthers: MOST_COMMENT_RULES,
+  isSummary: false,
+  section: titled,
+};
+
+/** The pull-request comment, below the line of its marker: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
+export function renderComment(
+  report: GateReport,
+  { marker, maxLength = MOST_COMMENT_UNITS }: { readonly marker: string; readonly maxLength?: number },
+): string {
+  const fits = (page: string) => marker.length + 1 + page.length <= maxLength;
+  return `${marker}\n${fullPage(report, COMMENT, fits) ?? shortPage(report, '###')}`;
+}
+
+const SUMMARY: PageForm = {
+  level: '##',
+  mostRows: 50,
+  mostBroken: MOST_RULES_OF_A_CONDITION,
+  mostOthers: MOST_SUMMARY_RULES,
+  isSummary: true,
+  section: (title, body) => (body === '' ? '' : `### ${title}\n\n${body}`),
+};
+
+/** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
+export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBytes: number }): string {
+  const fits = (page: string) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+  // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
+  const isRefusal = report.verdict.reason === 'config' && !areNamed(partsOf(report));
+  const page = (isRefusal ? undefined : fullPage(report, SUMMARY, fits)) ?? shortPage(report, '##');
+  return fits(page) ? page : '';
+}
+
 /** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */
 type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };
 
-export function fullPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
+function fullPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
   const projects = partsOf(report);
   if (!areNamed(projects)) return fittedPage(report, form, fits);
   const { whole, sections } = sectionsOf(report, projects);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutCommands } from '../../../gitlab-double/quick-actions.ts';
-import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderComment } from '../../../src/report/pages/whole-page.ts';
 import { shareOf } from '../../build/draws.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';

@@ -7,7 +7,7 @@ import { readFlags, type Shell } from '../../../src/cli/command.ts';
 import { readNotePlace, withoutQuickActions, writeNote } from '../../../src/cli/gitlab/note-output.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { systemClock } from '../../../src/gate/process/system-clock.ts';
-import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderComment } from '../../../src/report/pages/whole-page.ts';
 import { aReport, COMMIT } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 import { serveGitLab } from '../../forge/gitlab/served-gitlab.ts';

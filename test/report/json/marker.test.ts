@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReportedRule } from '../../../src/domain/report.ts';
 import { digestOf, parseMarker, renderMarker, sealComment } from '../../../src/report/json/marker.ts';
-import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderComment } from '../../../src/report/pages/whole-page.ts';
 import { aReport, aRule, COMMIT } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { severityChart } from '../../../src/report/pages/chart.ts';
+import { severityChart } from '../../../src/report/pages/page.ts';
 import { aCondition, aReport, UNREAD } from '../../build/a-report.ts';
 
 const counts = { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderComment } from '../../../src/report/pages/comment.ts';
-import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { renderComment, renderSummary } from '../../../src/report/pages/whole-page.ts';
 import { aCondition, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 
 const MARKER = '<!-- findings-gate key=web -->';

@@ -4,7 +4,7 @@ import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { MOST_FORMAT_ENTRIES } from '../../../src/report/formats/entries.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
-import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { renderSummary } from '../../../src/report/pages/whole-page.ts';
 import { aCondition, aConditionRule, aReplay, aRule } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
 import { failWithManyLocations } from '../../build/located-report.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
-import { renderComment } from '../../../src/report/pages/comment.ts';
-import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { renderComment, renderSummary } from '../../../src/report/pages/whole-page.ts';
 import { roomOf } from '../../../src/report/text/fit-columns.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';

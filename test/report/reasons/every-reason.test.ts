@@ -8,7 +8,7 @@ import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { statusDescription } from '../../../src/report/log/log-line.ts';
-import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderComment } from '../../../src/report/pages/whole-page.ts';
 import { nextStep, WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/report/text/reason-text.ts';
 import { reportFor } from '../../build/reason-reports.ts';
 import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';

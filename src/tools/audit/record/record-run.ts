@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { asGateFailure, type GateFailure } from '../../../domain/failure.ts';
+import type { LocationPage, LocationSearch } from '../../../domain/location/issue-location.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import { type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
@@ -8,13 +9,15 @@ import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { Audit } from '../../../gate/entry-point/entry-point.ts';
 import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
+import type { Pages } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { createMask, type Redact, redactAll } from '../../../report/text/redact.ts';
-import { recordedLocations, type StoredLocations } from './recorded-locations.ts';
 import { RecordingClock } from './recording-clock.ts';
 import { recordingReader, type StoredAnswers } from './stored-answers.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './stored-names.ts';
+
+type StoredLocations = { readonly of: LocationSearch; readonly pages: readonly LocationPage[] };
 
 /** The run itself: what was asked, of what, and when. `record-schema.ts` says what each member is. */
 export type WrittenRun = Pick<RecordingClock, 'startedAtMs' | 'sleeps'> &
@@ -125,6 +128,33 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     }),
   };
 };
+
+/** The same source, which also gives each page that has come to `keep`, with those before it. */
+function recordedLocations(source: LocationsSource, keep: (stored: StoredLocations) => void): LocationsSource {
+  return {
+    ...source,
+    async open() {
+      const reader = await source.open();
+      async function* listLocations(search: LocationSearch, signal: AbortSignal): Pages<LocationPage> {
+        const pages: LocationPage[] = [];
+        const seen = new Set<string>();
+        for await (const page of reader.listLocations(search, signal)) {
+          // A list in pages may contain an issue twice. Its id, which only distinguishes issues, is not stored.
+          const first = page.places.filter((place) => {
+            const reported = JSON.stringify(place);
+            const isAgain = place.issueId !== undefined && seen.has(reported);
+            seen.add(reported);
+            return !isAgain;
+          });
+          pages.push({ ...page, places: first.map((place) => ({ ...place, issueId: undefined })) });
+          keep({ of: search, pages: [...pages] });
+          yield page;
+        }
+      }
+      return { listLocations, requestsSent: () => reader.requestsSent() };
+    },
+  };
+}
 
 function caseOf({ verdict, exitCode, conditions, links }: GateReport, raw: RawInputs, policy: PolicyOfCase) {
   return {
