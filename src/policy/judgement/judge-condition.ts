@@ -159,8 +159,8 @@ function newForSure(parts: readonly Part[], { allNew = [] }: Evidence): readonly
   });
 }
 
-/** What is judged by itself: each search, or for a condition over all severities each severity and what is in none of them. */
-function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need, asked: AskedSearches) {
+/** What is judged by itself: each search, or over all severities each severity and what is in none of them. */
+export function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need, asked: AskedSearches) {
   const partOf = (id: string): Part => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) });
   const wholes = sum.map(partOf);
   if (bySeverity.length === 0) return wholes;

@@ -1,11 +1,13 @@
-import { type Evidence, OTHER_SEARCH, type PlannedSearch, RATED_SEARCH, type Tally } from '../../domain/evidence.ts';
+import { type Evidence, OTHER_SEARCH, type PlannedSearch, RATED_SEARCH } from '../../domain/evidence.ts';
 import { SEVERITIES } from '../../domain/issue.ts';
 import { doesCover, type Waiver } from '../../domain/policy.ts';
-import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { beyond, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
+import { UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { sumOf, tallyOf } from '../../domain/tally.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { nearest } from '../../domain/text/suggestion.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
+import { type AskedSearches, labelled } from './judge-condition.ts';
+import { namesUnrated } from './plan.ts';
 import { least, type Part, waivingOf } from './waiving.ts';
 
 const SOON_DAYS = 14;
@@ -22,25 +24,21 @@ export function judgeWaivers(
   waivers: readonly Waiver[],
   evidence: Evidence,
   today: string,
-  searches: readonly PlannedSearch[] = [],
+  searches: readonly PlannedSearch[],
 ) {
   const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
   if (waivers.length === 0) {
     const isWhole = [RATED_SEARCH, OTHER_SEARCH, ...SEVERITIES].every((id) => tallyOf(evidence.here, id).isComplete);
     return { waiving, results: [], waived: isWhole ? 0n : undefined };
   }
-  const open = openParts(evidence, waivers);
+  const asked = new Map(searches.map((search) => [search.id, search]));
+  const open = openParts(evidence, waivers, asked);
   const left = waiving.takeOut(open);
   const isWhole = open.every(({ tally }) => tally.isComplete);
   const isProven = isWhole && evidence.shortfall === undefined;
   // They are in states that some condition names. An issue may be in several of them.
-  const apart = searches
-    .filter(({ states }) => states !== undefined)
-    .map(({ id, issueTypes, severities }) => ({
-      issueTypes,
-      severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined,
-      tally: tallyOf(evidence.here, id),
-    }));
+  const ofStates = searches.filter(({ states }) => states !== undefined).map(({ id }) => id);
+  const apart = labelled(evidence.here, { sum: ofStates, bySeverity: [] }, asked);
   const near = nearestOf([...open, ...apart]);
   return { waiving, results: waivers.map(resultOf), waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined };
 
@@ -98,30 +96,8 @@ function namesIn(parts: readonly Part[]): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== ''));
 }
 
-/**
- * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
- * where it was cut short, they may have found more. By severity and by type only where a waiver asks for it.
- */
-function openParts({ here }: Evidence, waivers: readonly Waiver[]): readonly Part[] {
-  const read = (id: string): Tally => tallyOf(here, id);
-  const rated = read(RATED_SEARCH);
-  const bySeverity = mergeTallies(SEVERITIES.map(read));
-  const rest = beyond(bySeverity, rated);
-  const ofRated = { issueTypes: RATED_ISSUE_TYPES, severity: bySeverity.isComplete ? undefined : ('any' as const) };
-  const ratedParts: readonly Part[] = waivers.some(({ severities }) => severities !== undefined)
-    ? [...SEVERITIES.map((severity) => ({ ...ofRated, severity, tally: read(severity) })), { ...ofRated, tally: rest }]
-    : [{ ...ofRated, tally: mergeTallies([bySeverity, rest]) }];
-  const others = namesUnrated(waivers) ? UNRATED_ISSUE_TYPES.map((type) => [type]) : [UNRATED_ISSUE_TYPES];
-  return [
-    ...ratedParts,
-    ...others.map((issueTypes) => {
-      const id = issueTypes.length === 1 ? issueTypes[0]! : OTHER_SEARCH;
-      return { issueTypes, severity: undefined, tally: read(id) };
-    }),
-  ];
-}
-
-/** True where a waiver names a type without severities: these are then searched for one by one. */
-export function namesUnrated(waivers: readonly Pick<Waiver, 'issueTypes'>[]): boolean {
-  return waivers.some(({ issueTypes }) => UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
+/** Every issue of the branch once, whatever the conditions ask for. By type only where a waiver asks for it. */
+function openParts({ here }: Evidence, waivers: readonly Waiver[], asked: AskedSearches): readonly Part[] {
+  const others = namesUnrated(waivers) ? UNRATED_ISSUE_TYPES : [OTHER_SEARCH];
+  return labelled(here, { sum: [RATED_SEARCH, ...others], bySeverity: SEVERITIES }, asked);
 }

@@ -12,7 +12,6 @@ import { type FilterMemberName, filterMember, type IssueFilter } from '../../dom
 import type { Condition, Waiver } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { overlapOf, type RestTerm, restTermsOf } from '../../domain/rest/rest-terms.ts';
-import { namesUnrated } from './judge-waivers.ts';
 
 export type SearchPlan = {
   /** Each search is made once, however many conditions use it. The six that every run makes come first. */
@@ -118,6 +117,11 @@ export function planSearches(
     searches.set(description, search);
     return search.id;
   }
+}
+
+/** True where a waiver names a type without severities: these are then searched for one by one. */
+export function namesUnrated(waivers: readonly Limited[]): boolean {
+  return waivers.some(({ issueTypes }) => UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
 }
 
 /** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
