@@ -40,10 +40,6 @@ export const CONDITION_WORDS: Readonly<Record<keyof ConditionEntry, Said>> = {
       'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
       'triaged within this time before the run, such as 7d or 2w.',
   },
-  'and-not': {
-    description:
-      'Names of conditions above this one. Issues that they select do not count here, whatever their limits.',
-  },
   max: { description: 'Most that is allowed: broken by one more. With none, the condition is only shown.' },
   count: { description: 'What is counted: issues, or groups (rules that found any).', default: 'issues' },
   compare: { description: 'What is judged: all, or new (what is more than on the baseline).', default: 'all' },

@@ -34,17 +34,6 @@ export type SeverityCheck = {
   readonly isRemainderMissed: boolean;
 };
 
-/** A tally that is computed from those of searches: what is left of a condition, in one of its parts. */
-export type PlannedRest = Pick<PlannedSearch, 'id' | 'issueTypes' | 'severities'> & {
-  /** The first is the part itself; what others choose of it is taken away, and what was taken away twice is added. */
-  readonly terms: readonly {
-    readonly sign: 1 | -1;
-    readonly sum: readonly string[];
-    /** Names of conditions: where one of them does not apply, this is left out. */
-    readonly without: readonly string[];
-  }[];
-};
-
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
 export const RATED_SEARCH = 'rated';
 export const OTHER_SEARCH = 'other';

@@ -18,8 +18,6 @@ export type Condition = {
   /** True: a condition of a product that no scan of the commit lists does not apply, and nothing is waited for. */
   readonly ifScanned: boolean;
   readonly scope: ConditionScope;
-  /** Names of conditions above it: what these select does not count here. */
-  readonly andNot?: readonly string[] | undefined;
 };
 
 /** `max: none`: one more than any number that a policy can contain. Such a condition is shown, and blocks nothing. */

@@ -96,39 +96,6 @@ export function unratedTally(unclassified: Tally, other: Tally): Tally {
   return mergeTallies([unclassified, other]);
 }
 
-/** Tallies that are added and taken away: the first is a whole, and all others are contained in it. */
-export type SignedTally = { readonly sign: 1 | -1; readonly tally: Tally };
-
-/** What is left of the first. Nothing is claimed until the others were read to their end: a missing page would add to it. */
-export function restOf([whole, ...others]: readonly SignedTally[]): Tally {
-  if (whole === undefined || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;
-  if (others.every(({ tally }) => !hasRules(tally))) return whole.tally;
-  const left = [...countsLeft(whole, others)].filter(([, { count }]) => count > 0n);
-  return { rules: new Map(left), isComplete: whole.tally.isComplete };
-}
-
-/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
-export function isOverdrawn([whole, ...others]: readonly SignedTally[]): boolean {
-  if (whole === undefined || ![whole, ...others].every(({ tally }) => tally.isComplete)) return false;
-  return [...countsLeft(whole, others).values()].some(({ count }) => count < 0n);
-}
-
-/** Groups without a name are counted as one. What is taken away from nothing is negative. */
-function countsLeft(whole: SignedTally, others: readonly SignedTally[]): ReadonlyMap<string, RuleTally> {
-  const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !isNameless(group)));
-  for (const { sign, tally } of others) {
-    for (const [key, { group, count }] of tally.rules) {
-      if (isNameless(group)) continue;
-      counts.set(key, { group, count: (counts.get(key)?.count ?? 0n) + (sign === 1 ? count : -count) });
-    }
-  }
-  const nameless = [whole, ...others].flatMap(({ sign, tally }) =>
-    namelessIn(tally).map(({ group, count }) => ({ group, count: sign === 1 ? count : -count })),
-  );
-  if (nameless[0] !== undefined) counts.set('nameless', { group: nameless[0].group, count: sum(nameless) });
-  return counts;
-}
-
 function sum(rules: Iterable<RuleTally>): bigint {
   let issues = 0n;
   for (const { count } of rules) issues += count;

@@ -1,14 +1,6 @@
-import { type PlannedRest, RATED_SEARCH, type SeverityCheck, type Tally } from '../domain/evidence.ts';
+import { RATED_SEARCH, type SeverityCheck, type Tally } from '../domain/evidence.ts';
 import { SEVERITIES } from '../domain/issue.ts';
-import {
-  countGroups,
-  exceedsWhole,
-  isOverdrawn,
-  mergeTallies,
-  NOTHING_READ,
-  sumOf,
-  unclassifiedTally,
-} from '../domain/tally.ts';
+import { countGroups, exceedsWhole, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
 import type { SearchReading } from './read-search.ts';
 
 /** Why a reading of all searches of one ref may be wrong, as the reading itself shows. */
@@ -50,7 +42,6 @@ export function compareSearches(
 export function doubtOf(
   readings: ReadonlyMap<string, SearchReading>,
   compared: readonly Compared[],
-  rests: readonly PlannedRest[] = [],
 ): Doubt | undefined {
   const moved = [...readings].find(([, { isSettled }]) => !isSettled);
   if (moved !== undefined) return unsettled(`search ${moved[0]} listed a rule twice with different counts`);
@@ -64,11 +55,6 @@ export function doubtOf(
         ? 'the searches by severity find more issues than the search over all severities'
         : `searches for parts of a search find more issues than that search${contradicted.asked}`,
     );
-  const overdrawn = rests.find(({ terms }) =>
-    isOverdrawn(terms.map(({ sign, sum }) => ({ sign, tally: mergeTallies(sum.map((id) => tallyOf(readings, id))) }))),
-  );
-  if (overdrawn !== undefined)
-    return unsettled(`searches for parts of a search find more issues than there are (${overdrawn.id})`);
   const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);
   const [first] = missed;
   if (first !== undefined) {

@@ -1,4 +1,4 @@
-import type { PlannedRest, PlannedSearch, SeverityCheck } from '../domain/evidence.ts';
+import type { PlannedSearch, SeverityCheck } from '../domain/evidence.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { Condition } from '../domain/policy.ts';
@@ -14,7 +14,6 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
   Pick<Deadlines, 'finishBy' | 'settleBy'> & {
     readonly searches: readonly PlannedSearch[];
     readonly checks: readonly SeverityCheck[];
-    readonly rests: readonly PlannedRest[];
     /** Blocking conditions, and the ids of the searches that each is judged by. */
     readonly blocking: ReadonlyMap<Condition, readonly string[]>;
     /** Every spelling of the baseline's ref; undefined without a baseline. */

@@ -63,7 +63,7 @@ export async function readSide(
     }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
-    const doubt = doubtOf(readings, compared, plan.rests);
+    const doubt = doubtOf(readings, compared);
     const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
     if (doubt === undefined) return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
     if (count === MOST_READINGS || isBelieved(doubt, before) || isFailed) {

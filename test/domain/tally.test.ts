@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Tally } from '../../src/domain/evidence.ts';
 import {
-  countGroups,
   exceedsWhole,
   excessOver,
   fixedSince,
-  isOverdrawn,
   mergeTallies,
   newOver,
-  restOf,
   unclassifiedTally,
   unratedTally,
 } from '../../src/domain/tally.ts';
@@ -83,50 +80,5 @@ describe('issues without a known severity', () => {
     ['a=1', '', ''],
   ])('in %j, together with other types %j, are %j', (rated, other, unrated) => {
     expect(inWords(unratedTally(unclassifiedTally(aTally('a=1'), aTally(rated)), aTally(other)))).toBe(unrated);
-  });
-});
-
-/** A whole, and what is taken away (`-`) or given back (`+`), each in the notation of `aTally` after its sign. */
-function signed(...texts: readonly string[]) {
-  return texts.map((text) => ({
-    sign: text.startsWith('-') ? (-1 as const) : (1 as const),
-    tally: aTally(text.slice(1)),
-  }));
-}
-
-describe('what is left of a whole', () => {
-  it.each([
-    [['+a=3 b=2', '-a=1'], 'a=2 b=2'],
-    [['+a=3 b=2', '-a=3'], 'b=2'],
-    [['+a=3', '-a=2', '-a=2', '+a=1'], ''],
-    [['+a=3 =4', '-a=1 =3'], 'a=2 =1'],
-    [['+=5', '-=3', '+a=0 =1'], '=3'],
-    [['+a=3 …', '-a=1'], 'a=2 …'],
-    [['+a=3', '-a=1 …'], '…'],
-    [['+a=3', '-a=1', '+a=1 …'], '…'],
-    [[], '…'],
-  ])('%j is %j', (texts, left) => {
-    expect(inWords(restOf(signed(...texts)))).toBe(left);
-  });
-
-  it('keeps groups without a name apart where nothing is taken away', () => {
-    expect(countGroups(restOf(signed('+=1 =1', '-')))).toBe(2n);
-    expect(countGroups(restOf(signed('+=1 =1', '-=1')))).toBe(1n);
-  });
-});
-
-describe('more is taken away than there is', () => {
-  it.each([
-    [['+a=3', '-a=4'], true],
-    [['+a=3', '-b=1'], true],
-    [['+a=3', '-a=2', '-a=2'], true],
-    [['+a=3', '-a=2', '-a=2', '+a=1'], false],
-    [['+=1 =2', '-=3'], false],
-    [['+=1 =2', '-a=0 =4'], true],
-    [['+a=1 …', '-a=2'], false],
-    [['+a=1', '-a=2 …'], false],
-    [[], false],
-  ])('in %j: %s', (texts, expected) => {
-    expect(isOverdrawn(signed(...texts))).toBe(expected);
   });
 });

@@ -52,7 +52,7 @@ export async function read(answers: Answers, given: Given = {}) {
   const source = aClaim({ scan: given.scan ?? aScan(), ...given.source });
   const conditions = given.conditions ?? [];
   const plan = planSearches(conditions);
-  const { searches, checks, rests } = plan;
+  const { searches, checks } = plan;
   const result = await readEvidence(
     {
       reader,
@@ -63,7 +63,6 @@ export async function read(answers: Answers, given: Given = {}) {
     {
       searches,
       checks,
-      rests,
       judged: new Set([...blockingSearches(conditions, plan).values()].flat()),
       scopes: given.scopes ?? [aPlace({ sources: [source] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { alone, policyOf } from '../policy-e2e/policy-file.ts';
+import { policyOf } from '../policy-e2e/policy-file.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
 import { answering, jsonAnswer, withIssues } from '../run/platforms.ts';
@@ -192,25 +192,6 @@ describe('what was silenced', () => {
     const own = searchesOf(run).find(({ filter }) => filter.since !== undefined);
     const since = expect.stringMatching(/^20.*\.000Z$/);
     expect(own?.filter).toMatchObject({ timeFilter: 'TIME_FILTER_TRIAGED_AT', since });
-  });
-
-  test.each([
-    [18, pass],
-    [17, fail],
-  ] as const)('M27 a condition on the rest counts each of the others once, of %d', async (max, outcome) => {
-    const live = 'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9';
-    const critical = 'name: Critical, severities: [critical], max: 9';
-    const rest = `name: Rest, and-not: [Live, Critical], max: ${max}`;
-    const run = await expectTold(outcome, { platform: 'over-limit', inputs: { policy: alone(live, critical, rest) } });
-    expect(run.report.conditions.at(-1)?.found).toBe(18);
-  });
-
-  test('M27 a condition on the rest is not proven where a search for what it leaves out fails', async () => {
-    const live = 'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 9';
-    const policy = alone(live, 'name: Rest, and-not: [Live], max: 0');
-    const faults = [{ match: { body: 'validationStates' }, fault: { kind: 'status', status: 503 } }] as const;
-    const run = await expectTold(unproven('server'), { platform: 'over-limit', inputs: { policy }, faults });
-    expect(run.report.conditions.map(({ result }) => result)).toEqual(['unproven', 'unproven']);
   });
 });
 

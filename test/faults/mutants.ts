@@ -58,9 +58,6 @@ domain/ref.ts
     → branchOrTagName(full) === branchOrTagName(bare)
   a ref is asked for in one spelling (refs)
     [...spellings.add(name).add(branchRef(name))] → [ref]
-domain/rest/rest-terms.ts
-  what two conditions have in common is taken out twice (conditions)
-    term.sign === each.sign ? -1 : 1 → -1
 domain/scan.ts
   an unknown state is finished (d-scan)
     ((end) => end === status) → ((end) => end === status) || typeof status === 'object'

@@ -66,7 +66,6 @@ function narrows(
 const OF_PACKAGES = 'name: A, max: 5, issue-types: [sca]';
 const UNSCORED: GateOptions = { platform: withIssues({ count: 1, type: 'ISSUE_TYPE_SCA' }) };
 const AI_CODE = 'name: A, max: 0, issue-types: [ai-sast]';
-const lowsAnd = (rest: string) => `${ALONE}conditions: [{ name: Lows, severities: [low], max: 9 }, { ${rest} }]`;
 
 const CONDITION_KEYS: Readonly<Record<keyof ConditionEntry, Trial>> = {
   name: [[condition('name: One, max: 5'), condition('name: Two, max: 5')], (run) => first(run).name, ['One', 'Two']],
@@ -78,11 +77,6 @@ const CONDITION_KEYS: Readonly<Record<keyof ConditionEntry, Trial>> = {
   'older-than': narrows('older-than: 14d', [6, 2]),
   states: narrows('states: [ignored-app]', [0, 4], 'name: A, max: 5', SILENCED),
   'triaged-within': narrows('triaged-within: 7d', [4, 1], 'name: A, max: 5, states: [ignored-app]', SILENCED),
-  'and-not': [
-    [lowsAnd('name: A, max: 5'), lowsAnd('name: A, max: 5, and-not: [Lows]')],
-    ({ report }) => report.conditions.map((each) => each.found).join(),
-    ['3,6', '3,3'],
-  ],
   count: narrows('count: groups', [6, 3]),
   max: [[condition('name: A, max: 5'), condition('name: A, max: 6')], result, ['broken', 'ok']],
   compare: [

@@ -253,25 +253,12 @@ function stateOf(name: string): string {
 }
 
 /**
- * The policy, as far as this oracle reads it: what conditions choose by themselves and leave out, limits, waivers by name.
- * A `where` is taken as never broken, and so is what leaves out a condition with one.
+ * The policy, as far as this oracle reads it: what conditions choose, limits, waivers by name. A `where` is taken as never broken.
  */
 function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly string[]) {
   const text = inputs.policy?.trim() || policyFile;
   if (text === undefined || text === '') return { failOnSeverity: undefined, conditions: [], waivers: [] };
   const policy = object(parse(text));
-  const above = new Map<string, Condition>();
-  for (const each of list(policy.conditions).map(object)) {
-    const others = list(each['and-not']).map((name) => above.get(String(name)));
-    const known = others.filter((other) => other !== undefined);
-    if (each.where !== undefined || known.length < others.length) continue;
-    const condition = conditionOf(each, counted, nowMs);
-    // The set difference, issue by issue: of what is left out, what is left of it itself.
-    const matches = (issue: Issue) => condition.matches(issue) && !known.some((other) => other.matches(issue));
-    const matchesThere = (issue: Issue) =>
-      condition.matchesThere(issue) && !known.some((other) => other.matchesThere(issue));
-    above.set(condition.name, { ...condition, matches, matchesThere });
-  }
   return {
     failOnSeverity: policy['fail-on-severity'] as string | undefined,
     waivers: list(policy.waivers)
@@ -281,7 +268,10 @@ function policyOf({ inputs, policyFile, nowMs }: OracleFacts, counted: readonly 
         const most = each['max-issues'];
         return { rule: String(each.rule), most: most === undefined ? undefined : BigInt(String(most)) };
       }),
-    conditions: [...above.values()],
+    conditions: list(policy.conditions)
+      .map(object)
+      .filter(({ where }) => where === undefined)
+      .map((each) => conditionOf(each, counted, nowMs)),
   };
 }
 
@@ -323,7 +313,7 @@ function daysOf(text: unknown): number | undefined {
 
 const CONDITION_KEYS = [
   ...['name', 'max', 'action', 'count', 'compare', 'issue-types', 'severities'],
-  ...['states', 'triaged-within', 'older-than', 'epss-above', 'unscored', 'and-not'],
+  ...['states', 'triaged-within', 'older-than', 'epss-above', 'unscored'],
 ];
 const WAIVER_KEYS = ['rule', 'expires', 'max-issues', 'reason', 'owner', 'ticket'];
 

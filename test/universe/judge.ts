@@ -93,7 +93,7 @@ function isLeftOpen(
   project: ProjectId,
   scans: readonly CiScan[],
 ): boolean {
-  const { softened = [], condition } = gate.settings;
+  const { softened = [] } = gate.settings;
   if (verdict.word === 'pass') return false;
   const isNotDone = (scan: CiScan): boolean => !isCompletedBy(scan, endMs - UNSEEN_MS) || scan.end?.shown !== undefined;
   // What does not say yet what it runs may run this, and what is listed as of this commit.
@@ -101,8 +101,6 @@ function isLeftOpen(
   const silent = all.filter(({ productsAtMs = 0 }) => productsAtMs > endMs);
   silent.push(...truth.scans.filter(({ listedCommit }) => listedCommit === gate.commit));
   return (
-    // What is left of a condition is no lower bound.
-    condition?.rest !== undefined ||
     (softened.includes('product-missing') && scans.every(({ owner }) => owner !== gate.owner)) ||
     (softened.some((reason) => reason !== 'product-missing') && [...scans, ...silent].some(isNotDone))
   );

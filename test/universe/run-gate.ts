@@ -116,7 +116,7 @@ async function policyOf(gate: Gate, parts: readonly ProjectId[]): ReturnType<Wor
 }
 
 function conditionsOf(condition: Condition): readonly object[] {
-  const { products, max, epssAbove, comparesAll, rest, olderThanDays, triagedWithinDays } = condition;
+  const { products, max, epssAbove, comparesAll, olderThanDays, triagedWithinDays } = condition;
   const ours = {
     name: 'Ours',
     'issue-types': products.map((product) => PRODUCT_WORDS[product]),
@@ -130,7 +130,7 @@ function conditionsOf(condition: Condition): readonly object[] {
     states: condition.isOfIgnored ? ['ignored-app'] : undefined,
     'triaged-within': triagedWithinDays === undefined ? undefined : `${triagedWithinDays}d`,
   };
-  return rest === undefined ? [ours] : [ours, { name: 'Rest', 'and-not': ['Ours'], max: rest }];
+  return [ours];
 }
 
 const parsed = new Map<string, Inputs>();

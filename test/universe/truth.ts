@@ -532,10 +532,7 @@ export function isOver(
   const ofCondition = condition.comparesAll ? all.filter(isJudged) : findings;
   const met = ofCondition.filter((one) => isMet(one, condition) && !young.has(one.name));
   const rules = new Set(met.map(({ product, finding }) => `${product} ${finding.rule!.path}`));
-  return (
-    (condition.isOfRules ? rules.size : met.length) > condition.max ||
-    findings.length - met.length > (condition.rest ?? Number.POSITIVE_INFINITY)
-  );
+  return (condition.isOfRules ? rules.size : met.length) > condition.max;
 }
 
 /** More of what people ignore than the condition of the policy allows. */
@@ -555,7 +552,7 @@ function isMet({ product, severity, finding: { epss } }: Pooled, condition: Cond
 /** Products without which nothing is decided, where they are scanned at all. */
 export function judgedProducts({ settings }: Gate): readonly ProductWord[] {
   const { isUnlimited, condition, required } = settings;
-  const isLimited = isUnlimited !== true || condition === undefined || condition.rest !== undefined;
+  const isLimited = isUnlimited !== true || condition === undefined;
   return ALL_PRODUCTS.filter(
     (product) =>
       (isLimited && product !== 'ai_sast') ||

@@ -152,8 +152,6 @@ export type Condition = {
   readonly comparesAll?: boolean | undefined;
   /** It counts rules, in the place of issues. */
   readonly isOfRules?: boolean | undefined;
-  /** A second condition: of all products at most so many of what this one does not look for. */
-  readonly rest?: number | undefined;
 };
 
 export const SECOND_MS = 1_000;

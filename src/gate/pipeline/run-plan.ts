@@ -42,7 +42,6 @@ export function planReading(
   return {
     searches: plan.searches,
     checks: plan.checks,
-    rests: plan.rests,
     blocking: blockingSearches(conditions, plan),
     baselineRefs: baseline?.refs,
     isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
@@ -62,7 +61,7 @@ export type JudgementPlan = ConditionsInForce &
 /** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
 export function planJudgement(
   policy: Policy,
-  { limits, requiredProducts, states }: Pick<Inputs, 'limits' | 'requiredProducts' | 'states'>,
+  { limits, requiredProducts }: Pick<Inputs, 'limits' | 'requiredProducts'>,
   hasBaseline: boolean,
 ): JudgementPlan {
   const inForce = conditionsInForce(limits, policy, hasBaseline);
@@ -70,7 +69,7 @@ export function planJudgement(
     ...inForce,
     policy,
     failOn: failOnOf(limits, policy),
-    plan: planSearches(inForce.conditions, policy.waivers, states),
+    plan: planSearches(inForce.conditions, policy.waivers),
     needs: productNeeds(requiredProducts, inForce.conditions),
   };
 }

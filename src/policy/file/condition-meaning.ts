@@ -2,11 +2,10 @@ import { TRIAGED_STATES } from '../../domain/issue.ts';
 import { TIME_MEMBERS } from '../../domain/issue-filter.ts';
 import { type Condition, UNLIMITED } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES, typeWords } from '../../domain/product.ts';
-import { restTermsOf } from '../../domain/rest/rest-terms.ts';
-import { quote, suggestion } from '../../domain/text/suggestion.ts';
+import { quote } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/value.ts';
-import { type Finding, findingAtKey, valueAt } from './explain-issue.ts';
-import { ConditionEntry } from './policy-schema.ts';
+import { type Finding, findingAtKey } from './explain-issue.ts';
+import type { ConditionEntry } from './policy-schema.ts';
 
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
@@ -20,7 +19,6 @@ export function conditionOf(entry: ConditionEntry): Condition {
     count: entry.count === undefined ? 'issues' : entry.count,
     compare: entry.compare === undefined ? 'all' : entry.compare,
     ifScanned: entry['if-scanned'] === true,
-    andNot: entry['and-not'],
     scope: {
       kind: 'search',
       issueTypes: issueTypesOf(entry),
@@ -111,59 +109,4 @@ function issueTypesOf({ 'issue-types': written }: ConditionEntry): readonly Issu
 
 export function setTypes(types: readonly IssueType[]): string {
   return `set "issue-types: [${typeWords(types)}]"`;
-}
-
-/** The conditions above one, by name; undefined for one that is not well-formed. */
-type ConditionsAbove = ReadonlyMap<string, Condition | undefined>;
-
-/** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
-export function findEachRest(
-  list: readonly unknown[],
-  find: (entry: ConditionEntry, above: ConditionsAbove, names: readonly unknown[]) => Finding[],
-): Finding[] {
-  const above = new Map<string, Condition | undefined>();
-  const names = list.map((data) => valueAt(data, ['name']));
-  return list.flatMap((data, index) => {
-    const name = names[index];
-    const { data: entry } = ConditionEntry.safeParse(data);
-    const found = entry === undefined ? [] : find(entry, above, names);
-    if (typeof name === 'string' && !above.has(name)) above.set(name, entry && conditionOf(entry));
-    return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
-  });
-}
-
-/** What leaves `and-not` without a meaning, or without one that can be counted exactly: for `findEachRest`. */
-export function restContradictions(
-  entry: ConditionEntry,
-  above: ConditionsAbove,
-  listed: readonly unknown[],
-): Finding[] {
-  const names = entry['and-not'] ?? [];
-  const known = [...above.keys()];
-  const unknown = names.flatMap((name, index): Finding[] => {
-    if (above.has(name)) return comparedApart(entry, above.get(name), index);
-    const isBelow = name !== entry.name && listed.includes(name);
-    const near = () => (known.length === 0 ? 'remove it' : suggestion(name, known));
-    const fix = () => (isBelow ? 'move this condition below it' : near());
-    const message = () => `"and-not" names ${quote(name)}, which is no condition above this one; ${fix()}`;
-    return [{ path: [index], message }];
-  });
-  if (unknown.length > 0) return unknown;
-  const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
-  if (!('kind' in terms)) return [];
-  const message =
-    terms.kind === 'too-many'
-      ? '"and-not" names too many conditions that overlap; name fewer'
-      : `"and-not" cannot take out ${quote(terms.name)} exactly: both choose by ${terms.what}, in different ways; ` +
-        'write out what is left, or choose by it in one of them only';
-  return [{ path: [], atKey: true, message }];
-}
-
-/** What is old on the baseline would be in neither of the two. */
-function comparedApart(entry: ConditionEntry, other: Condition | undefined, index: number): Finding[] {
-  if (other?.compare !== 'new' || entry.compare === 'new') return [];
-  const message =
-    `"and-not" names ${quote(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
-    'write "compare: new" here too';
-  return [{ path: [index], message }];
 }

@@ -1,10 +1,8 @@
-import type { Condition, ConditionScope, Policy } from '../../domain/policy.ts';
-import { overlapOf } from '../../domain/rest/rest-terms.ts';
+import type { Policy } from '../../domain/policy.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { conditionOf, findEachRest } from './condition-meaning.ts';
 import { type Finding, findingAtKey } from './explain-issue.ts';
-import { entriesOf, listIn, policyOf } from './parse-policy.ts';
+import { entriesOf, policyOf } from './parse-policy.ts';
 import { inOrder, PolicyProblems, type Problem, START } from './policy-problem.ts';
 import { ConditionEntry, WaiverEntry } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
@@ -36,7 +34,6 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
   const notes = [
     ...limitNotes(policy),
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => [...conditionNotes(entry, baseline)]),
-    ...restNotes(listIn(tree, 'conditions')),
     ...entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverNotes(entry, today, policy)),
   ].map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   return { policy, problems, notes: inOrder(notes), placeOf: tree.placeOf };
@@ -115,22 +112,4 @@ function unmatchable(rule: string): Finding[] {
   if (found === undefined) return [];
   const message = `this waiver can match nothing: ${quote(rule)} ${found[1]}; write the whole path or id of one rule`;
   return [{ path: ['rule'], message }];
-}
-
-/** Names in `and-not` that leave nothing over. Paths begin at the policy. */
-function restNotes(list: readonly unknown[]): Finding[] {
-  return findEachRest(list, (entry, above) => {
-    const { scope } = conditionOf(entry);
-    return (entry['and-not'] ?? []).flatMap((name, index) => {
-      if (!doesRemoveAll(scope, above.get(name))) return [];
-      const what = `"and-not" names ${quote(name)}, which removes everything here`;
-      return [{ path: [index], message: `${what}: this condition can never be broken; remove this name` }];
-    });
-  });
-}
-
-function doesRemoveAll(own: ConditionScope, named: Condition | undefined): boolean {
-  if (own.kind !== 'search' || named?.scope.kind !== 'search') return false;
-  const isAlways = !named.ifScanned && (named.andNot ?? []).length === 0;
-  return isAlways && JSON.stringify(overlapOf(own, named.scope)) === JSON.stringify(overlapOf(own, own));
 }

@@ -1,13 +1,7 @@
 import type { Policy, PolicySource, Softening, Waiver } from '../../domain/policy.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import {
-  conditionOf,
-  contradictionsOf,
-  findEachRest,
-  restContradictions,
-  severitiesWithoutMeaning,
-} from './condition-meaning.ts';
+import { conditionOf, contradictionsOf, severitiesWithoutMeaning } from './condition-meaning.ts';
 import { explainIssue, type Finding, valueAt } from './explain-issue.ts';
 import { type Proposed, policyKeys } from './policy-keys.ts';
 import { PolicyProblems, type RefusedFile, refusalOf } from './policy-problem.ts';
@@ -89,7 +83,6 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
     ...repeatedNames(tree, 'conditions', (name) => {
       return `another entry has the name ${name} too; keep one, or change this name`;
     }),
-    ...findEachRest(listIn(tree, 'conditions'), restContradictions),
     ...contradictoryWaivers(tree, today, days),
   ];
   refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });

@@ -83,7 +83,6 @@ const MEANT_IN_CONDITION = meantBy({
   'issue-types': ['product', 'products', 'type', 'types'],
   states: ['triage-states', 'aggregateissuestates'],
   'triaged-within': ['triaged', 'triaged-since', 'since'],
-  'and-not': ['not', 'except', 'unless', 'without'],
   where: ['filter'],
   max: ['limit', 'maximum'],
 });

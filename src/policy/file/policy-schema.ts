@@ -50,7 +50,6 @@ export const ConditionEntry = z.strictObject(
     'older-than': Days.optional(),
     states: listOf(apiValue(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix)).optional(),
     'triaged-within': Days.optional(),
-    'and-not': listOf(Text).optional(),
     max: z.union([z.bigint(), z.literal('none')], { error: DIGITS }),
     count: word(['issues', 'groups']).optional(),
     compare: word(['all', 'new']).optional(),

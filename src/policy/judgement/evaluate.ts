@@ -1,9 +1,8 @@
-import type { Evidence, Shortfall, Tally } from '../../domain/evidence.ts';
+import type { Evidence, Shortfall } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
 import { type Condition, countedTypes, type Waiver } from '../../domain/policy.ts';
 import { type IssueType, typeWords } from '../../domain/product.ts';
 import { doesCompare } from '../../domain/rule/rule-columns.ts';
-import { mergeTallies, restOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, Inconclusive, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { judgeCondition, notApplicable } from './judge-condition.ts';
 import { judgeWaivers } from './judge-waivers.ts';
@@ -40,10 +39,9 @@ type JudgedCondition = { readonly condition: Condition; readonly result: Conditi
 
 /** Pure (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). Throws only for a condition that is not in the plan, a defect of the caller. */
 export function evaluate(given: Case): Judgement {
-  const { conditions, plan, waivers, today } = given;
-  const evidence = withRests(given);
+  const { conditions, plan, waivers, evidence, today } = given;
   const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
-  const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
+  const asked = new Map(plan.searches.map((search) => [search.id, search]));
   const judged = conditions.map((condition): JudgedCondition => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
     const own = isNewWhole(condition, evidence) ? { ...evidence, baselineShortfall: undefined } : evidence;
@@ -64,20 +62,6 @@ export function evaluate(given: Case): Judgement {
 /** Then no doubt of the baseline is one of the condition. */
 function isNewWhole(condition: Condition, { allNew = [] }: Evidence): boolean {
   return countedTypes(condition).every((type) => allNew.includes(type));
-}
-
-/** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
-function withRests({ plan, evidence, notApplicable }: Case): Evidence {
-  const inapplicable = new Set([...notApplicable].map(({ name }) => name));
-  const computed = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
-    const rests = plan.rests.map(({ id, terms }): [string, Tally] => {
-      const meant = terms.filter(({ without }) => !without.some((name) => inapplicable.has(name)));
-      const tallyOfSum = (ids: readonly string[]): Tally => mergeTallies(ids.map((one) => tallyOf(tallies, one)));
-      return [id, restOf(meant.map(({ sign, sum }) => ({ sign, tally: tallyOfSum(sum) })))];
-    });
-    return new Map([...tallies, ...rests]);
-  };
-  return { ...evidence, here: computed(evidence.here), there: evidence.there && computed(evidence.there) };
 }
 
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */

@@ -2,24 +2,19 @@ import { type FilterMemberName, filterMember, type IssueFilter } from '../../dom
 import { type Condition, UNLIMITED, type Waiver } from '../../domain/policy.ts';
 import { issueTypeWord } from '../../domain/product.ts';
 import { listed } from '../../domain/text/list-items.ts';
-import { quote } from '../../domain/text/suggestion.ts';
 
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
 export function conditionSentence(condition: Condition): string {
-  const { action, max, count, compare, ifScanned, scope, andNot = [] } = condition;
+  const { action, max, count, compare, ifScanned, scope } = condition;
   const s = max === 1n ? '' : 's';
   const things = `${compare === 'new' ? 'new ' : ''}${count === 'issues' ? `issue${s}` : `rule${s} with issues`}`;
   const allowed = max === 0n ? `any ${things}` : `more than ${max} ${things}`;
   const verb = `${action === 'fail' ? 'Blocks' : 'Warns'} on ${allowed}`;
   const head = max === UNLIMITED ? `Only shows ${things}` : verb;
   const words = scope.kind === 'unrated' ? ['without a known severity'] : scopeWords(scope);
-  const left =
-    andNot.length === 0
-      ? ''
-      : `, except what ${listed(andNot.map(quote))} ${andNot.length === 1 ? 'selects' : 'select'}`;
   const compared = compare === 'new' ? ' New means more than on the baseline.' : '';
   const scanned = ifScanned ? ' Does not apply if no scan of the commit ran these products.' : '';
-  return `${head} ${words.join(', ')}${left}.${compared}${scanned}`;
+  return `${head} ${words.join(', ')}.${compared}${scanned}`;
 }
 
 /** What a waiver accepts, as a sentence. `days` are left until it ends; negative ones are over. */

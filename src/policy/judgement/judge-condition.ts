@@ -26,7 +26,7 @@ export function judgeCondition(
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
   // What a search over all severities lacks, those by severity may have found, and the other way round.
-  const isCut = condition.andNot === undefined && !need.sum.every((id) => tallyOf(evidence.here, id).isComplete);
+  const isCut = !need.sum.every((id) => tallyOf(evidence.here, id).isComplete);
   const ofRef = isCut || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
   const foundParts = labelled(evidence.here, ofRef, asked);
   const isRead = foundParts.some(({ tally }) => tally.isComplete || tally.rules.size > 0);
@@ -75,9 +75,9 @@ function factsOf(condition: Condition) {
   return { name, source, column, action, count, compare, max, states: statesOf(condition) };
 }
 
-/** In other states, or without what `and-not` takes out, a rule can have other severities than in the counts of the report. */
+/** In other states a rule can have other severities than in the counts of the report. */
 function hasOwnColumns(condition: Condition): boolean {
-  return statesOf(condition) !== undefined || condition.andNot !== undefined;
+  return statesOf(condition) !== undefined;
 }
 
 function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
@@ -87,9 +87,6 @@ function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf(count: bigint, condition: Condition, { isComplete }: Tally, evidence: Evidence) {
   const { shortfall } = evidence;
-  // What is taken away may be missing as well, in the index or behind a search that failed: what is left is then no lower bound.
-  const isShort = shortfall !== undefined && shortfall.reason !== 'unclassified';
-  if (condition.andNot !== undefined && isShort) return 'unproven';
   if (count > condition.max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
   const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;
   return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';

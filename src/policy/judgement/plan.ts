@@ -1,17 +1,15 @@
 import {
   type IssueChoice,
   OTHER_SEARCH,
-  type PlannedRest,
   type PlannedSearch,
   RATED_SEARCH,
   type SeverityCheck,
   UNCLASSIFIED_TALLY,
 } from '../../domain/evidence.ts';
-import { ISSUE_STATES, type IssueState, SEVERITIES } from '../../domain/issue.ts';
+import { ISSUE_STATES, SEVERITIES } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { overlapOf, type RestTerm, restTermsOf } from '../../domain/rest/rest-terms.ts';
 
 export type SearchPlan = {
   /** Each search is made once, however many conditions use it. The six that every run makes come first. */
@@ -19,8 +17,6 @@ export type SearchPlan = {
   readonly needs: ReadonlyMap<Condition, Need>;
   /** What is asked in states of a condition's own is checked like the searches of every run. */
   readonly checks: readonly SeverityCheck[];
-  /** What is left of conditions with `and-not`, computed from the searches. */
-  readonly rests: readonly PlannedRest[];
 };
 
 export type Need = {
@@ -48,17 +44,11 @@ const ALWAYS: readonly PlannedSearch[] = [
 ];
 
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-export function planSearches(
-  conditions: readonly Condition[],
-  waivers: readonly Limited[] = [],
-  counted?: readonly IssueState[],
-): SearchPlan {
+export function planSearches(conditions: readonly Condition[], waivers: readonly Limited[] = []): SearchPlan {
   const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
   const always = new Set(searches.keys());
   const needs = new Map<Condition, Need>();
   const checks = new Map<string, SeverityCheck>();
-  const rests = new Map<string, PlannedRest>();
-  const written = new Map(conditions.filter(({ source }) => source === 'policy').map((each) => [each.name, each]));
   for (const condition of conditions) {
     const { scope } = condition;
     if (scope.kind === 'unrated') {
@@ -69,19 +59,14 @@ export function planSearches(
     const isSplit =
       condition.compare === 'new' ||
       waivers.some(({ severities }) => severities !== undefined) ||
-      condition.andNot !== undefined ||
       sum.some(({ states }) => states !== undefined) ||
       sum.flatMap(splitBySeverity).every((part) => always.has(describe(part)));
     const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
     for (const question of sum) check(question);
-    const terms = restTermsOf(condition, (name) => written.get(name), counted);
-    if ('kind' in terms) throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
-    const part = (question: UnnamedSearch): string =>
-      condition.andNot === undefined ? idOf(question) : restOf(condition.andNot, question, terms);
-    needs.set(condition, { sum: sum.map(part), bySeverity: bySeverity.map(part) });
+    needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
   }
   if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({ ...NO_LIMIT, issueTypes: [type] });
-  return { searches: [...searches.values()], needs, checks: [...checks.values()], rests: [...rests.values()] };
+  return { searches: [...searches.values()], needs, checks: [...checks.values()] };
 
   /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
   function check(question: UnnamedSearch): void {
@@ -91,24 +76,6 @@ export function planSearches(
     const id = idOf(whole);
     const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
     checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
-  }
-
-  /** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
-  function restOf(names: readonly string[], question: UnnamedSearch, terms: readonly RestTerm[]): string {
-    const whole = idOf(question);
-    const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
-    const { issueTypes, severities } = question;
-    const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
-      const common = overlapOf(choice, { issueTypes, severities, where: {} });
-      if (common === 'none') return [];
-      // A part that is left out would make what is left too small, or too large.
-      if ('unsaid' in common) throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
-      const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
-      checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
-      return [{ sign, sum, without }];
-    });
-    rests.set(id, { id, issueTypes, severities, terms: [{ sign: 1, sum: [whole], without: [] }, ...others] });
-    return id;
   }
 
   function idOf(question: UnnamedSearch): string {
@@ -180,17 +147,14 @@ function describe(search: UnnamedSearch): string {
 }
 
 /** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
-export function neededSearches({ searches, needs, checks, rests }: SearchPlan): (of: Condition) => readonly string[] {
-  const restsById = new Map(rests.map((rest) => [rest.id, rest]));
-  const asked = (id: string): readonly string[] =>
-    restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? (id === UNCLASSIFIED_TALLY ? [] : [id]);
+export function neededSearches({ searches, needs, checks }: SearchPlan): (of: Condition) => readonly string[] {
   const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
   const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
   return (condition) => {
     const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-    const own = sum.flatMap(asked);
+    const own = sum.filter((id) => id !== UNCLASSIFIED_TALLY);
     const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
-    return [...new Set([...own, ...bySeverity.flatMap(asked), ...held.flat()])];
+    return [...new Set([...own, ...bySeverity, ...held.flat()])];
   };
 }
 

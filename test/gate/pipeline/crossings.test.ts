@@ -102,16 +102,6 @@ const gapOnSharedRef: Given = {
 };
 
 const FRESH = { ...ago(3e4, 2e3), findingsCounts: someFindings({ code: 3n }) };
-const STILL_FILLING = 'high, rated, sast: sast:a=3; sast high: - > sast:a=3';
-
-/** Of a condition with another taken out, whose search finds nothing yet. */
-const restInFreshIndex: Given = {
-  polls: [[aScan(FRESH)]],
-  issues: `${STILL_FILLING}; low: !503`,
-  policy: policyOf(`${NO_LIMITS}
-  - { name: A, issue-types: [code], severities: [high], max: 9 }
-  - { name: C, issue-types: [code], and-not: [A], max: 0 }`),
-};
 
 const baseInFreshIndex: Given = {
   polls: [[aScan({ ...FULL, findingsCounts: someFindings({ code: 3n }) }), aScan({ ...BASE, ...FRESH })]],
@@ -175,7 +165,6 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
   ['a gap of the baseline beside its lag', 'index-gap 2', baseWithGap, { ...AGAINST_MAIN, ...soft('index-lag') }],
   ['a gap beside what has just ended', 'index-gap 2', gapBesideFresh, soft('index-lag')],
   ['a gap beside a ref that full scans write too', 'index-gap 2', gapOnSharedRef, soft('unstable')],
-  ['what is left of a condition, in a fresh index, beside a search that fails', 'server 2', restInFreshIndex],
   ['what the base lacks in a fresh index, beside a search that fails', 'server 2', baseInFreshIndex, AGAINST_MAIN],
   ['what took the ref over for another product is not counted', 'pass 0', takenOverWhileReading()],
   ['all of a diff scan is new, whatever the base was scanned for', 'fail 1', ofSecrets(2n), AGAINST_MAIN],

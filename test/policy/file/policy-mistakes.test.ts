@@ -177,7 +177,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   [`name: ${'n'.repeat(101)}, max: 0`, '2:21 "name" must not be longer than 100 characters; shorten it'],
   [
     '… until: 1',
-    '2:32 unknown key "until"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, and-not, count, compare, action, if-scanned',
+    '2:32 unknown key "until"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, count, compare, action, if-scanned',
   ],
   ['… count: rules', '2:39 "count" does not know "rules"; write one of: issues, groups'],
   ['… compare: news', '2:41 "compare" does not know "news"; did you mean "new"?'],
@@ -194,60 +194,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['… where: [a]', '2:39 "where" must be a map of filter members, such as { filePaths: ["src"] }'],
   ['name: x, max: 0}, {name: x, max: 1', '2:40 another entry has the name "x" too; keep one, or change this name'],
 ];
-
-/** A second condition below `Live`, which counts secrets that work, and `New`, which counts what is new. */
-const BELOW: readonly (readonly [string, string])[] = [
-  ['and-not: Live', '5:33 "and-not" must be a list; write ["Live"]'],
-  ['and-not: [Lives]', '5:34 "and-not" names "Lives", which is no condition above this one; did you mean "Live"?'],
-  ['and-not: [A]', '5:34 "and-not" names "A", which is no condition above this one; write one of: Live, New'],
-  [
-    'and-not: [New]',
-    '5:34 "and-not" names "New", which counts only what is new: what is not new would count nowhere; write "compare: new" here too',
-  ],
-  [
-    'and-not: [Live], issue-types: [secrets], where: { validationStates: [no_validator] }',
-    '5:24 "and-not" cannot take out "Live" exactly: both choose by "validationStates", in different ways; write out what is left, or choose by it in one of them only',
-  ],
-];
-
-describe('a condition below others', () => {
-  const above = `version: 1
-conditions:
-  - { name: Live, max: 0, issue-types: [secrets], where: { validationStates: [confirmed_valid] } }
-  - { name: New, max: 0, compare: new }
-`;
-
-  it.each(BELOW)('with %s is refused: %s', (text, message) => {
-    expect(refusal(`${above}  - { name: A, max: 0, ${text} }`, 'policy', 'given')).toBe(placed(message));
-  });
-
-  it.each([
-    ['B', 'A', 'move this condition below it'],
-    ['A', 'A', 'remove it'],
-    ['C', 'A', 'remove it'],
-  ])('tells how to mend %s in "and-not" of %s', (name, own, fix) => {
-    const text = `version: 1\nconditions: [{ name: ${own}, max: 0, and-not: [${name}] }, { name: B, max: 0 }]`;
-    expect(refusal(text)).toContain(`"and-not" names "${name}", which is no condition above this one; ${fix}`);
-  });
-
-  it('names no more than can be counted', () => {
-    const names = ['low', 'medium', 'high', 'critical'].map((one) => `L-${one}`);
-    const ones = names.map((name, index) => `{ name: ${name}, max: 0, older-than: ${index + 1}d }`);
-    const five = [
-      ...ones,
-      '{ name: L5, max: 0, severities: [low] }',
-      `{ name: A, max: 0, and-not: [${names.join(', ')}, L5] }`,
-    ];
-    expect(refusal(`version: 1\nconditions: [${five.join(', ')}]`)).toContain(
-      '"and-not" names too many conditions that overlap; name fewer',
-    );
-  });
-
-  it('may name one that has a mistake: that is told alone', () => {
-    const text = 'version: 1\nconditions: [{ name: A, max: x }, { name: B, max: 0, and-not: [A] }]';
-    expect(refusal(text)).toMatch(/^policy line 2, column 30: "max" must be a whole number[^;]*$/);
-  });
-});
 
 describe('a condition', () => {
   it.each(IN_A_CONDITION)('{%s} is refused: %s', (text, message) => {
@@ -488,7 +434,6 @@ describe('a word that people use elsewhere', () => {
     'issue-types': 'product products type types',
     states: 'triage-states aggregateIssueStates',
     'triaged-within': 'triaged triaged-since since',
-    'and-not': 'not except unless without',
     where: 'filter',
     max: 'limit maximum',
   };
@@ -509,18 +454,5 @@ describe('a word that people use elsewhere', () => {
     const entries = Object.entries({ ...WAIVER, [key]: 'y' }).filter(([name]) => name !== meant);
     const told = refusal(`version: 1\nwaivers: [${JSON.stringify(Object.fromEntries(entries))}]`);
     expect(told).toContain(`unknown key "${key}"; did you mean "${meant}"?`);
-  });
-});
-
-describe('the names in and-not', () => {
-  it('are of conditions above that have one', () => {
-    const told = refusal('version: 1\nconditions: [{ name: 5, max: 0 }, { name: x, max: 0, and-not: [y] }]');
-    expect(told).toContain('"and-not" names "y", which is no condition above this one; remove it');
-  });
-
-  it('are of the first of two conditions with one name', () => {
-    const two = '{ name: x, max: 0 }, { name: x, max: 0, compare: new }';
-    const told = refusal(`version: 1\nconditions: [${two}, { name: z, max: 0, and-not: [x] }]`, 'policy', 'given');
-    expect(told).toMatch(/^policy line 2, column 43: another entry has the name "x" too; [^;]*$/);
   });
 });

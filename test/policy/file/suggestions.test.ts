@@ -68,7 +68,6 @@ const CONDITIONS: Readonly<Record<string, Data>> = {
   'older-than': { ...CONDITION, 'older-than': '14d' },
   states: { ...CONDITION, states: ['ignored-app'] },
   'triaged-within': { ...CONDITION, states: ['ignored-app'], 'triaged-within': '7d' },
-  'and-not': { ...CONDITION, 'and-not': ['above'] },
   max: CONDITION,
   count: { ...CONDITION, count: 'groups' },
   compare: { ...CONDITION, compare: 'new' },

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Condition } from '../../../src/domain/policy.ts';
 import type { IssueType } from '../../../src/domain/product.ts';
 import { mergeTallies } from '../../../src/domain/tally.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
-import { planSearches } from '../../../src/policy/judgement/plan.ts';
 import { aCaseOf, aCondition, aTally, type CaseText, caseOf, judge } from '../a-case.ts';
 
 describe('the result of a condition', () => {
@@ -148,18 +146,10 @@ describe('the rules of a condition with states of its own', () => {
 });
 
 describe('a condition that is broken beside findings that cannot be found', () => {
-  it.each(['index-lag', 'index-gap'] as const)(
-    'is broken all the same, unless something is taken out (%s)',
-    (reason) => {
-      const texts = { limits: ['high 0'], here: { high: 'a=1' }, shortfall: reason };
-      expect(judge(texts).conditions[0]!.result).toBe('broken');
-      const given = caseOf(texts);
-      const conditions = [aCondition('low 0'), { ...aCondition('high 0'), andNot: ['low 0'] }];
-      const { plan } = aCaseOf(conditions);
-      const notApplicable = new Set<Condition>();
-      expect(evaluate({ ...given, conditions, plan, notApplicable }).conditions[1]!.result).toBe('unproven');
-    },
-  );
+  it.each(['index-lag', 'index-gap'] as const)('is broken all the same (%s)', (reason) => {
+    const texts = { limits: ['high 0'], here: { high: 'a=1' }, shortfall: reason };
+    expect(judge(texts).conditions[0]!.result).toBe('broken');
+  });
 });
 
 describe('a condition that compares with a baseline in doubt', () => {
@@ -182,42 +172,6 @@ describe('a condition that compares with a baseline in doubt', () => {
   });
 });
 
-describe('what is left of a condition', () => {
-  const LOWS = { ...aCondition('low 9'), name: 'Lows' };
-  const REST = { ...aCondition('any 0'), name: 'Rest', andNot: ['Lows'] };
-
-  function withTallies(texts: Readonly<Record<string, string>>, shortfall?: Parameters<typeof aCaseOf>[1]) {
-    const conditions = [LOWS, REST];
-    const plan = planSearches(conditions);
-    const here = new Map(plan.searches.map(({ id }) => [id, aTally(texts[id] ?? '')]));
-    return evaluate({ ...aCaseOf(conditions, { here, ...shortfall }), plan }).conditions[1]!;
-  }
-
-  it('is counted by the severities in which something is left', () => {
-    const texts = { rated: 'a=5 b=1', low: 'a=3 b=1', high: 'a=2' };
-    expect(withTallies(texts)).toMatchObject({
-      found: 2n,
-      result: 'broken',
-      rules: [{ issues: 2n, columns: ['high'] }],
-    });
-  });
-
-  it('has no name where groups without a name are left', () => {
-    expect(withTallies({ rated: '=5 a=1', low: '=3 a=1' })).toMatchObject({ found: 2n, result: 'broken' });
-  });
-
-  it('is not claimed where what is taken out was not read to its end', () => {
-    expect(withTallies({ rated: 'a=5', low: 'a=3 …' })).toMatchObject({ found: undefined, result: 'unproven' });
-  });
-
-  it('is not claimed while the index is being filled, unlike every other count', () => {
-    const shortfall = { reason: 'index-lag', message: 'it lags', areCountsLowerBounds: true } as const;
-    expect(withTallies({ rated: 'a=5', low: 'a=3' }, { shortfall }).result).toBe('unproven');
-    const other = { reason: 'unclassified', message: 'what is it', areCountsLowerBounds: true } as const;
-    expect(withTallies({ rated: 'a=5', low: 'a=3' }, { shortfall: other }).result).toBe('broken');
-  });
-});
-
 describe('a plan of other conditions', () => {
   it.each([
     ['lacks the condition', new Map()],
@@ -225,7 +179,7 @@ describe('a plan of other conditions', () => {
     ['has none of its id', new Map([[aCondition('high 0'), { sum: ['high'], bySeverity: [] }]])],
   ])('is refused where it %s', (_, needs) => {
     const conditions = [...needs.keys(), aCondition('high 0')].slice(0, 1);
-    const plan = { searches: [], needs, checks: [], rests: [] };
+    const plan = { searches: [], needs, checks: [] };
     expect(() => evaluate({ ...aCaseOf(conditions), plan })).toThrow(/^the plan has no search (?:for high 0|high)$/);
   });
 });

@@ -40,14 +40,6 @@ describe('a condition as a sentence', () => {
     );
   });
 
-  it.each([
-    [['Live secrets', 'Criticals'], 'what "Live secrets" and "Criticals" select'],
-    [['Live secrets'], 'what "Live secrets" selects'],
-  ])('leaves out what others look for: %j', (andNot, what) => {
-    const sentence = conditionSentence({ ...aCondition('any 0'), andNot });
-    expect(sentence).toMatch(new RegExp(`of any severity, except ${what}\\.$`));
-  });
-
   const ANY = 'of code, supply-chain or secrets, of any severity';
   const CVES = { cves: ['CVE-2021-44228', 'CVE-1'], rules: ['undefined-behavior'] };
   it.each<[Scope, string]>([

@@ -13,7 +13,6 @@ const CONDITIONS = conditionsOf(
   'name: High, severities: [high], max: 0',
   'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0',
   'name: Silenced, severities: [critical], states: [ignored-code], max: 0',
-  'name: Rest, and-not: [Live], issue-types: [secrets], max: 0',
 );
 
 function searchesOf(name: string, plan: SearchPlan = planSearches(CONDITIONS)): readonly string[] {
@@ -29,10 +28,6 @@ describe('what a condition needs', () => {
   it('is in states of its own what proves that, too', () => {
     const parts = ['critical', 'high', 'medium', 'low'].map((one) => `sast+sca+secrets ${one} states ignored-code`);
     expect([...searchesOf('Silenced')].sort()).toEqual(['sast+sca+secrets states ignored-code', ...parts].sort());
-  });
-
-  it('is with and-not what is taken away, too', () => {
-    expect(searchesOf('Rest')).toEqual(expect.arrayContaining(['secrets', LIVE]));
   });
 });
 

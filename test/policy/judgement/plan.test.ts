@@ -37,7 +37,6 @@ describe('every plan', () => {
       ],
       needs: new Map(),
       checks: [],
-      rests: [],
     });
   });
 });
@@ -171,31 +170,5 @@ describe('several conditions', () => {
     ['one value and two that look like it', { where: { ruleIds: ['a,b'] } }, { where: { ruleIds: ['a', 'b'] } }],
   ])('keep %s apart', (_, one, other) => {
     expect(plan(one, other).more).toHaveLength(2);
-  });
-});
-
-describe('what is left of a condition', () => {
-  it('is a sum of its own search less those of the others, which are compared with it', () => {
-    const rest = { ...aCondition('any 0'), andNot: ['severe 0', 'low 0'] };
-    const { checks, rests, needs } = planSearches([aCondition('severe 0'), aCondition('low 0'), rest]);
-    const severe = ['critical', 'high'];
-    expect(needs.get(rest)?.sum).toEqual(['rated and-not "severe 0", "low 0"']);
-    expect(rests.find(({ id }) => id === 'rated and-not "severe 0", "low 0"')?.terms).toEqual([
-      { sign: 1, sum: ['rated'], without: [] },
-      { sign: -1, sum: severe, without: ['severe 0'] },
-      { sign: -1, sum: ['low'], without: ['low 0'] },
-    ]);
-    expect(checks.filter(({ whole }) => whole === 'rated')).toEqual([
-      { whole: 'rated', parts: severe, isRemainderMissed: false },
-      { whole: 'rated', parts: ['low'], isRemainderMissed: false },
-    ]);
-  });
-
-  it('takes out the condition of the policy where a limit of the inputs has its name', () => {
-    const written = { ...aCondition('severe 0'), name: 'max-high' };
-    const rest = { ...aCondition('any 0'), andNot: ['max-high'] };
-    const limit: Condition = { ...aCondition('high 0'), name: 'max-high', source: 'input' };
-    const { rests } = planSearches([written, rest, limit]);
-    expect(rests[0]?.terms.map(({ sum }) => sum)).toEqual([['rated'], ['critical', 'high']]);
   });
 });

@@ -188,17 +188,6 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     const waived = chance.some(['acme.shared', 'acme.sca', 'acme.secrets'], 50);
     return settingsChanged(universe, () => ({ waived }));
   }),
-  'rest of a condition': rarely(5, (universe, chance) => {
-    const products = chance.oneOf([['sast'], ['secrets'], ['sast', 'secrets']] as const);
-    const { severities } = drawnCondition(chance);
-    const condition = { products, severities, max: 99, isIfScanned: false, rest: chance.oneOf([0, 1, 2]) };
-    const { atMs } = chance.oneOf(universe.gates);
-    const outage = { of: 'searches of some types', fromMs: atMs - HOUR_MS, untilMs: atMs + HOUR_MS } as const;
-    return {
-      ...judgedAlone(universe, condition),
-      ...(chance.percent(50) ? answered(universe, { outages: [outage] }) : {}),
-    };
-  }),
   /** A condition counts what people ignore. */
   'ignored findings': rarely(5, (universe, chance) => {
     const parts = { products: ['sast', 'secrets'], severities: ['critical', 'high', 'low'] } as const;

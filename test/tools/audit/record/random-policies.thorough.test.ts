@@ -81,7 +81,7 @@ function randomRequirements(chance: Chance): Settings['inputs'] {
 it(`judges ${TRIES} records by another policy as a run by that policy would, or says what it lacks`, {
   timeout: 240_000,
 }, async () => {
-  const tally = { alike: 0, lacking: 0, pass: 0, fail: 0, unproven: 0, unknown: 0, rests: 0 };
+  const tally = { alike: 0, lacking: 0, pass: 0, fail: 0, unproven: 0, unknown: 0 };
   for (let seed = SEED; seed < SEED + TRIES; seed++) {
     const { scenario, isSilenced, stored, tried } = drawn(seed);
     const where = `REPLAY_SEED=${seed}:\n${stored.policy}\n${tried.policy}`;
@@ -105,9 +105,8 @@ it(`judges ${TRIES} records by another policy as a run by that policy would, or 
     if (!isSilenced) continue;
     tally[isAsDue(report, factsOf(scenarioPlatform(scenario), stored), where)] += 1;
     tally[isAsDue(live, factsOf(scenarioPlatform(scenario), tried), where)] += 1;
-    tally.rests += (tried.policy!.match(/and-not/g) ?? []).length;
   }
-  expect(Math.min(tally.alike, tally.pass, tally.fail, tally.rests)).toBeGreaterThan(TRIES / 10);
+  expect(Math.min(tally.alike, tally.pass, tally.fail)).toBeGreaterThan(TRIES / 10);
   expect(tally.lacking).toBeGreaterThan(TRIES / 20);
   expect(tally.unproven).toBeGreaterThan(0);
 });
