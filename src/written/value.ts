@@ -78,11 +78,6 @@ export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MA
   return list;
 }
 
-/** A list as the platform's document has it: it may be empty, and may name a value twice. */
-export function anyList<Item extends z.ZodType>(item: Item) {
-  return z.array(item, { error: 'must be a list' });
-}
-
 function unknownWord(input: unknown, words: readonly string[]): string {
   if (typeof input !== 'string') return `must be one of: ${words.join(', ')}`;
   return `does not know ${quote(input)}; ${suggestion(input, words)}`;

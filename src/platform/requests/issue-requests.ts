@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { FILTER_MEMBER_NAMES, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
-import { anyList, apiValue, filterValue, Text } from '../../written/value.ts';
+import { apiValue, filterValue, Text } from '../../written/value.ts';
 import type { RequestBody, WithDeployment } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
 import { wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
 import type { ListIssuesRequest, SearchIssuesRequest } from './wire-request.ts';
+
+/** As the document has lists: one may be empty, and may name a value twice. */
+function anyList<Item extends z.ZodType>(item: Item) {
+  return z.array(item, { error: 'must be a list' });
+}
 
 /** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
 const Filter = z.strictObject(
