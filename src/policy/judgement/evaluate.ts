@@ -40,8 +40,8 @@ type JudgedCondition = { readonly condition: Condition; readonly result: Conditi
 /** Pure (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). Throws only for a condition that is not in the plan, a defect of the caller. */
 export function evaluate(given: Case): Judgement {
   const { conditions, plan, waivers, evidence, today } = given;
-  const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
   const asked = new Map(plan.searches.map((search) => [search.id, search]));
+  const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, asked);
   const judged = conditions.map((condition): JudgedCondition => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
     const own = isNewWhole(condition, evidence) ? { ...evidence, baselineShortfall: undefined } : evidence;

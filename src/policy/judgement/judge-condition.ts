@@ -59,7 +59,7 @@ export function judgeCondition(
 function columnTallies(condition: Condition, { sum, bySeverity }: Need, { evidence, asked }: ReadSearches) {
   if (!hasOwnColumns(condition)) return evidence;
   const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
-    const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) }));
+    const parts = labelled(tallies, { sum: [...sum, ...bySeverity], bySeverity: [] }, asked);
     return new Map(SEVERITIES.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
   };
   return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };

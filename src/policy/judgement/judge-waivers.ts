@@ -24,20 +24,19 @@ export function judgeWaivers(
   waivers: readonly Waiver[],
   evidence: Evidence,
   today: string,
-  searches: readonly PlannedSearch[],
+  asked: ReadonlyMap<string, PlannedSearch>,
 ) {
   const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
   if (waivers.length === 0) {
     const isWhole = [RATED_SEARCH, OTHER_SEARCH, ...SEVERITIES].every((id) => tallyOf(evidence.here, id).isComplete);
     return { waiving, results: [], waived: isWhole ? 0n : undefined };
   }
-  const asked = new Map(searches.map((search) => [search.id, search]));
   const open = openParts(evidence, waivers, asked);
   const left = waiving.takeOut(open);
   const isWhole = open.every(({ tally }) => tally.isComplete);
   const isProven = isWhole && evidence.shortfall === undefined;
   // They are in states that some condition names. An issue may be in several of them.
-  const ofStates = searches.filter(({ states }) => states !== undefined).map(({ id }) => id);
+  const ofStates = [...asked.values()].filter(({ states }) => states !== undefined).map(({ id }) => id);
   const apart = labelled(evidence.here, { sum: ofStates, bySeverity: [] }, asked);
   const near = nearestOf([...open, ...apart]);
   return { waiving, results: waivers.map(resultOf), waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined };
