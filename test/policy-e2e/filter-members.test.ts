@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../src/domain/issue-filter.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
-import { parsePolicy } from '../../src/policy/file/parse-policy.ts';
+import { parsePolicy } from '../policy/parse-one-policy.ts';
 import { operationsOf, outcomeOf, runGate } from '../run/gate.ts';
 import { alone } from './policy-file.ts';
 

@@ -24,13 +24,6 @@ export type PolicyOptions = {
 
 const EMPTY_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
-export function parsePolicy(
-  text: PolicyText['text'],
-  { sourceName, ...options }: PolicyOptions & Pick<PolicyText, 'sourceName'>,
-): Policy {
-  return parsePolicies({ policy: { text, sourceName } }, options);
-}
-
 export type WrittenPolicy = {
   readonly policy: (PolicyText & { readonly source: PolicySource }) | undefined;
   /** `file` is undefined where that file does not exist, which means no waivers. */

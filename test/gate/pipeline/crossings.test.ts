@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { IssueSearch } from '../../../src/domain/issue.ts';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { aPush } from '../../build/a-target.ts';
 import { NOON_MS } from '../../fakes/fake-clock.ts';
 import { aScanPage } from '../../fakes/scripted-reader.ts';
+import { parsePolicy } from '../../policy/parse-one-policy.ts';
 import { endingOf, type Given, judge } from './judged.ts';
 
 // Where two rules meet: each of these runs ended otherwise once, and each rule by itself was right.

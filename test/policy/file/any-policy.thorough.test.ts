@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { CODE_POINT } from '../../build/code-point.ts';
 import { draws } from '../../build/draws.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
+import { parsePolicy } from '../parse-one-policy.ts';
 
 const OPTIONS = { baseline: 'none', today: '2026-06-15', sourceName: 'policy' } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
+import { parsePolicy } from '../parse-one-policy.ts';
 
 const OPTIONS = { baseline: 'none', today: '2026-06-15', sourceName: 'policy' } as const;
 

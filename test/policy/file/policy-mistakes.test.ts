@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ACTION_INPUTS } from '../../../src/domain/action-inputs.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
+import { parsePolicy } from '../parse-one-policy.ts';
 
 function refusal(source: string | Uint8Array, sourceName = 'policy', baseline: 'none' | 'given' = 'none'): string {
   try {

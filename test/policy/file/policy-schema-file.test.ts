@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
+import { parsePolicy } from '../parse-one-policy.ts';
 
 const schema = JSON.parse(readFileSync(new URL('../../../schema/policy.schema.json', import.meta.url), 'utf8'));
 const fits = new Ajv({ formats: fullFormats, strict: true }).compile(schema);

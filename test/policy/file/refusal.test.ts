@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { PolicyProblems, refusalOf } from '../../../src/policy/file/policy-problem.ts';
+import { parsePolicy } from '../parse-one-policy.ts';
 
 function refusal(source: string | Uint8Array): GateFailure {
   try {

@@ -6,7 +6,7 @@ import {
   filterMember,
 } from '../../../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, issueTypeWord, RATED_ISSUE_TYPES } from '../../../src/domain/product.ts';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
+import { parsePolicy } from '../parse-one-policy.ts';
 
 type Where = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../../src/domain/policy.ts';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { neededSearches, planSearches, type SearchPlan } from '../../../src/policy/judgement/plan.ts';
 import { LIVE } from '../a-case.ts';
+import { parsePolicy } from '../parse-one-policy.ts';
 
 function conditionsOf(...entries: readonly string[]): readonly Condition[] {
   const text = `version: 1\nconditions:\n${entries.map((entry) => `  - { ${entry} }\n`).join('')}`;

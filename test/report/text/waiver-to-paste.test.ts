@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { RuleFacts, Tally } from '../../../src/domain/evidence.ts';
 import { COUNT_COLUMNS } from '../../../src/domain/issue.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../../src/domain/report.ts';
-import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { mayWaive, pasteLines, pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/fixes.ts';
@@ -11,6 +10,7 @@ import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';
 import { caseOf } from '../../policy/a-case.ts';
+import { parsePolicy } from '../../policy/parse-one-policy.ts';
 
 const POLICY = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
 const NAMES = Object.entries(RULE_NAMES);

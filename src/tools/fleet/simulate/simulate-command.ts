@@ -136,11 +136,11 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
 
 /** Takes `compare: new`, which is refused only where it could never mean anything. */
 async function readPolicy(path: string, { clock, signal }: Shell) {
-  const [{ readLocalPolicy }, { parsePolicy }] = await Promise.all([
+  const [{ readLocalPolicy }, { parsePolicies }] = await Promise.all([
     import('../../../cli/local-policy.ts'),
     import('../../../policy/file/parse-policy.ts'),
   ]);
-  const { text, sourceName, source } = await readLocalPolicy(path, signal);
-  const policy = parsePolicy(text, { baseline: 'given', today: dayOf(clock.wallNow()), sourceName });
-  return { policy, source: { path: source.path, sha256: source.sha256 } };
+  const file = await readLocalPolicy(path, signal);
+  const policy = parsePolicies({ policy: file }, { baseline: 'given', today: dayOf(clock.wallNow()) });
+  return { policy, source: { path: file.source.path, sha256: file.source.sha256 } };
 }
