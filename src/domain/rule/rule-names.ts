@@ -1,5 +1,6 @@
 import { MOST_SUMMARY_RULES } from '../limits.ts';
 import type { GateReport, ReportedRule } from '../report.ts';
+import { once } from '../work/once.ts';
 
 /** These contain every rule that a page may show. */
 export type RulesOfReport = Pick<GateReport, 'conditions' | 'rules' | 'breakingRules' | 'fixedRules'>;
@@ -48,43 +49,33 @@ type Identified = Parameters<NameRule>[0];
 class Names {
   readonly #first = new Map<string, Identified>();
   readonly #shared = new Set<string>();
-  readonly #byLast = new Map<string, string[]>();
-  /** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
-  readonly #segments = new Map<string, number>();
+  /** How many segments of a name no other name ends in. */
+  readonly #segments = once(() => segmentsOfAll([...this.#first.keys()]));
 
   add(rule: Identified): void {
     const name = ruleName(rule);
     const first = this.#first.get(name);
-    if (first === undefined) {
-      this.#first.set(name, rule);
-      const last = endOf(name, 1);
-      const others = this.#byLast.get(last);
-      if (others === undefined) this.#byLast.set(last, [name]);
-      else others.push(name);
-    } else if (first.ruleId !== rule.ruleId || first.product !== rule.product) this.#shared.add(name);
+    if (first === undefined) this.#first.set(name, rule);
+    else if (first.ruleId !== rule.ruleId || first.product !== rule.product) this.#shared.add(name);
   }
 
   of(rule: Identified): string {
     const name = ruleName(rule);
     if (this.#shared.has(name)) return `${name}${mark(rule)}`;
-    return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
+    return PATH.test(name) ? withLetter(name, this.#segments().get(name) ?? 1) : name;
   }
+}
 
-  #segmentsOf(name: string): number {
-    const alike = this.#byLast.get(endOf(name, 1)) ?? [];
-    if (alike.length > 1 && !this.#segments.has(name)) this.#compare(alike);
-    return this.#segments.get(name) ?? 1;
-  }
-
-  /** In the order of their ends, the names with which a name shares the most stand beside it. */
-  #compare(names: readonly string[]): void {
-    const sorted = names.map((name) => ({ name, ends: name.split('.').reverse() })).sort(byEnds);
-    for (const [index, { name, ends }] of sorted.entries()) {
+/** In the order of their ends, the names with which a name shares the most stand beside it. */
+function segmentsOfAll(names: readonly string[]): ReadonlyMap<string, number> {
+  const sorted = names.map((name) => ({ name, ends: name.split('.').reverse() })).sort(byEnds);
+  return new Map(
+    sorted.map(({ name, ends }, index) => {
       const beside = [sorted[index - 1], sorted[index + 1]];
-      const most = Math.max(...beside.map((other) => (other === undefined ? 0 : sharedEnds(ends, other.ends))));
-      this.#segments.set(name, most + 1);
-    }
-  }
+      const shared = beside.map((other) => (other === undefined ? 0 : sharedEnds(ends, other.ends)));
+      return [name, Math.max(...shared) + 1];
+    }),
+  );
 }
 
 /** Words with dots between them. It takes time in proportion to the name. */
