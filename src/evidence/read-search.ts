@@ -9,7 +9,6 @@ import {
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
 import { storedSourceUri } from '../domain/rule/rule-page.ts';
-import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { ScopedSearch } from './evidence-plan.ts';
 
@@ -34,7 +33,7 @@ export async function readSearch(
   known = new KnownRules(),
   counted?: GroupsThatCount,
 ): Promise<SearchReading> {
-  const sums = counted === undefined ? new Sums(known) : new SumsOfSome(known, counted);
+  const sums = new Sums(known, counted);
   let failure: GateFailure | undefined;
   let isWhole = true;
   try {
@@ -44,58 +43,69 @@ export async function readSearch(
   } catch (thrown) {
     failure = asGateFailure(thrown);
   }
+  const reported = sums.isAnyUnknown ? counted?.reported : undefined;
   return {
     tally: { rules: sums.rules, isComplete: failure === undefined && isWhole },
     isSettled: sums.isSettled,
     doesTotalFit: failure !== undefined || sums.doesTotalFit(),
     failure,
-    notices: [...sums.notices],
-    debugNotes: [...sums.debugNotes],
+    notices: reported?.as === 'notice' ? [reported.text] : [],
+    debugNotes: [...sums.debugNotes, ...(reported?.as === 'debugNote' ? [reported.text] : [])],
   };
 }
 
 /** False at the end. In a function of its own, so that a page does not stay in memory while the next one is awaited. */
-async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Pick<Sums, 'add'>): Promise<boolean> {
+async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Sums): Promise<boolean> {
   const next = await pages.next();
   if (next.done) return false;
   sums.add(next.value);
   return true;
 }
 
-/** `more`: how many groups more than one the rule has on the page that counted. */
-type PageSum = { readonly group: RuleFacts; count: bigint; readonly page: object; more: number };
+/** `all`: with the issues of groups that do not count. `more`: how many groups more than one the rule has on the page of `all`. */
+type PageSum = { readonly group: RuleFacts; count: bigint; all: bigint; readonly page: object; more: number };
 
+/** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
 class Sums {
   readonly rules = new Map<string, PageSum>();
-  readonly notices: ReadonlySet<string> = new Set();
   readonly debugNotes = new Set<string>();
   isSettled = true;
+  isAnyUnknown = false;
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
   readonly #known: KnownRules;
+  readonly #counted: Pick<GroupsThatCount, 'doesCount' | 'isUnknown'>;
 
-  constructor(known: KnownRules) {
-    this.#known = known;
+  constructor(known: KnownRules, counted: GroupsThatCount | undefined) {
+    // Where only some count, a rule has the facts of these.
+    this.#known = counted === undefined ? known : new KnownRules();
+    this.#counted = counted ?? { doesCount: () => true, isUnknown: () => false };
   }
 
   add({ total, notices, groups }: CountedPage): void {
+    const { doesCount, isUnknown } = this.#counted;
     this.#totals.add(total);
     for (const text of notices) this.debugNotes.add(text);
+    this.isAnyUnknown ||= groups.some(isUnknown);
     const page = {};
     const again = new Map<string, PageSum>();
-    for (const group of groups) {
+    for (const group of [...groups.filter(doesCount), ...groups.filter((one) => !doesCount(one))]) {
       const { key, rule } = this.#nameOf(group);
+      const all = group.issuesCount;
+      // It counts no issues, so that a rule is missed where a later page has it with another score.
+      const count = doesCount(group) ? all : 0n;
       const known = this.rules.get(key);
       const sum = known?.page === page ? known : again.get(key);
       if (sum === undefined)
-        (known === undefined ? this.rules : again).set(key, { group: rule, count: group.issuesCount, page, more: 0 });
+        (known === undefined ? this.rules : again).set(key, { group: rule, count, all, page, more: 0 });
       else {
         // Groups of one page that share issue type, id and path are different groups of one rule: they add up.
-        sum.count += group.issuesCount;
+        sum.count += count;
+        sum.all += all;
         sum.more += 1;
       }
     }
-    for (const [key, sum] of again) this.#addAgain(key, sum);
+    for (const [key, sum] of again) this.#addAgain(this.rules.get(key)!, sum);
   }
 
   /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
@@ -103,10 +113,10 @@ class Sums {
   doesTotalFit(): boolean {
     if (this.#totals.size !== 1) return false;
     const [total] = this.#totals;
-    let groups = this.rules.size;
-    for (const { more } of this.rules.values()) groups += more;
+    const sums = [...this.rules.values()];
+    const groups = sums.reduce((count, { more }) => count + more, this.rules.size);
     if (total === undefined) return groups === 0;
-    return total === BigInt(groups) || total === sumOf(this);
+    return total === BigInt(groups) || total === sums.reduce((issues, { all }) => issues + all, 0n);
   }
 
   #nameOf(group: CountedGroup): KnownRule {
@@ -114,50 +124,10 @@ class Sums {
   }
 
   /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-  #addAgain(key: string, sum: PageSum): void {
-    const known = this.rules.get(key)!;
-    if (known.count !== sum.count) this.isSettled = false;
-    if (sum.count > known.count) this.rules.set(key, sum);
-  }
-}
-
-/** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
-class SumsOfSome {
-  readonly notices = new Set<string>();
-  readonly #leftOut = new Set<string>();
-  readonly #all: Sums;
-  /** Its rules have the facts of groups that count. */
-  readonly #some = new Sums(new KnownRules());
-  readonly #counted: GroupsThatCount;
-
-  constructor(known: KnownRules, counted: GroupsThatCount) {
-    this.#all = new Sums(known);
-    this.#counted = counted;
-  }
-
-  get rules(): ReadonlyMap<string, RuleTally> {
-    return this.#some.rules;
-  }
-
-  get debugNotes(): ReadonlySet<string> {
-    return new Set([...this.#all.debugNotes, ...this.#leftOut]);
-  }
-
-  get isSettled(): boolean {
-    return this.#all.isSettled && this.#some.isSettled;
-  }
-
-  add(page: CountedPage): void {
-    const { doesCount, isUnknown, reported } = this.#counted;
-    const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => (doesCount(group) ? 'yes' : 'no'));
-    if (page.groups.some(isUnknown)) (reported.as === 'notice' ? this.notices : this.#leftOut).add(reported.text);
-    this.#all.add(page);
-    // They count no issues, so that a rule is missed where a later page has it with another score.
-    this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });
-  }
-
-  doesTotalFit(): boolean {
-    return this.#all.doesTotalFit();
+  #addAgain(known: PageSum, { count, all, more }: PageSum): void {
+    if (known.count !== count || known.all !== all) this.isSettled = false;
+    if (count > known.count) known.count = count;
+    if (all > known.all) Object.assign(known, { all, more });
   }
 }
 

@@ -144,11 +144,11 @@ evidence/read-here.ts
     (fresh.length === 0) return → (fresh.length >= 0) return
 evidence/read-search.ts
   a group that comes again on one page is the same one (conditions)
-    sum.count += group.issuesCount; → if (group.issuesCount > sum.count) sum.count = group.issuesCount;
+    sum.count += count; → if (count > sum.count) sum.count = count;
   every group of a page is a new rule (conditions)
     known?.page === page ? known : again.get(key) → undefined as PageSum | undefined
   a rule that comes again on another page is another one (e-findings, e-meaning)
-    if (known.count !== sum.count) this.isSettled = false; →
+    if (known.count !== count || known.all !== all) this.isSettled = false; →
 evidence/read-there.ts
   a baseline has only what counts here (superseded)
     states: DETECTED_STATES } → states: plan.states }
