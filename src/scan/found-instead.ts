@@ -1,13 +1,13 @@
 import type { RepositoryId } from '../domain/ids.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { FoundInstead } from '../domain/report.ts';
-import type { Scan, ScanDetail } from '../domain/scan.ts';
+import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
-import { isCertainlyOf, pullRequestsNamed } from '../domain/whose-scan.ts';
+import { isCertainlyOf } from '../domain/whose-scan.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Blocker } from './decision.ts';
-import { type Expected, type FactOf, wantedProject } from './detail-fact.ts';
-import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
+import { type Expected, type FactOf, factOfDetail } from './detail-fact.ts';
+import { FITS_BY_NAME, type Fit } from './project-name.ts';
 import { type Projects, projectsIfClear } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 
@@ -59,15 +59,21 @@ export class InsteadFinder {
     const over = new AbortController();
     const stop = (): void => over.abort();
     void end.then(stop, stop);
-    const answers = await Promise.all(
-      scans.map(async (scan) => {
-        const detail = await this.#reader.readScan(scan.id, 'polling', over.signal).catch(() => undefined);
-        return { scan, fit: detail === undefined ? 'unnamed' : fitOfDetail(scan, detail, this.#expected) };
-      }),
-    );
+    const answers = await Promise.all(scans.map(async (scan) => ({ scan, fit: await this.#fitOf(scan, over.signal) })));
     const best = FITS_BY_NAME.find((one) => answers.some(({ fit }) => fit === one));
     const [only, ...others] = answers.filter(({ fit }) => fit === best);
     this.#askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
+  }
+
+  async #fitOf(scan: Scan, signal: AbortSignal): Promise<Fit> {
+    try {
+      const detail = await this.#reader.readScan(scan.id, 'polling', signal);
+      const { fit, isDenied, pullRequests } = factOfDetail(scan, detail, this.#expected);
+      const isOfScan = !isDenied && pullRequests.every((number) => number === pullRequestNumber(scan.branch));
+      return isOfScan ? fit : 'unnamed';
+    } catch {
+      return 'unnamed';
+    }
   }
 
   #newest(allScans: readonly Scan[], project: RepositoryId | undefined): Scan | undefined {
@@ -84,20 +90,4 @@ export class InsteadFinder {
     const asked = this.#askedProject;
     return asked === undefined || others.has(asked) ? undefined : asked;
   }
-}
-
-function fitOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): Fit {
-  const { deploymentId } = expected;
-  const { meta } = detail;
-  const isOfScan =
-    detail.id === scan.id &&
-    isSameOrSilent(detail.repositoryId, scan.repositoryId) &&
-    isSameOrSilent(detail.deploymentId, deploymentId) &&
-    isSameOrSilent(meta?.commit, scan.commit) &&
-    pullRequestsNamed(meta).every((number) => isSameOrSilent(number, pullRequestNumber(scan.branch)));
-  return meta === undefined || !isOfScan ? 'unnamed' : fitOf(projectNames(meta), wantedProject(expected));
-}
-
-function isSameOrSilent(reported: string | undefined, known: string | undefined): boolean {
-  return reported === undefined || reported === known;
 }
