@@ -78,10 +78,8 @@ export type CountedRule = {
 
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
 export function canBlock({ action, result }: Pick<ConditionResult, 'action' | 'result'>): boolean {
-  return action === 'fail' && JUDGED.has(result);
+  return action === 'fail' && result !== 'not-applicable';
 }
-
-const JUDGED: ReadonlySet<string> = new Set<ConditionResult['result']>(['ok', 'broken', 'unproven']);
 
 export type WaiverResult = Waiver & {
   readonly state: 'active' | 'expiring-soon' | 'expired' | 'unused';
