@@ -77,8 +77,10 @@ function sourceOf(
   isEarlier = (other: Scan): boolean => !isAfter(other, scan),
 ): CountSource {
   const ask = once(async () => othersOfRef(scan, await facts.askForRef(scan)));
-  const listed = (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> =>
-    knownOrAsked(othersOfRef(scan, facts.seen()), ask, isMeant);
+  const listed = async (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> => {
+    const known = othersOfRef(scan, facts.seen()).filter(isMeant);
+    return known.length > 0 ? known : (await ask()).filter(isMeant);
+  };
   return {
     scan,
     issueTypes: types.filter((type) => isFoundBy(type, products)),
@@ -149,15 +151,6 @@ function has({ enabledProducts }: Scan, type: IssueType): boolean {
 }
 
 const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
-
-async function knownOrAsked(
-  known: readonly Scan[],
-  ask: () => Promise<readonly Scan[]>,
-  isMeant: (other: Scan) => boolean,
-): Promise<readonly Scan[]> {
-  const found = known.filter(isMeant);
-  return found.length > 0 ? found : (await ask()).filter(isMeant);
-}
 
 function othersOfRef(scan: Scan, allScans: readonly Scan[]): readonly Scan[] {
   return newestFirst(
