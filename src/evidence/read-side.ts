@@ -22,14 +22,6 @@ export type Side = {
 };
 
 const MOST_READINGS = 3;
-const NOTHING_ASKED: SearchReading = {
-  tally: { rules: new Map(), isComplete: true },
-  isSettled: true,
-  doesTotalFit: true,
-  failure: undefined,
-  notices: [],
-  debugNotes: [],
-};
 
 type Reading = Pick<Side, 'readings' | 'scoped' | 'unclassified' | 'unrated'>;
 
@@ -167,10 +159,8 @@ function byId(searches: readonly PlannedSearch[], scoped: readonly ScopedReading
   return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
 }
 
-/** The readings of one search in several scopes. Their issue types are disjoint, so no issue is counted twice. */
+/** The readings of one search in its scopes: without one, nothing was found. Their issue types are disjoint, so no issue is counted twice. */
 function asOne(readings: readonly SearchReading[]): SearchReading {
-  const [first = NOTHING_ASKED, ...others] = readings;
-  if (others.length === 0) return first;
   const failures = readings.flatMap(({ failure }) => failure ?? []);
   return {
     tally: mergeTallies(readings.map(({ tally }) => tally)),
