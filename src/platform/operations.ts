@@ -57,9 +57,7 @@ export function issuePages<Page>(
 export function listScans(platform: Platform, request: ListScansRequest, phase?: Phase): Pages<ScanPage> {
   const operation = 'scan list';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ScanPage>> => {
-    const body = JSON.stringify(
-      scanListBody(platform.deployment, { ...request, ...(cursor === undefined ? {} : { cursor }) }),
-    );
+    const body = JSON.stringify({ ...scanListBody(platform.deployment, request), cursor });
     const url = platform.addresses.scanList;
     const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
     const { page, cursor: next } = readAnswer(operation, scanList, answer.body);
