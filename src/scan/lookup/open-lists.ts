@@ -41,11 +41,10 @@ export class OpenLists {
       (list) => list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs) && list.openedAt >= openedFrom,
     );
     if (found !== undefined) return found;
-    const pageAt = lazily(ask(), this.#clock);
     const close = (): void => {
       this.#lists = this.#lists.filter((list) => list !== opened);
     };
-    const opened = { repositoryId, sinceMs, openedAt: now, pages: () => pagesOf(pageAt, close) };
+    const opened = { repositoryId, sinceMs, openedAt: now, pages: sharedPages(ask(), this.#clock, close) };
     this.#lists = [...this.#lists, opened];
     return opened;
   }
@@ -57,30 +56,23 @@ function reachesBack(listedSinceMs: EpochMs | undefined, sinceMs: EpochMs | unde
   return listedSinceMs <= sinceMs;
 }
 
-type PageAt = (index: number) => Promise<ScanPage | undefined>;
-
-function lazily(source: Pages<ScanPage>, clock: Pick<Clock, 'now'>): PageAt {
+/** A list that fails is closed: the next reader asks again. */
+function sharedPages(source: Pages<ScanPage>, clock: Pick<Clock, 'now'>, close: () => void): () => Pages<ScanPage> {
   const pages: Promise<{ readonly page: ScanPage | undefined; readonly takenAt: MonotonicMs }>[] = [];
   const next = async () => {
     const { value } = await source.next();
     return { page: value === undefined ? undefined : value, takenAt: clock.now() };
   };
-  return async (index) => {
-    pages[index] ??= next();
-    const { page, takenAt } = await pages[index];
-    // It may have been old when it came: the source may share its lists, too.
-    return page && { ...page, ageMs: (page.ageMs ?? 0) + clock.now() - takenAt };
+  return async function* () {
+    for (let index = 0; ; index += 1) {
+      pages[index] ??= next();
+      const { page, takenAt } = await pages[index]!.catch((thrown: unknown) => {
+        close();
+        throw thrown;
+      });
+      if (page === undefined) return;
+      // It may have been old when it came: the source may share its lists, too.
+      yield { ...page, ageMs: (page.ageMs ?? 0) + clock.now() - takenAt };
+    }
   };
-}
-
-/** A list that fails is closed: the next reader asks again. */
-async function* pagesOf(pageAt: PageAt, close: () => void): Pages<ScanPage> {
-  for (let index = 0; ; index += 1) {
-    const page = await pageAt(index).catch((thrown: unknown) => {
-      close();
-      throw thrown;
-    });
-    if (page === undefined) return;
-    yield page;
-  }
 }
