@@ -277,7 +277,7 @@ gate/process/claim-files.ts
   an old attestation that cannot be removed is a warning (tools/audit/faults/n-attestation)
     if (mustGo) → if (false)
   a link to an old attestation stays (tools/audit/faults/n-attestation)
-    !mustGo || !(await leadsToFile(target)) → true
+    !mustGo || !(await isPlainFile(target, 'orLink')) → true
 gate/process/exit-code.ts
   inconclusive is not a failure (d-scan, f-transport)
     return isSoftened ? 0 : 2 → return 0

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { GateFailure } from '../../domain/failure.ts';
-import { identityOf, isPlainFile, leadsToFile, step } from './file-step.ts';
+import { identityOf, isPlainFile, step } from './file-step.ts';
 import { codeOf } from './whole-file.ts';
 
 export type NamedFile = {
@@ -36,7 +36,7 @@ async function removeEarlier({ name, path, mustGo = false }: NamedFile): Promise
   let left: string;
   try {
     if (await isPlainFile(target)) await step(rm(target));
-    if (!mustGo || !(await leadsToFile(target))) return undefined;
+    if (!mustGo || !(await isPlainFile(target, 'orLink'))) return undefined;
     left = `${name} is a link to a file, which is not removed`;
   } catch (thrown) {
     const code = codeOf(thrown);

@@ -32,14 +32,10 @@ export async function assertReplaceable(target: string): Promise<void> {
   if (found?.isFile() === false || (await isOfTheSystem(target))) throw fileFailure('no regular file');
 }
 
-/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
-export async function isPlainFile(target: string): Promise<boolean> {
-  return (await there(lstat(target)))?.isFile() === true && !(await isOfTheSystem(target));
-}
-
-/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
-export async function leadsToFile(target: string): Promise<boolean> {
-  return (await there(stat(target)))?.isFile() === true && !(await isOfTheSystem(target));
+/** False for a pipe, a device and what is below `/dev` or `/proc`, and for a link. `orLink`: true for a link to a file. */
+export async function isPlainFile(target: string, orLink?: 'orLink'): Promise<boolean> {
+  const found = await there(orLink === undefined ? lstat(target) : stat(target));
+  return found?.isFile() === true && !(await isOfTheSystem(target));
 }
 
 /** The same text for two paths that lead to one file, as far as that is known. */
