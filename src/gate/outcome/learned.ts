@@ -59,8 +59,4 @@ export type ProvenScans = {
   readonly read: EvidenceRead;
 };
 
-export type EvidenceLearned = {
-  readonly read: EvidenceRead;
-  readonly notices: readonly string[];
-  readonly debugNotes: readonly string[];
-};
+export type EvidenceLearned = Pick<EvidenceRead, 'notices' | 'debugNotes'>;

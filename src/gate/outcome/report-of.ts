@@ -47,23 +47,17 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const isOfSeveral = told.reason === 'wrong-repository' && (inputs.projects?.kind ?? 'one') !== 'one';
   const verdict: Verdict = isOfSeveral ? { ...told, detail: 'several-projects' } : told;
   const proven = provenScans(learned);
+  const read = proven?.read;
   const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =
     target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
   const pageOf = rulePages(closing.links.platform);
   const report: GateReport = {
     verdict,
-    countsAre: worthOf(evidence?.read.evidence, proven?.stop),
-    conditions: reportedConditions(
-      judgement?.conditions ?? [],
-      settings?.conditions ?? [],
-      evidence?.read.evidence,
-      pageOf,
-    ),
-    ...(evidence === undefined
-      ? { rules: [], breakingRules: 0 }
-      : reportedRules(evidence.read.evidence, judgement, pageOf)),
-    fixedRules: fixedRulesOf(evidence?.read, pageOf),
+    countsAre: worthOf(read?.evidence, proven?.stop),
+    conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], read?.evidence, pageOf),
+    ...(read === undefined ? { rules: [], breakingRules: 0 } : reportedRules(read.evidence, judgement, pageOf)),
+    fixedRules: fixedRulesOf(read, pageOf),
     failOnSeverity: settings?.failOn,
     policy: settings?.source,
     waiversFile: settings?.waiversFile,
@@ -74,7 +68,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     event: target?.event ?? '',
     commit: judgedCommit(target, proven),
     repository: target?.repository ?? inputs.repository,
-    baseline: reportedBaseline(settings?.baseline, evidence?.read),
+    baseline: reportedBaseline(settings?.baseline, read),
     replay: undefined,
     nextStep: '',
     exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
@@ -83,15 +77,15 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     deploymentId: inputs.deploymentId,
     ref,
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-    indexGap: evidence?.read.indexGap,
-    triagedOut: evidence?.read.triagedOut,
+    indexGap: read?.indexGap,
+    triagedOut: read?.triagedOut,
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
     otherProjects: scans?.otherProjects ?? [],
     mergeGroupCommit: target?.mergeGroupCommit,
     baseNow: scans?.baseNow,
-    counts: countsOf(evidence?.read.evidence),
-    newTotal: newTotalOf(evidence?.read),
-    fixedTotal: fixedTotalOf(evidence?.read),
+    counts: countsOf(read?.evidence),
+    newTotal: newTotalOf(read),
+    fixedTotal: fixedTotalOf(read),
     waived: judgement?.waived,
     waivers: judgement?.waivers ?? [],
     places: unreadLocations(learned, inputs.states),
@@ -103,7 +97,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       finishedAtMs: closing.finishedAtMs,
       seconds: closing.seconds,
       waitedSeconds: scans?.waitedSeconds ?? 0,
-      issuesReadAtMs: evidence?.read.readAtMs,
+      issuesReadAtMs: read?.readAtMs,
     },
     notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
     debugNotes: evidence?.debugNotes ?? [],

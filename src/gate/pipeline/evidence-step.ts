@@ -16,7 +16,6 @@ export function evidenceStep(
   const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
   const unfinished = undecided.filter((product) => !superseded.includes(product));
   return {
-    read,
     notices: [
       ...read.notices,
       ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),

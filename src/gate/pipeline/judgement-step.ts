@@ -4,14 +4,13 @@ import { hasEnded, type Scan, statusWord } from '../../domain/scan.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
-import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
+import type { ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
 export function judgementStep(
-  { decision, stop }: Pick<ProvenScans, 'decision' | 'stop'>,
+  { decision, stop, read }: Pick<ProvenScans, 'decision' | 'stop' | 'read'>,
   { conditions, plan, policy }: Pick<RunSettings, 'conditions' | 'plan' | 'policy'>,
   { latestNowMs }: Pick<ScansLearned, 'latestNowMs'>,
-  { read }: Pick<EvidenceLearned, 'read'>,
 ): Judgement {
   // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
   const today = dayOf(latestNowMs());

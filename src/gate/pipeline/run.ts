@@ -72,7 +72,7 @@ export async function fromScans(
   const evidence = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
   if (evidence instanceof GateFailure) return { target, settings, scans, stopped: evidence };
 
-  const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
+  const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans));
   if (judgement instanceof GateFailure) return { target, settings, scans, evidence, stopped: judgement };
   return { target, settings, scans, evidence, judgement };
 }

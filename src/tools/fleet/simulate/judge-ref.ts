@@ -5,7 +5,7 @@ import { PRODUCTS, productsOf } from '../../../domain/product.ts';
 import { branchOrTagName, groupedByRef, isSameRef } from '../../../domain/ref.ts';
 import type { Scan } from '../../../domain/scan.ts';
 import type { ConditionResult } from '../../../domain/verdict.ts';
-import type { EvidenceLearned, ScansLearned } from '../../../gate/outcome/learned.ts';
+import type { ProvenScans, ScansLearned } from '../../../gate/outcome/learned.ts';
 import { judgementStep } from '../../../gate/pipeline/judgement-step.ts';
 import type { JudgementPlan } from '../../../gate/pipeline/run-plan.ts';
 import type { Judgement } from '../../../policy/judgement/evaluate.ts';
@@ -83,7 +83,7 @@ function sortKeyOf({ branch = '' }: Scan): string {
 
 export type RefJudgement = Pick<JudgedRef, 'verdict' | 'reason' | 'message' | 'conditions'>;
 
-export type RefCase = FoundScans & Pick<ScansLearned, 'latestNowMs'> & Pick<EvidenceLearned, 'read'>;
+export type RefCase = FoundScans & Pick<ScansLearned, 'latestNowMs'> & Pick<ProvenScans, 'read'>;
 
 /**
  * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of
@@ -91,7 +91,7 @@ export type RefCase = FoundScans & Pick<ScansLearned, 'latestNowMs'> & Pick<Evid
  * found), and is else reported as not compared; it never fails a ref. Pure.
  */
 export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
-  const whole = judgementStep(given, plan, given, given);
+  const whole = judgementStep(given, plan, given);
   const isAllNew = (condition: Condition): boolean => {
     const products = productsOfTypes(countedTypes(condition));
     const own = given.decision.deciding.filter((each) => each.products.some((product) => products.includes(product)));
@@ -111,7 +111,7 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   if (open.length === 0) return { ...wordsOf(whole), conditions };
   // The conditions that cannot be compared here are left out.
   const others = plan.conditions.filter((_, index) => !isOpen(whole.conditions[index]!, index));
-  const rest = judgementStep(given, { ...plan, conditions: others }, given, given);
+  const rest = judgementStep(given, { ...plan, conditions: others }, given);
   if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail'))
     return { ...wordsOf(rest), conditions };
   const names = open.filter(({ action }) => action === 'fail').map(({ name }) => JSON.stringify(name));
