@@ -129,7 +129,7 @@ export type ScanDetail = Pick<
   readonly meta: ScanMeta | undefined;
 };
 
-/** Text is as the platform sent it: hostile until rendered. What is only shown may be missing, as a record does not store it. */
+/** What decides or is reported. Text is as the platform sent it: hostile until rendered. */
 export type ScanMeta = {
   readonly branch: string | undefined;
   readonly commit: string | undefined;
@@ -141,15 +141,6 @@ export type ScanMeta = {
   readonly repoDisplayName: string | undefined;
   /** Digits, compared exactly; undefined where there is no pull request. */
   readonly pullRequestId: string | undefined;
-  readonly config?: string | undefined;
-  readonly commitTitle?: string | Readonly<Record<string, string>> | undefined;
-  readonly pullRequestTitle?: string | Readonly<Record<string, string>> | undefined;
-  readonly commitAuthorName?: string | undefined;
-  readonly commitAuthorImageUrl?: string | undefined;
-  readonly commitAuthorEmail?: string | undefined;
-  readonly commitAuthorUsername?: string | undefined;
-  readonly pullRequestAuthorUsername?: string | undefined;
-  readonly pullRequestAuthorImageUrl?: string | undefined;
   /** Kind of event that started the scan; shown, but never used to decide. */
   readonly event?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { type DeploymentId, isDigits, type ScanId } from '../domain/ids.ts';
 import type { CountedPage } from '../domain/issue.ts';
-import type { ScanDetail, ScanPage } from '../domain/scan.ts';
+import type { ScanPage } from '../domain/scan.ts';
 import type { Pages, Phase } from '../ports/findings-reader.ts';
 import { platformAddresses } from './address.ts';
 import type { Call } from './attempt.ts';
@@ -8,7 +8,7 @@ import { type FetchedPage, readPages } from './paging.ts';
 import type { ListIssuesRequest, ListScansRequest, SearchIssuesRequest } from './requests/wire-request.ts';
 import { type Read, readAnswer } from './schema/answer.ts';
 import { countedGroupList } from './schema/issue-group.ts';
-import { SCAN_DETAIL, scanList } from './schema/scans.ts';
+import { SCAN_DETAIL, scanList, type WholeScanDetail } from './schema/scans.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
 declare global {
@@ -81,7 +81,7 @@ export async function readScan(
   id: ScanId,
   phase?: Phase,
   aside?: AbortSignal,
-): Promise<ScanDetail> {
+): Promise<WholeScanDetail> {
   const operation = 'scan detail';
   const url = platform.addresses.scan(id);
   // Repeating it would use up retries that the verdict may need.

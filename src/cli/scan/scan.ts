@@ -1,8 +1,7 @@
 import type { ScanId } from '../../domain/ids.ts';
 import { productsOf } from '../../domain/product.ts';
-import type { ScanDetail } from '../../domain/scan.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
-import { SCAN_DETAIL } from '../../platform/schema/scans.ts';
+import { SCAN_DETAIL, type WholeScanDetail } from '../../platform/schema/scans.ts';
 import { isoText } from '../../report/text/text.ts';
 import { type Command, config, readFlags, readValue } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
@@ -30,7 +29,7 @@ export const SCAN: Command = {
 };
 
 /** People need neither the addresses nor the pictures of authors, so these are left out. */
-function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
+function facts(scan: WholeScanDetail): readonly (readonly [string, string])[] {
   const { stats, meta } = scan;
   // Most projects are shown under the name of their repository.
   const names = [meta?.repoDisplayName, meta?.repository, scan.repositoryId].filter((name) => name !== undefined);

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import type { RepositoryId } from '../../domain/ids.ts';
+import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
 import {
   type FindingsCounts,
   type MalformedScan,
   NO_COUNTS,
   SCAN_STATUSES,
   type Scan,
-  type ScanDetail,
-  type ScanMeta,
   type ScanPage,
 } from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
@@ -64,7 +62,7 @@ export const SCAN = spelled<Scan>({
 });
 
 const READABLE = spelled({
-  id: ifReadable(idAsText<Scan['id']>()),
+  id: ifReadable(idAsText<ScanId>()),
   status: ifReadable(STATUS),
   isPartialScan: ['is_partial_scan', ifReadable(FLAG)],
   commit: ifReadable(TEXT),
@@ -105,7 +103,7 @@ function malformedScan(entry: unknown, problem: string): MalformedScan {
 
 /** The document shows an object of text, other sources plain text. */
 // spec-gap: title-shape
-const TITLE: Spelling<NonNullable<ScanMeta['commitTitle']>> = spelling(
+const TITLE: Spelling<string | Readonly<Record<string, string>>> = spelling(
   z.custom<string | Readonly<Record<string, string>>>(isTitle, 'is neither text nor an object of text'),
   (title) => title,
 );
@@ -122,7 +120,7 @@ const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
 // spec-gap: repo-display-name
 const DISPLAY_NAME: Spelling<string | undefined> = { ...orNull(TEXT), write: (name) => name };
 
-const NAMED_META = spelled<Omit<ScanMeta, 'event'> & Record<'on' | 'misspelt', string | undefined>>({
+const NAMED_META = spelled({
   on: orNull(TEXT),
   misspelt: ['true', { ...orNull(TEXT), write: () => undefined }],
   branch: orNull(TEXT),
@@ -145,36 +143,37 @@ const NAMED_META = spelled<Omit<ScanMeta, 'event'> & Record<'on' | 'misspelt', s
 
 /** The kind of event has two names. */
 // spec-gap: event-kind-name
-const META: Spelling<ScanMeta> = {
-  schema: NAMED_META.schema,
-  take(sent): ScanMeta {
-    const { on, misspelt, ...named } = NAMED_META.take(sent);
+const META = spelling(
+  NAMED_META.schema,
+  (sent) => {
+    const { on, misspelt, ...named } = NAMED_META.take(sent as never);
     return { ...named, event: on ?? misspelt };
   },
-  write({ event, ...meta }) {
+  ({ event, ...meta }) => {
     const { on, ...named } = NAMED_META.write({ ...meta, on: event, misspelt: undefined });
     return { ...named, on };
   },
-};
+);
 
 /** The answer of the scan read operation. It has no status: only the list has one. */
-export const SCAN_DETAIL = spelled<ScanDetail>({
-  id: idAsInteger(),
-  deploymentId: ['deployment_id', orNull(idAsInteger())],
-  repositoryId: ['repository_id', orNull(idAsInteger())],
+export const SCAN_DETAIL = spelled({
+  id: idAsInteger<ScanId>(),
+  deploymentId: ['deployment_id', orNull(idAsInteger<DeploymentId>())],
+  repositoryId: ['repository_id', orNull(idAsInteger<RepositoryId>())],
   startedAtMs: ['started_at', TIME],
   completedAtMs: ['completed_at', TIME],
   exitCode: ['exit_code', orNull(INTEGER)],
   hasLogs: ['has_logs', FLAG],
   enabledProducts: ['enabled_products', listOf(TEXT)],
   stats: orNull(
-    spelled<NonNullable<ScanDetail['stats']>>({
+    spelled({
       findings: orNull(COUNT),
       totalTimeSeconds: ['total_time', orNull(NUMBER)],
     }),
   ),
   meta: orNull(META),
 });
+export type WholeScanDetail = ReturnType<typeof SCAN_DETAIL.read>;
 
 function isTitle(value: unknown): boolean {
   if (typeof value === 'string') return true;
