@@ -171,15 +171,11 @@ function shortfallOf(
   { side: { readings, doubt }, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>,
   isUnratedAccepted: boolean,
 ): Shortfall | undefined {
-  const [first, ...others] = [...readings.values()].flatMap(({ failure }) =>
-    failure ? [failure, ...failure.also] : [],
-  );
-  const [doubted, ...doubts] = doubtsOf(doubt, allOf([lag, gapFailure(gap)]), isUnratedAccepted);
-  const ofSearches = first === undefined ? [] : [...others, ...(doubted ? [doubted] : [])];
-  const beside = [...ofSearches, ...doubts];
-  const also = beside.length === 0 ? undefined : beside;
-  if (first === undefined) return doubted && { ...doubted, also };
-  return { ...shortfallBy(first, doubt?.kind !== 'unsettled'), also };
+  const failures = [...readings.values()].flatMap(({ failure }) => (failure ? [failure, ...failure.also] : []));
+  const ofSearches = failures.map((failure) => shortfallBy(failure, doubt?.kind !== 'unsettled'));
+  const doubts = doubtsOf(doubt, allOf([lag, gapFailure(gap)]), isUnratedAccepted);
+  const [first, ...also] = [...ofSearches, ...doubts];
+  return first && { ...first, also: also.length === 0 ? undefined : also };
 }
 
 function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedAccepted: boolean) {
