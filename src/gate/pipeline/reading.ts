@@ -3,37 +3,32 @@ import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { DETECTED_STATES } from '../../domain/issue.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
-import type { Scan, ScanDetail } from '../../domain/scan.ts';
+import type { Scan } from '../../domain/scan.ts';
 import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingScope, EvidencePlan, ReadPlan } from '../../evidence/evidence-plan.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import type { Decision } from '../../scan/decision.ts';
-import type { KnownScans } from '../../scan/scan-details.ts';
+import type { Decision, FoundScans } from '../../scan/decision.ts';
+import type { ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScans } from '../outcome/learned.ts';
 import { baselineScans, countingScopes } from './counting-scopes.ts';
 import { notApplicableOf, unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
-export type DecisionToRead = {
-  readonly decision: Decision;
-  readonly askDetails: () => Promise<readonly ScanDetail[]>;
-  readonly known: Pick<KnownScans, 'lookup' | 'refsOf'>;
-  /** Asks the list again; true where the decision is still the same. */
-  readonly stillDecides: () => Promise<boolean>;
-};
-
 /** The details usually change nothing: the reading begins before they are known. */
 export function beginReading(
   plan: ReadPlan,
-  { decision, askDetails, known, stillDecides }: DecisionToRead,
+  found: FoundScans,
+  finder: Pick<ScanFinder, 'confirm' | 'holds' | 'known'>,
   world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'monotonicStart'>,
 ) {
+  const { decision } = found;
   const { deciding, repositoryId } = decision;
+  const { known } = finder;
   const abandoned = new AbortController();
   const signal = AbortSignal.any([world.signal, abandoned.signal]);
-  const details = askDetails();
+  const details = finder.confirm(found);
   // Its failure is handled where it is awaited.
   details.catch(() => undefined);
   const refsOf = (scan: Scan): readonly string[] => known.refsOf(scan);
@@ -57,6 +52,7 @@ export function beginReading(
     const ofBase = plan.baselineRefs ?? [];
     const ask = once(() => scansOfRef(world.reader, repositoryId, ofBase));
     const scansOfBase = () => baselineScans(ofBase, decision, lookup.scans, unfinishedAtMs, ask);
+    const stillDecides = (): Promise<boolean> => finder.holds(found, 'yes');
     const asked = { decision, scopes, baselineScans: scansOfBase, stillDecides, platformNowMs };
     return readIssues(plan, asked, { ...world, signal });
   }

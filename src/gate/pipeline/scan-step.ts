@@ -95,9 +95,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
     world.readingBegins?.();
     const asked = world.baseNow?.();
     tellFound(found, world);
-    const stillDecides = (): Promise<boolean> => finder.holds(found, 'yes');
-    const askDetails = () => finder.confirm(found);
-    const reading = beginReading(plan.read, { decision, askDetails, known: finder.known, stillDecides }, world);
+    const reading = beginReading(plan.read, found, finder, world);
     try {
       const [details, missed] = await Promise.all([
         reading.details,
