@@ -3,10 +3,10 @@ import type { GateReport } from '../../domain/report.ts';
 import type { Target } from '../../domain/target.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
+import { ScanLookup } from '../../scan/lookup/scan-lookup.ts';
 import type { Learned } from '../outcome/learned.ts';
 import { type Closing, reportOf } from '../outcome/report-of.ts';
 import { evidenceStep } from './evidence-step.ts';
-import { beginPoll, type FirstPoll } from './first-poll.ts';
 import { judgementStep } from './judgement-step.ts';
 import { countPlanned, type PlannedReader } from './planned-requests.ts';
 import { type RunPlan, settingsStep } from './run-plan.ts';
@@ -37,35 +37,48 @@ export function closingOf(
 
 /** Each step is given what the earlier ones learned. The first that fails is the last. */
 async function inSteps(inputs: Inputs, world: World): Promise<Learned> {
-  const begun = await toScans(inputs, world, (target) => [beginPoll(inputs, target, world)]);
-  return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0], world);
+  const begun = await toScans(inputs, world, (target) => [{ lookup: openLookup(inputs, target, world) }]);
+  return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0].lookup, world);
+}
+
+/** The list does not depend on the policy: both are asked together. */
+export function openLookup(
+  { repositoryId }: Pick<Inputs, 'repositoryId'>,
+  target: Target,
+  { reader, clock, isPolicyAsked }: Pick<World, 'reader' | 'clock' | 'isPolicyAsked'>,
+): ScanLookup {
+  const lookup = new ScanLookup(reader, clock, target, repositoryId);
+  if (isPolicyAsked) lookup.pollAhead();
+  return lookup;
 }
 
 type BeforeScans<Polls> = { readonly target: Target; readonly settings: RunPlan; readonly polls: Polls };
 type StoppedEarly = { readonly target?: Target; readonly stopped: GateFailure };
 
-/** The steps before the scans, while `beginPolls` asks for the list. */
-export async function toScans<const Polls extends readonly FirstPoll[]>(
+/** The steps before the scans, while what `open` gives may ask for the list. */
+export async function toScans<const Polls extends readonly { readonly lookup: ScanLookup }[]>(
   inputs: Inputs,
   world: World,
-  beginPolls: (target: Target) => Polls,
+  open: (target: Target) => Polls,
 ): Promise<BeforeScans<Polls> | StoppedEarly> {
   const target = await outcomeOf(() => targetStep(world));
   if (target instanceof GateFailure) return { stopped: target };
 
-  const polls = beginPolls(target);
+  const polls = open(target);
   const settings = await outcomeOf(() => settingsStep(inputs, target, world));
   if (!(settings instanceof GateFailure)) return { target, settings, polls };
-  for (const poll of polls) poll.abandon();
+  for (const { lookup } of polls) lookup.abandon();
   return { target, stopped: settings };
 }
 
+/** With `isPolled` the list was asked just now. */
 export async function fromScans(
   { target, settings }: Omit<BeforeScans<unknown>, 'polls'>,
-  poll: FirstPoll,
+  lookup: ScanLookup,
   world: World,
+  isPolled = false,
 ): Promise<Learned> {
-  const scans = await scanStep(settings, poll, world);
+  const scans = await scanStep(settings, lookup, world, isPolled);
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 

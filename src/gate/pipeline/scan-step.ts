@@ -5,8 +5,8 @@ import { reportedFindings, type ScanDetail } from '../../domain/scan.ts';
 import type { BaseNow, Target } from '../../domain/target.ts';
 import type { FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
+import type { ScanLookup } from '../../scan/lookup/scan-lookup.ts';
 import type { ProvenScans, ScansLearned } from '../outcome/learned.ts';
-import type { FirstPoll } from './first-poll.ts';
 import { beginReading } from './reading.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
@@ -21,13 +21,14 @@ type ScanPlan = Pick<RunPlan, 'find' | 'read'>;
 /** Never throws: what stopped it is part of what is learned. */
 export async function scanStep(
   plan: ScanPlan,
-  { lookup, isPolled }: FirstPoll,
+  lookup: ScanLookup,
   world: ScanWorld,
+  isPolled: boolean,
 ): Promise<ScansLearned> {
   const finder = new ScanFinder(world, plan.find, lookup);
-  const judged = await isPolled
-    .then((is) => prove(finder, is, plan, world))
-    .catch((thrown) => unlessMoved(asGateFailure(thrown), finder, plan, world));
+  const judged = await prove(finder, isPolled, plan, world).catch((thrown) =>
+    unlessMoved(asGateFailure(thrown), finder, plan, world),
+  );
   const isProven = !(judged instanceof GateFailure);
   return {
     proven: isProven ? judged.proven : judged,

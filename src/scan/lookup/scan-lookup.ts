@@ -73,6 +73,8 @@ export class ScanLookup {
   /** By their id, else by what is known of them: the same come again at every read, and may be readable then. */
   readonly #malformed = new Map<string, MalformedScan>();
   #polledAt: MonotonicMs = Number.NEGATIVE_INFINITY;
+  #pollAhead: Promise<void> | undefined;
+  #isAbandoned = false;
 
   constructor(
     reader: Pick<FindingsReader, 'listScans'>,
@@ -154,8 +156,22 @@ export class ScanLookup {
       if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId) this.#scans.delete(id);
   }
 
+  /** Begins the next poll, before it is known what the scans must have run. What it throws is thrown by the `refresh` that asks for it. */
+  pollAhead(): void {
+    this.#pollAhead = this.refresh('polling');
+    this.#pollAhead.catch(() => {});
+  }
+
+  /** Reads no further page. */
+  abandon(): void {
+    this.#isAbandoned = true;
+  }
+
   /** Asks for what may be new or changed since the last time; the first asks for the last day. */
   async refresh(phase: Phase): Promise<void> {
+    const begun = this.#pollAhead;
+    this.#pollAhead = undefined;
+    if (begun !== undefined) return begun;
     const repositoryId = this.#repositoryId;
     if (this.#dayBeforeStart === undefined) {
       this.#dayBeforeStart = this.nowMs - DAY_MS;
@@ -239,6 +255,7 @@ export class ScanLookup {
     let pages = 0;
     let polledAt = Number.POSITIVE_INFINITY;
     for await (const page of this.#reader.listScans(search, phase)) {
+      if (this.#isAbandoned) break;
       this.#take(page, search.sinceMs);
       for (const { id } of page.scans) seen.add(id);
       polledAt = Math.min(polledAt, this.#clock.now() - (page.ageMs ?? 0));

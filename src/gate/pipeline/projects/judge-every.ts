@@ -2,7 +2,7 @@ import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
-import { beginPoll } from '../first-poll.ts';
+import { ScanLookup } from '../../../scan/lookup/scan-lookup.ts';
 import { fromScans } from '../run.ts';
 import { movedBase } from '../scan-step.ts';
 import { JudgedProjects, type JudgedTogether, judgedNow, type OwnPoll, type Together } from './judge-one.ts';
@@ -38,10 +38,9 @@ function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Togeth
     if (begun.known.some((known) => known.repositoryId === repositoryId)) continue;
     world.log.info(`${name} (project ${repositoryId}) scanned this commit, and is judged by itself.`);
     const reader = shared(sharedForMs);
-    const around = { ...world, isPolicyAsked: false, reader };
     // What is found in the middle of the run is waited for as long as what was there at its start.
-    const own = beginPoll({ repositoryId }, target, around, lookup.monotonicStart);
-    begun.begin(project, { reader, ...own });
+    const own = new ScanLookup(reader, world.clock, target, repositoryId, lookup.monotonicStart);
+    begun.begin(project, { reader, lookup: own });
   }
 }
 
@@ -49,7 +48,7 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
   const { target, settings, world } = together;
   const { find } = settings;
   const finder = new ProjectFinder({ ...world, reader: poll.reader }, find, poll.lookup);
-  if (!(await poll.isPolled)) await finder.lookup.refresh('polling');
+  await finder.lookup.refresh('polling');
   const isWaited = async ({ awaited }: ProjectSet) =>
     awaited !== undefined && finder.waited(awaited.untilMs, awaited.what);
   for (let set = await finder.known(); ; set = await finder.known()) {
@@ -58,7 +57,7 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
       const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
       // The end of the waiting is left to a run of one, which says in its own words what there is instead.
       if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what)) continue;
-      const alone = await fromScans({ target, settings }, { ...poll, isPolled: Promise.resolve(true) }, world);
+      const alone = await fromScans({ target, settings }, poll.lookup, world, true);
       // A run of one asks for its project alone; one of several needs the whole list again.
       finder.lookup.narrowTo(undefined);
       if ((await finder.known('reading')).found.length === 0) return { alone };

@@ -3,9 +3,9 @@ import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { Log } from '../../../ports/log.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
+import type { ScanLookup } from '../../../scan/lookup/scan-lookup.ts';
 import type { Learned } from '../../outcome/learned.ts';
 import type { Unjudged } from '../../outcome/whole-report.ts';
-import type { FirstPoll } from '../first-poll.ts';
 import { fromScans, outcomeOf } from '../run.ts';
 import type { RunPlan } from '../run-plan.ts';
 import type { World } from '../world.ts';
@@ -33,7 +33,7 @@ export type Together = {
   readonly world: World;
 };
 
-export type OwnPoll = FirstPoll & { readonly reader: OneReader };
+export type OwnPoll = { readonly lookup: ScanLookup; readonly reader: OneReader };
 
 export class JudgedProjects {
   readonly #together: Together;
@@ -68,14 +68,19 @@ export class JudgedProjects {
   }
 }
 
-async function judgeOne(known: ProjectKey, { reader, ...poll }: OwnPoll, together: Together): Promise<JudgedProject> {
+async function judgeOne(
+  known: ProjectKey,
+  { reader, lookup }: OwnPoll,
+  together: Together,
+  isPolled = false,
+): Promise<JudgedProject> {
   const { target, settings, world } = together;
   const { repositoryId, name, beside } = known;
   const own = repositoryId === undefined ? { ...target, repository: name } : target;
   const expected = { ...settings.find.expected, target: own, repositoryId, beside };
   const plan = { ...settings, find: { ...settings.find, expected } };
   const around = { ...world, reader, log: logOf(world.log, name) };
-  const found = await outcomeOf(() => fromScans({ target: own, settings: plan }, poll, around));
+  const found = await outcomeOf(() => fromScans({ target: own, settings: plan }, lookup, around, isPolled));
   const learned = found instanceof GateFailure ? { target: own, settings: plan, stopped: found } : found;
   return judgedNow(known, learned, together);
 }
@@ -98,7 +103,7 @@ async function judgedAtTheEnd(judged: JudgedProject, poll: OwnPoll, together: To
     }
     if (holds === true) return last;
     logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
-    last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(holds === false) }, together);
+    last = await judgeOne(known, poll, together, holds === false);
   }
   return last;
 }

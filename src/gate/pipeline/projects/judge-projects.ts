@@ -5,9 +5,8 @@ import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
-import { beginPoll } from '../first-poll.ts';
 import { countPlanned } from '../planned-requests.ts';
-import { closingOf, toScans } from '../run.ts';
+import { closingOf, openLookup, toScans } from '../run.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
 import { type JudgedProject, JudgedProjects, type JudgedTogether, type OwnPoll, type Together } from './judge-one.ts';
@@ -40,7 +39,7 @@ async function inSteps(inputs: Inputs, world: World): Promise<JudgedTogether> {
   const begun = await toScans(inputs, world, (target) =>
     (listed ?? [undefined]).map((wanted) => {
       const reader = shared(listed === undefined ? FRESH_POLL_MS : sharedForMs(inputs));
-      return { reader, ...beginPoll({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
+      return { reader, lookup: openLookup({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
     }),
   );
   if ('stopped' in begun) return { alone: begun };
