@@ -2,6 +2,7 @@ import { isCommitSha } from '../ids.ts';
 import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../rule/page-address.ts';
 import { INVISIBLE } from '../text/invisible.ts';
 import { withoutEndSlashes } from '../text/remote-address.ts';
+import type { IssueLocation } from './issue-location.ts';
 
 export type CodeHost = {
   readonly form: CodeHostForm;
@@ -11,12 +12,6 @@ export type CodeHost = {
 
 export const CODE_HOST_FORMS = ['github', 'gitlab'] as const;
 type CodeHostForm = (typeof CODE_HOST_FORMS)[number];
-
-export type CodeLines = {
-  readonly filePath: string | undefined;
-  readonly line: number | undefined;
-  readonly endLine: number | undefined;
-};
 
 /** The repository at this address; undefined where the text is no plain https address of one. */
 export function codeHostAt(form: CodeHostForm, url: string | undefined): CodeHost | undefined {
@@ -31,7 +26,7 @@ export function codeHostAt(form: CodeHostForm, url: string | undefined): CodeHos
 export function codeAddress(
   { form, address }: CodeHost,
   commit: string | undefined,
-  { filePath, line, endLine }: CodeLines,
+  { filePath, line, endLine }: Pick<IssueLocation, 'filePath' | 'line' | 'endLine'>,
 ): string | undefined {
   if (commit === undefined || !isCommitSha(commit) || !isRepositoryPath(filePath)) return undefined;
   // GitLab takes it for the beginning of a label.

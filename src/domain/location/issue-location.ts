@@ -23,12 +23,7 @@ export type IssueLocation = {
   readonly secret: LocationSecret | undefined;
 };
 
-export type LocationDependency = {
-  readonly package: string | undefined;
-  readonly version: string | undefined;
-  readonly advisory: string | undefined;
-  readonly fixedBy: string | undefined;
-};
+export type LocationDependency = Readonly<Record<'package' | 'version' | 'advisory' | 'fixedBy', string | undefined>>;
 
 export type LocationSecret = {
   /** Whose it is, such as `AWS`. */
