@@ -1,5 +1,5 @@
 import { sumOfGaps } from '../../domain/evidence.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
+import { COUNT_COLUMNS } from '../../domain/issue.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { Bound, GateReport, ProjectReport } from '../../domain/report.ts';
@@ -147,12 +147,10 @@ const WORTHS = ['unsettled', 'at-least', 'exact'] as const satisfies readonly Bo
 function countsInAll(
   projects: readonly ProjectReport[],
 ): Pick<GateReport, 'counts' | 'countsAre' | 'newTotal' | 'fixedTotal'> {
-  const columns = COUNT_COLUMNS.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+  const columns = [...COUNT_COLUMNS, 'total'] as const;
+  const sums = columns.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
   return {
-    counts: {
-      ...(Object.fromEntries(columns) as Record<CountColumn, bigint | undefined>),
-      total: sumIfAll(projects.map(({ counts }) => counts.total)),
-    },
+    counts: Object.fromEntries(sums) as GateReport['counts'],
     countsAre: WORTHS.find((worth) => projects.some(({ countsAre }) => countsAre === worth))!,
     newTotal: sumIfAll(projects.map(({ newTotal }) => newTotal)),
     fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
