@@ -251,9 +251,9 @@ gate/pipeline/counting-scopes.ts
     → async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant)
 gate/pipeline/projects/judge-every.ts
   the policy of an old base softens what prevented the search for projects (o-pull-requests)
-    (isAsked ? await movedFrom(together) : undefined) ?? → isAsked ? failure :
+    (isAsked ? movedBase(await world.baseNow?.(), target) : undefined) ?? → isAsked ? failure :
   the policy of an old base softens a doubt about projects (o-pull-requests)
-    begun.known.length === 0 ? await movedFrom(together) : undefined → undefined
+    begun.known.length === 0 ? movedBase(await world.baseNow?.(), target) : undefined → undefined
   a missing project is no reason (projects)
     [...last.doubtful, ...unscanned(last)] → last.doubtful
 gate/pipeline/projects/judge-one.ts

@@ -16,7 +16,8 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
   } catch (thrown) {
     const failure = asGateFailure(thrown);
     const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
-    const stopped = (isAsked ? await movedFrom(together) : undefined) ?? failure;
+    // No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead.
+    const stopped = (isAsked ? movedBase(await world.baseNow?.(), target) : undefined) ?? failure;
     if (begun.known.length === 0) return { alone: { target, settings, stopped } };
     // What is proven of the others still counts: it may be a fail.
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
@@ -24,11 +25,6 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
     const unknown = judgedNow(others, { target, settings, stopped }, together);
     return { judged: [...(await begun.judged()), unknown], otherProjects: [], notices: [] };
   }
-}
-
-/** No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead. */
-async function movedFrom({ target, world }: Together): Promise<GateFailure | undefined> {
-  return movedBase(await world.baseNow?.(), target);
 }
 
 function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnPoll): void {
@@ -73,7 +69,7 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
     beginAll(last, begun, together, poll);
     if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0) continue;
     if (await isWaited(last)) continue;
-    const moved = begun.known.length === 0 ? await movedFrom(together) : undefined;
+    const moved = begun.known.length === 0 ? movedBase(await world.baseNow?.(), target) : undefined;
     if (moved !== undefined) throw moved;
     const doubtful = [...last.doubtful, ...unscanned(last)].map(({ failure, ...project }) =>
       judgedNow(project, { target, settings, stopped: failure }, together),
