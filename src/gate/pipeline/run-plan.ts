@@ -19,18 +19,6 @@ import type { World } from './world.ts';
 /** What a run is to do: what it judges by, which scans it needs, and what it reads of them. Plain data, made once. */
 export type RunPlan = RunSettings & { readonly find: FindPlan; readonly read: ReadPlan };
 
-function planFinding(
-  inputs: Inputs,
-  { needs, policy }: JudgementPlan,
-  { target, checkout }: Pick<FindPlan['expected'], 'target' | 'checkout'>,
-  { monotonicStart, discoveryMs, waitMs }: Deadlines,
-): FindPlan {
-  const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
-  const expected = { target, deploymentId, repositoryId, checkout };
-  const isSoft = (reason: Reason): boolean => softens(reason, onInconclusive, policy.onInconclusive);
-  return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
-}
-
 export function planReading(
   inputs: Pick<Inputs, 'limits' | 'states' | 'pageSize' | 'pollIntervalMs'>,
   { plan, conditions }: Pick<JudgementPlan, 'plan' | 'conditions'>,
@@ -94,7 +82,7 @@ export async function settingsStep(
   if (baseline !== undefined && 'notice' in baseline) notices.push(baseline.notice);
 
   const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
-  const { policy, failOn, conditions, plan } = judgement;
+  const { policy, failOn, conditions, plan, needs } = judgement;
   if (!conditions.some(({ action }) => action === 'fail'))
     notices.push(
       'No blocking condition is in force, so whatever is found passes: ' +
@@ -103,7 +91,10 @@ export async function settingsStep(
   log.info(describeConditions(conditions, base));
   log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
   const deadlines = deadlinesOf(inputs, monotonicStart);
-  const find = { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits };
+  const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
+  const isSoft = (reason: Reason): boolean => softens(reason, onInconclusive, policy.onInconclusive);
+  const expected = { target, deploymentId, repositoryId, checkout };
+  const find = { ...deadlines, expected, needs, requiredScan, maxScanAgeMs, pollIntervalMs, isSoft, neverWaits };
   const until = neverWaits ? withoutWaiting(monotonicStart) : deadlines;
   return {
     policy,
@@ -115,7 +106,7 @@ export async function settingsStep(
     baseline: base,
     notices,
     find,
-    read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft: find.isSoft },
+    read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft },
   };
 }
 
