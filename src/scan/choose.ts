@@ -57,7 +57,9 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
 }
 
 function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryId, given: Situation): Choice {
-  const needs = neededHere(scans, given.needs);
+  // A product with which the commit itself was scanned, too long ago or for another base, is not one that it is never scanned with.
+  const once = given.needs.ifScanned.filter((product) => scans.ranOnce.has(product));
+  const needs = { ...given.needs, judged: [...given.needs.judged, ...once] };
   const situation = { ...given, needs };
   const isWide = situation.isWideFor(repositoryId);
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
@@ -91,9 +93,11 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some(({ state }) => isIn(state, scan))),
     readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
   };
+  const unlisted = isNoneListed ? judged : missing;
+  const absent = { kind: 'missing', untilMs: situation.discoveryMs, isAll: isNoneListed } as const;
   const blockers = [
     ...ofJudged.flatMap((state) => state.blockers),
-    ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
+    ...(isNoneListed || unlisted.length > 0 ? [{ ...absent, scan: scans.eligible[0]!, products: unlisted }] : []),
     ...lateProjectOf(scans.eligible, projects, situation),
   ];
   const late = lateOf(scans, usual, blockers, situation);
@@ -104,17 +108,12 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
   if (mayCountOlder) return { kind: 'read-wide', repositoryId };
   // To soften the reason of what is there softens none of what is not.
-  const absent = isNoneListed ? NOTHING_USUAL : usuallyScanned(scans, judged, listed, deciding, situation);
-  const products = absent.products.filter((product) => judged.includes(product));
-  const absentLate = lateOf(scans, { ...absent, products }, blockers, situation);
+  const lacking = isNoneListed ? NOTHING_USUAL : usuallyScanned(scans, judged, listed, deciding, situation);
+  const products = lacking.products.filter((product) => judged.includes(product));
+  const absentLate = lateOf(scans, { ...lacking, products }, blockers, situation);
   const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
   // Products that nothing judges cannot prove a broken limit.
   return { ...choice, others, decision: { ...decision, deciding: [] } };
-}
-
-/** A product with which the commit itself was scanned, too long ago or for another base, is not one that it is never scanned with. */
-function neededHere({ ranOnce }: SortedScans, needs: ProductNeeds): ProductNeeds {
-  return { ...needs, judged: [...needs.judged, ...needs.ifScanned.filter((product) => ranOnce.has(product))] };
 }
 
 function isIn({ blockers }: ProductState, scan: Scan): boolean {
@@ -241,16 +240,6 @@ function merged(blocker: Blocker, all: readonly Blocker[]): Blocker {
   if (!('scan' in blocker)) return blocker;
   const alike = all.filter((one) => one.kind === blocker.kind && 'scan' in one && one.scan === blocker.scan);
   return { ...blocker, products: [...new Set(alike.flatMap((one) => ('products' in one ? one.products : [])))] };
-}
-
-function missingOf(
-  scans: SortedScans,
-  products: readonly Product[],
-  isAll: boolean,
-  situation: Situation,
-): readonly Blocker[] {
-  if (products.length === 0 && !isAll) return [];
-  return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0]!, products, isAll }];
 }
 
 /** It is read beside the issues: what the own ref's scans of the day do not show may be older. */
