@@ -314,8 +314,10 @@ export class WaitLog {
     const { elapsedMs } = facts;
     const bare: WaitFacts = { ...facts, newest: undefined, otherName: undefined };
     const what = describeWait(blocker, { ...bare, elapsedMs: 0, progress: undefined });
-    const seen = keyOf(facts);
-    const isSeenNew = blocker.kind === 'none' && seen !== '' && seen !== this.#seen;
+    const { newest, otherName } = facts;
+    const seen = JSON.stringify([newest?.id, newest?.status, otherName]);
+    const isAnySeen = newest !== undefined || otherName !== undefined;
+    const isSeenNew = blocker.kind === 'none' && isAnySeen && seen !== this.#seen;
     const { progress } = this.#log;
     const isSoon = what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS;
     if (isSoon && !isSeenNew && progress === undefined) return;
@@ -333,9 +335,4 @@ function later(facts: WaitFacts, ms: number): WaitFacts {
     elapsedMs: elapsedMs + ms,
     progress: progress && { ...progress, elapsedMs: progress.elapsedMs + ms },
   };
-}
-
-/** Equal while the same scan or project is found; empty where there is none. */
-function keyOf({ newest, otherName }: WaitFacts): string {
-  return newest === undefined && otherName === undefined ? '' : JSON.stringify([newest?.id, newest?.status, otherName]);
 }
