@@ -37,7 +37,7 @@ export class ProjectFinder {
   async known(phase: Phase = 'polling'): Promise<ProjectSet> {
     for (;;) {
       const set = this.#set();
-      if (set.ask.length > 0) {
+      if ('ask' in set) {
         await Promise.all(set.ask.map((scan) => this.#learn(scan, phase)));
         continue;
       }
@@ -77,7 +77,7 @@ export class ProjectFinder {
     return true;
   }
 
-  #set(): ProjectSet {
+  #set(): ReturnType<typeof projectSetOf> {
     const { expected, requiredScan, maxScanAgeMs, waitMs } = this.#plan;
     const { lookup } = this;
     return projectSetOf(lookup.scans, {

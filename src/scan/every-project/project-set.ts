@@ -15,8 +15,6 @@ import { ownPlacesOf, Past } from '../usual-products.ts';
 export type DoubtfulProject = OtherProject & { readonly failure: GateFailure };
 
 export type ProjectSet = {
-  /** Their details must be read first. */
-  readonly ask: readonly Scan[];
   readonly found: readonly OtherProject[];
   readonly doubtful: readonly DoubtfulProject[];
   /** They are of the repository, and none of their scans of the commit can count: they ran a part of the rules, or for another change. */
@@ -39,34 +37,48 @@ export type SetSituation = Pick<
 };
 
 /** Pure (docs/verdict-rules/which-project.md#every-project). Throws `wrong-repository` where there are too many. */
-export function projectSetOf(allScans: readonly Scan[], situation: SetSituation): ProjectSet {
+export function projectSetOf(
+  allScans: readonly Scan[],
+  situation: SetSituation,
+): ProjectSet | { readonly ask: readonly Scan[] } {
   const { target, factOf, refused } = situation;
   const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
   const scanned = groupsOf(ofCommit, factOf);
   assertFew(scanned, 'list those that are meant');
   const groups = scanned.filter(({ id }) => !refused.has(id));
-  const unasked = groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
-  if (unasked.length > 0) return { ...NOTHING, ask: unasked };
+  const unasked = unaskedOf(groups);
+  if (unasked.length > 0) return { ask: unasked };
 
-  const eligibilities = new Map(groups.map((group) => [group, eligibilitiesOf(group, situation)]));
+  const eligibilities = new Map<Scan, Eligibility>();
+  for (const { id, scans } of groups)
+    for (const scan of scans)
+      eligibilities.set(scan, eligibilityOf(scan, target, { ours: id, others: new Set() }, situation));
+  const isOne = (isMeant: (eligibility: Eligibility) => boolean) => (scan: Scan) => isMeant(eligibilities.get(scan)!);
   const isOf = isOfRepository(groups, situation);
   const ofRepository = groups.filter(isOf);
   // A scan that does not decide may name another repository than the one that does.
   const others = groups.filter((group) => group.state === 'other' && !isOf(group));
-  const decidingOf = (group: ProjectGroup) => group.scans.filter((_, at) => isTier(eligibilities.get(group)![at]!));
+  const decidingOf = ({ scans }: ProjectGroup) => scans.filter(isOne(isTier));
   const unheard = others.flatMap(decidingOf).filter((scan) => factOf(scan) === undefined);
-  if (unheard.length > 0) return { ...NOTHING, ask: unheard };
-  const unclear = ofRepository.flatMap((group) => unclearOf(group, eligibilities.get(group)!, factOf));
-  if (unclear.length > 0) return { ...NOTHING, ask: unclear };
-  const members = ofRepository.filter((group) => eligibilities.get(group)!.some(mayCount));
+  if (unheard.length > 0) return { ask: unheard };
+  // Where no scan is sure to count, one of those that may: only its detail says whose it is.
+  const unclear = ofRepository.flatMap((group) => {
+    if (decidingOf(group).length > 0) return [];
+    return group.scans
+      .filter(isOne((one) => one === 'ask-detail'))
+      .filter((scan) => factOf(scan) === undefined)
+      .slice(0, 1);
+  });
+  if (unclear.length > 0) return { ask: unclear };
+  const members = ofRepository.filter(({ scans }) => scans.some(isOne(mayCount)));
   const scansThat = (isMeant: (eligibility: Eligibility) => boolean): readonly Scan[] =>
-    members.flatMap((group) => group.scans.filter((_, at) => isMeant(eligibilities.get(group)![at]!)));
+    members.flatMap(({ scans }) => scans.filter(isOne(isMeant)));
 
   // Parts of a repository may be scanned by commits of their own. Only a detail says whose those are.
   const arePartsAlone = members.length > 0 && members.every(({ state }) => state !== 'name');
   const strangers = arePartsAlone ? strangersOf(allScans, ofCommit, situation) : [];
-  const unknown = strangers.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
-  if (unknown.length > 0) return { ...NOTHING, ask: unknown };
+  const unknown = unaskedOf(strangers);
+  if (unknown.length > 0) return { ask: unknown };
   const further = strangers.filter(isOfRepository([...groups, ...strangers], situation));
   const usual = usualProjects(allScans, [...members, ...further], scansThat(isTier), situation);
   const absent = [...usual.ids].filter((id) => members.every((member) => member.id !== id));
@@ -74,8 +86,8 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
     (scan) => !isUnderTest(scan, target) && absent.some((id) => id === scan.repositoryId),
   );
   const earlier = groupsOf(ofAbsent, factOf).filter(({ id }) => !refused.has(id));
-  const unnamed = earlier.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
-  if (unnamed.length > 0) return { ...NOTHING, ask: unnamed };
+  const unnamed = unaskedOf(earlier);
+  if (unnamed.length > 0) return { ask: unnamed };
 
   const absentOfRepository = earlier.filter(isOfRepository([...groups, ...earlier], situation));
   const silent = groups.filter(({ state }) => state === 'unnamed');
@@ -94,7 +106,6 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
     ...absent.filter((id) => refused.has(id)).map((id) => ({ repositoryId: id, name: `project ${id}` })),
   ];
   return {
-    ask: [],
     found: members.map(foundOf),
     doubtful: [
       ...doubts.map((group) => doubtOf(group, situation)),
@@ -110,15 +121,9 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
   };
 }
 
-const NOTHING: ProjectSet = {
-  ask: [],
-  found: [],
-  doubtful: [],
-  uncounted: [],
-  missing: [],
-  isSure: true,
-  awaited: undefined,
-};
+function unaskedOf(groups: readonly ProjectGroup[]): readonly Scan[] {
+  return groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+}
 
 /** A deployment may have thousands of projects. */
 const MOST_STRANGERS = 20;
@@ -142,20 +147,9 @@ function isOfRepository(groups: readonly ProjectGroup[], { wanted }: SetSituatio
   return (group) => byName(group) || isOtherProject(group.names, one, wanted);
 }
 
-function eligibilitiesOf({ id, scans }: ProjectGroup, situation: SetSituation): readonly Eligibility[] {
-  const own = { ours: id, others: new Set<RepositoryId>() };
-  return scans.map((scan) => eligibilityOf(scan, situation.target, own, situation));
-}
-
 /** What is denied while it runs is asked again at its end. That a project has only outdated scans is found when it is judged. */
 function mayCount(eligibility: Eligibility): boolean {
   return isTier(eligibility) || ['ask-detail', 'denied', 'too-old', 'old-base'].includes(eligibility);
-}
-
-/** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
-function unclearOf({ scans }: ProjectGroup, eligibilities: readonly Eligibility[], factOf: Situation['factOf']) {
-  if (eligibilities.some(isTier)) return [];
-  return scans.filter((scan, at) => eligibilities[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }
 
 /** By the rule for usual products. Whose another commit's scan is, the list does not say: those of the members' commits. */
