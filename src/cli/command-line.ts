@@ -4,6 +4,7 @@ import { proxyPasswords } from '../http/proxy-settings.ts';
 import { possibleTokens } from '../inputs/token.ts';
 import type { Shell } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { UNTIL_READ } from './output-end.ts';
 import { findCommand } from './program.ts';
 import { reportFailure } from './report-failure.ts';
 import { screenStyleOf } from './screen/screen-style.ts';
@@ -29,7 +30,7 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
         return async (question: string) => (await import('./standard-input.ts')).askAtKeyboard(question, signal);
       },
     });
-  }, 'until-read');
+  }, UNTIL_READ);
 }
 
 /** The job of the words. A command that ends in its own way does so once it is loaded. */

@@ -41,6 +41,9 @@ action/workflow-log.ts
 cli/connection.ts
   two files may hold one token (n-settings)
     (token !== '' && token === ofPlatform?.trim()) → Boolean(0)
+cli/output-end.ts
+  a listing that nobody took is a success (n-signals)
+    if (isOutputAskedFor && exitCode === 0 && (writableLength > 0 || errored !== null)) decide(2); →
 domain/evidence.ts
   rules of two issue types are one (conditions)
     issueType, ruleId, rulePath → ruleId, rulePath
@@ -294,8 +297,6 @@ gate/process/exit-guard.ts
     decided = exitCode; → decided = exitCode === 3 ? 3 : 0;
   a thread that waits for the system holds up the end (n-signals)
     if (!isHeld()) process.exit(); → process.exit();
-  a listing that nobody took is a success (n-signals)
-    if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null)) decided = UNDECIDED; →
 gate/process/file-step.ts
   a pipe without a writer is opened for ever (n-signals)
     (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0) → 0

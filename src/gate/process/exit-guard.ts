@@ -19,7 +19,7 @@ process.on('exit', () => {
   process.exitCode = decided ?? UNDECIDED;
 });
 
-/** Called once: the only line of the program that can set the exit code to 0. */
+/** The only line of the program that can set the exit code to 0. Called once more where the output that was asked for is not taken. */
 export function decide(exitCode: ExitCode): void {
   decided = exitCode;
   process.exitCode = exitCode;
@@ -32,36 +32,7 @@ export function endWithin(ms: number): void {
   setTimeout(() => process.exit(), ms).unref();
 }
 
-/** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
-export function endOnceTaken(isOutputAskedFor: boolean): void {
-  const waiting = [process.stdout, process.stderr].filter(({ writableLength }) => writableLength > 0);
-  let left = waiting.length;
-  const endIfTaken = (): void => {
-    if (left > 0) return;
-    refuseUntaken(isOutputAskedFor);
-    process.exit();
-  };
-  endIfTaken();
-  for (const stream of waiting) {
-    // Called after all that was written before, and where the reader has gone.
-    stream.write('', () => {
-      left -= 1;
-      endIfTaken();
-    });
-  }
-}
-
-/** Where the output is what was asked for and is not all taken, or cannot be written, that is no success. That its reader has gone is not told: it knows. */
-function refuseUntaken(isOutputAskedFor: boolean): void {
-  const { writableLength, errored } = process.stdout;
-  const code = errored === null ? undefined : (errored as NodeJS.ErrnoException).code;
-  if (code !== undefined && code !== 'EPIPE')
-    process.stderr.write(`warning: Not all could be written to standard output (${code}).\n`);
-  if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null)) decided = UNDECIDED;
-}
-
-export function endStopped(isOutputAskedFor: boolean): void {
-  refuseUntaken(isOutputAskedFor);
+export function endStopped(): void {
   if (!isHeld()) process.exit();
   setTimeout(() => (isHeld() ? process.kill(process.pid, 'SIGKILL') : process.exit()), HELD_MS);
 }

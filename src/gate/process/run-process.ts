@@ -1,6 +1,6 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { decide, endOnceTaken, endStopped, endWithin, whenBroken } from './exit-guard.ts';
+import { decide, endStopped, endWithin, whenBroken } from './exit-guard.ts';
 
 export type Ending = {
   readonly exitCode: ExitCode;
@@ -18,10 +18,11 @@ export type Job = {
   fail(failure: GateFailure): Ending;
 };
 
-/** How long a slow reader of the output is waited for: as long as it is there, or 1 s. */
-export type OutputPatience = 'until-read' | 'a-moment';
+/** What is due of the output once all is reported, before the process ends, or is stopped. */
+export type OutputEnd = { end(ending: Ending): void; stopped(ending: Ending): void };
 
-const MOMENT_MS = 1_000;
+/** A slow reader of the output is waited for, for 1 s. */
+const IN_A_MOMENT: OutputEnd = { end: () => endWithin(1_000), stopped() {} };
 /** From a stop on: for the work to end by itself, and for everything. */
 const WORK_ENDS_MS = 1_000;
 const ALL_ENDS_MS = 1_700;
@@ -29,10 +30,7 @@ const ALL_ENDS_MS = 1_700;
 const ONE_STOP_MS = 400;
 
 /** Concludes once, whatever comes first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
-export async function runProcess(
-  begin: (signal: AbortSignal) => Job,
-  patience: OutputPatience = 'a-moment',
-): Promise<void> {
+export async function runProcess(begin: (signal: AbortSignal) => Job, output: OutputEnd = IN_A_MOMENT): Promise<void> {
   // A reader that goes away (`| head`) must not end the process: the verdict is its exit code.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const controller = new AbortController();
@@ -53,8 +51,7 @@ export async function runProcess(
     isReported = true;
     stop(new GateFailure('cancelled', 'the run is over'));
     if (isStopped) endNow();
-    else if (patience === 'until-read') endOnceTaken(ending.isOutputAskedFor === true);
-    else endWithin(MOMENT_MS);
+    else output.end(ending);
   }
 
   function cancel(): void {
@@ -82,7 +79,8 @@ export async function runProcess(
     }
     if (!isReported) concluded.cutShort?.();
     isReported = true;
-    endStopped(patience === 'until-read');
+    output.stopped(concluded);
+    endStopped();
   }
 
   whenBroken((message) => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const MODULE = fileURLToPath(new URL('../../../src/gate/process/run-process.ts', import.meta.url));
+const OUTPUT_END = fileURLToPath(new URL('../../../src/cli/output-end.ts', import.meta.url));
 const FAILURE = fileURLToPath(new URL('../../../src/domain/failure.ts', import.meta.url));
 
 /** A program of its own: the runner sets the exit code of the whole process. `fail` prints what it was given and ends with 2. */
@@ -15,6 +16,7 @@ function start(body: string, stdio: StdioOptions = ['pipe', 'pipe', 'ignore']) {
     import { setTimeout as sleep } from 'node:timers/promises';
     import { runProcess } from ${JSON.stringify(MODULE)};
     import { GateFailure } from ${JSON.stringify(FAILURE)};
+    import { UNTIL_READ } from ${JSON.stringify(OUTPUT_END)};
     const say = (line) => new Promise((done) => process.stdout.write(line + '\\n', done));
     const fail = (failure) => ({ exitCode: 2, tell: () => say('failed: ' + failure.reason + ' ' + failure.message) });
     ${body}`;
@@ -71,7 +73,7 @@ describe('a reader that is slow', () => {
   // Longer than a process lingers that does not wait until all is read.
   it.each([
     ['that does not wait for it', '', 300],
-    ['that waits for it, however slow', ", 'until-read'", 2_000],
+    ['that waits for it, however slow', ', UNTIL_READ', 2_000],
   ])('gets everything of a process %s', async (_, untilRead, ms) => {
     const { child, ended } = startToWrite(untilRead);
     child.stdout!.pause();
@@ -81,7 +83,7 @@ describe('a reader that is slow', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is not waited for after %s', async (name) => {
-    const { child, ended } = startToWrite(", 'until-read'");
+    const { child, ended } = startToWrite(', UNTIL_READ');
     await once(child.stdout!, 'readable');
     await sleep(500);
     child.kill(name);
@@ -93,7 +95,7 @@ describe('a reader that is slow', () => {
     ['and a pass stands', 'exitCode: 0', 0],
     ['and a listing is no success', 'exitCode: 0, isOutputAskedFor: true', 2],
   ])('that goes away is not waited for, %s', async (_, ending, code) => {
-    const { child, ended } = startToWrite(", 'until-read'", ending);
+    const { child, ended } = startToWrite(', UNTIL_READ', ending);
     await once(child.stdout!, 'readable');
     child.stdout!.destroy();
     expect(await ended).toBe(code);
@@ -106,7 +108,7 @@ it.each([
 ])('a full disk behind standard output is told, and ends { %s } with %d', async (ending, code) => {
   const full = await open('/dev/full', 'w');
   const work = `work: async () => ({ ${ending}, tell: async () => void process.stdout.write('x') })`;
-  const child = start(`await runProcess(() => ({ ${work}, fail }), 'until-read');`, ['ignore', full.fd, 'pipe']);
+  const child = start(`await runProcess(() => ({ ${work}, fail }), UNTIL_READ);`, ['ignore', full.fd, 'pipe']);
   const [told, [ended]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
   await full.close();
   expect([told, ended]).toEqual(['warning: Not all could be written to standard output (ENOSPC).\n', code]);
