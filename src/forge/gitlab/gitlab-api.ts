@@ -20,7 +20,7 @@ export type GitLabApiOptions = ForgeApiOptions & {
   readonly token: string;
 };
 
-export const gitlabPath = pathTemplate('a path of GitLab');
+const gitlabPath = pathTemplate('a path of GitLab');
 
 export function createGitLabApi({ root, token, ...options }: GitLabApiOptions): GitLabApi {
   const base = root.origin + withoutEndSlashes(root.pathname);
