@@ -57,7 +57,7 @@ export function judgeCondition(
 
 /** In states of its own a condition's searches by severity show in which columns its rules are; else those of every run. */
 function columnTallies(condition: Condition, { sum, bySeverity }: Need, { evidence, asked }: ReadSearches) {
-  if (!hasOwnColumns(condition)) return evidence;
+  if (statesOf(condition) === undefined) return evidence;
   const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
     const parts = labelled(tallies, { sum: [...sum, ...bySeverity], bySeverity: [] }, asked);
     return new Map(SEVERITIES.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
@@ -73,11 +73,6 @@ export function notApplicable(condition: Condition): ConditionResult {
 function factsOf(condition: Condition) {
   const { name, source, column, action, count, compare, max } = condition;
   return { name, source, column, action, count, compare, max, states: statesOf(condition) };
-}
-
-/** In other states a rule can have other severities than in the counts of the report. */
-function hasOwnColumns(condition: Condition): boolean {
-  return statesOf(condition) !== undefined;
 }
 
 function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
@@ -100,7 +95,7 @@ function countedRules(
 ): CountedRule[] {
   const columns = columnsOf(condition);
   const judged = { columns, doesCompare: doesCompare(condition, evidence) };
-  const isResolved = hasOwnColumns(condition);
+  const isResolved = statesOf(condition) !== undefined;
   const counted: { readonly rule: CountedRule; readonly worst: number }[] = [];
   for (const [key, { group, count }] of rules) {
     if (count === 0n) continue;
