@@ -76,7 +76,7 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
       own.every((scan) => isPlain(scan) || isSlowlyShown(scan, gate, truth)) &&
       // What leaves the list meanwhile may be seen, or not.
       both.every((scan) => isKept(scan, gate.atMs + waitMs + MINUTE_MS) && listedAtMs(scan) <= latestMs) &&
-      own.every((scan) => listedAtMs(scan) <= firstEndMs + 30 * SECOND_MS) &&
+      both.every((scan) => listedAtMs(scan) <= firstEndMs + 30 * SECOND_MS) &&
       // What was taken over is told as that, unless its new scan is there at once.
       (takenOver.length === 0 || own.every((scan) => listedAtMs(scan) < gate.atMs + CURE_MS)) &&
       // One project is read while the other one runs: what is listed then is not in the sum.
