@@ -138,8 +138,10 @@ describe('a product that no scan lists', () => {
 describe('an unfinished or failed scan that lists no product', () => {
   const none = running('5', 0, NO_PRODUCT);
   const earlier = running('5', 30, NO_PRODUCT);
+  const NOTHING_JUDGED: Asked = { needs: { judged: [] } };
   it.each<ChoiceRow>([
     ['counts as of what other scans list and of what no scan lists (O3)', [secrets, none], 'wait 900s unfinished 5'],
+    ['counts as of all where nothing is judged', [none], `wait 900s unfinished 5:${ALL},ai-code`, NOTHING_JUDGED],
     ['is forgotten for newer (O3)', [earlier, code, secrets], 'wait 900s unfinished 5:supply-chain; 3:secrets 1:code'],
     ['ends the run where it failed', [secrets, { ...none, ...FAILED }], 'give-up scan-failed 5'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));

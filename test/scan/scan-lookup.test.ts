@@ -108,6 +108,12 @@ describe('an entry that does not follow the documentation', () => {
     expect([lookup.scans.length, lookup.malformed.length]).toEqual([1, 1]);
   });
 
+  it('ends the run when it is a scan of the commit that names no repository', async () => {
+    const { lookup } = aLookup([aScanPage([aScan({ repositoryId: undefined })])]);
+    const message = 'a listed scan of commit 3f2a9c1b8d7e cannot be read: it does not name its repository';
+    await expect(lookup.refresh('polling')).rejects.toMatchObject({ reason: 'contract', message });
+  });
+
   it('is forgotten once it can be read', async () => {
     const { lookup } = aLookup([malformed({ id: '900' as ScanId }), aScanPage([aScan({ id: '900' })])]);
     await lookup.refresh('polling');
@@ -186,10 +192,11 @@ describe('once the repository is known', () => {
     const twin = aScan({ id: '2', repositoryId: '5' });
     const neighbour = aScan({ id: '3', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge' });
     const theirNeighbour = aScan({ id: '4', repositoryId: '5', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge' });
-    const { lookup } = aLookup([aScanPage([theirs, twin, aScan(), neighbour, theirNeighbour])]);
+    const unnamed = aScan({ id: '6', repositoryId: undefined, commit: OTHER_COMMIT });
+    const { lookup } = aLookup([aScanPage([theirs, twin, aScan(), unnamed, neighbour, theirNeighbour])]);
     await lookup.refresh('polling');
     lookup.narrowTo(ID);
-    expect(lookup.scans).toEqual([twin, aScan(), neighbour]);
+    expect(lookup.scans).toEqual([twin, aScan(), unnamed, neighbour]);
   });
 
   it('an unfinished scan of another one does not make a look wider', async () => {
@@ -205,6 +212,7 @@ describe('once the repository is known', () => {
 it.each<[what: string, found: Scan, theirs: Parameters<typeof aScan>[0]]>([
   ['a ref of ours', aScan(), {}],
   ['another spelling of it (M8)', aScan({ branch: 'refs/heads/main' }), { branch: 'main' }],
+  ['a ref that is not said', aScan(), { branch: undefined }],
 ])('a look reaches back to an unfinished scan of another commit on %s', async (_, found, given) => {
   const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * HOUR_MS, ...given });
   const elsewhere = { ...theirs, id: '2', branch: 'refs/pull/8/merge', startedAtMs: NOON_MS - 9 * HOUR_MS } as Scan;

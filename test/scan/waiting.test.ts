@@ -180,6 +180,7 @@ describe('when the time is up', () => {
   it.each<[what: string, target: Target, newest: Parameters<typeof aScan>[0], text: string]>([
     ['of this pull request', aTarget(), {}, 'pull request 7 is 900 of commit aaaaaaaaaaaa, completed 8m ago'],
     ['of this ref', aPush(), { branch: 'main' }, 'main is 900 of commit aaaaaaaaaaaa, completed 8m ago'],
+    ['of no ref', aPush(), { branch: undefined }, 'this ref is 900 of commit aaaaaaaaaaaa, completed 8m ago'],
     [
       'which failed, of no commit',
       aTarget(),
@@ -243,6 +244,10 @@ describe('while it waits', () => {
     [
       { kind: 'other-ref', untilMs, scan: aScan({ branch: 'topic' }), products: ['code'] },
       'Scan 900 is of topic; waiting for a scan of pull request 7 itself. Waited 2m 5s of 15m.',
+    ],
+    [
+      { kind: 'other-ref', untilMs, scan: aScan({ branch: undefined }), products: ['code'] },
+      'Scan 900 is of no branch; waiting for a scan of pull request 7 itself. Waited 2m 5s of 15m.',
     ],
   ])('it says for what: %#', (blocker, line) => {
     expect(describeWait(blocker, facts())).toBe(line);

@@ -77,6 +77,13 @@ describe('the places of a record', () => {
     expect(told.found).toMatchObject([{ secret: { kind: 'AWS' }, message: undefined, dependency: { fixedBy: '2' } }]);
   });
 
+  it('are missing where it has none, and the record is read as before', async () => {
+    const { report, text } = await record(FAILING, LIMITS);
+    expect(report.places?.missing).toBe('they were not asked for');
+    expect(text).not.toContain('"places"');
+    expect(await toldAgain(text)).toMatchObject({ found: [], missing: 'the record does not hold them' });
+  });
+
   it('are linked again to the code host that the run knew', async () => {
     const code = { form: 'gitlab', address: 'https://git.example/acme/shop' } as const;
     const checkout = { host: 'github.com', code };

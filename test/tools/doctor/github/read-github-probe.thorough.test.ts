@@ -128,6 +128,11 @@ describe('a rule', () => {
       ['requires "gate" from the app with the id 4242', 'Set the source of "gate"'],
     ],
     [
+      'is not the own one though the other app has reported, too',
+      withPull({ ...ofOtherApp(4242), checkRuns: ofApp(4242, 'acme-gate') }),
+      null,
+    ],
+    [
       'is the own one on a server where GitHub Actions has another id',
       withPull({ ...ofOtherApp(5), checkRuns: ofApp(5, 'github-actions', 'build') }),
       true,
