@@ -5,7 +5,7 @@ import { createGitHubApi, isDotCom, type LoadedGitHubApi } from '../forge/github
 import { pullRequestReads } from '../forge/github/pull-request.ts';
 import type { World } from '../gate/pipeline/world.ts';
 import { loadAhead } from '../gate/process/loading.ts';
-import { readLocalFile } from '../gate/process/read-local-file.ts';
+import { readPlainFile } from '../gate/process/read-plain-file.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
 import { readRun } from '../target/actions-run.ts';
 import { readTarget } from '../target/event.ts';
@@ -82,7 +82,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
 async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions) {
   const { env, inputs, clock, warn } = options;
   const { githubToken: token, comment: when, commitStatus: context } = inputs;
-  const facts = await readTarget(env, (path) => readLocalFile(path, { mostBytes: MOST_EVENT_BYTES, isPlain: true }), {
+  const facts = await readTarget(env, (path) => readPlainFile(path, MOST_EVENT_BYTES), {
     repository: inputs.repository,
     commit: inputs.commit,
     mergeQueue: inputs.mergeQueue,

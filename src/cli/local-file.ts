@@ -1,9 +1,9 @@
 import { GateFailure } from '../domain/failure.ts';
 import { claimFiles, findShared } from '../gate/process/claim-files.ts';
-import { readLocalFile } from '../gate/process/read-local-file.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 import type { FileText, StepOutcome } from '../ports/outcome.ts';
 import type { Given } from './command.ts';
+import { readLocalFile } from './read-local-file.ts';
 import type { Terminal } from './terminal.ts';
 
 const MIB = 1024 * 1024;
@@ -26,7 +26,7 @@ export async function readNamed(
 ): Promise<Buffer> {
   const mostBytes = MOST_BYTES[is];
   try {
-    return await readLocalFile(path, { mostBytes, signal });
+    return await readLocalFile(path, mostBytes, signal);
   } catch (thrown) {
     if (thrown instanceof GateFailure) throw thrown;
     const code = codeOf(thrown);

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
 import { REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
-import { readLocalFile } from '../../gate/process/read-local-file.ts';
+import { readPlainFile } from '../../gate/process/read-plain-file.ts';
 
 export type GitFacts = {
   readonly commit?: CommitSha | undefined;
@@ -85,6 +85,6 @@ function originOf(text: string): string | undefined {
 
 /** Reads only a plain file: a pipe in the place of one of git's files would be waited for. */
 async function textOf(path: string): Promise<string | undefined> {
-  const bytes = await readLocalFile(path, { mostBytes: MOST_GIT_BYTES, isPlain: true }).catch(() => undefined);
+  const bytes = await readPlainFile(path, MOST_GIT_BYTES).catch(() => undefined);
   return bytes?.toString('utf8');
 }
