@@ -1,4 +1,3 @@
-import { openConnections } from '../http/connections.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import { fewSlots, pagedIn } from './few-at-once.ts';
 import { type ClientOptions, countIssues, listScans, openPlatform, readScan } from './operations.ts';
@@ -13,10 +12,4 @@ export function createFindingsReader(options: ClientOptions, inSlot = fewSlots()
     searchIssues: (search, signal) => pagedIn(inSlot, countIssues(platform, issueSearchRequest(search), signal)),
     requestsSent: platform.transport.requestsSent,
   };
-}
-
-/** Makes readers over the same connections and slots, each with a quota of retries of its own. */
-export function findingsReaders(options: ClientOptions, inSlot = fewSlots()): () => FindingsReader {
-  const connections = openConnections(options.baseUrl, options.proxy);
-  return () => createFindingsReader({ ...options, connections }, inSlot);
 }

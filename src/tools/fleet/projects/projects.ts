@@ -36,7 +36,7 @@ export const PROJECTS: Command = {
     const sinceMs = atMs - periodMs;
     const connection = await connect(given, shell);
     const [{ findingsReaders }, { readScannedProjects }] = await Promise.all([
-      import('../../../platform/client.ts'),
+      import('../findings-readers.ts'),
       import('./scanned-projects.ts'),
     ]);
     const { showProgress } = terminal;

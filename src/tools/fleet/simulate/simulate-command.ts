@@ -69,7 +69,7 @@ export const SIMULATE: Command = {
     const { policy, source, inputs, repositoryIds, periodMs, limitMs } = settings;
     const [{ transportOptions }, { findingsReaders }, { simulate }] = await Promise.all([
       import('../../../platform/platform-side.ts'),
-      import('../../../platform/client.ts'),
+      import('../findings-readers.ts'),
       import('./simulate.ts'),
     ]);
     const log = verboseLog(given, terminal);
