@@ -122,7 +122,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   });
 
   test('E7 ends as unstable when a group keeps appearing twice with different counts', async () => {
-    const run = await expectRun(unproven('unstable'), repeating(repeated('9'), 'none'));
+    const run = await expectRun(unproven('unstable'), repeating(repeated('0'), 'none'));
     const first = searchesOf(run).filter(({ cursor }) => cursor === undefined);
     expect(first).toHaveLength(18);
     expect(first.filter((each) => JSON.stringify(each.filter).includes(HIGH))).toHaveLength(3);
