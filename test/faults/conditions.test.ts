@@ -125,9 +125,11 @@ describe.concurrent('L. what is counted, and against what', () => {
   });
 
   test('L14 how much of a condition for one type is new is not known where severities are not told apart', async () => {
-    const policy = 'version: 1\nconditions:\n  - { name: All code, issue-types: [sast], max: 0 }\n';
+    const code = 'issue-types: [sast], max: 0';
+    const policy = policyOf(`name: All code, ${code}`, `name: New code, compare: new, ${code}`);
     const run = await expectTold(fail, { platform: worseThanOnBase, inputs: { baseline: 'base', policy } });
     expect(conditionOf(run, 'All code')).toMatchObject({ found: 1, new: null });
+    expect(conditionOf(run, 'New code')).toMatchObject({ new: 1, result: 'broken' });
   });
 
   const policy = `version: 1
