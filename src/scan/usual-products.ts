@@ -41,7 +41,8 @@ export function usuallyScanned(
   const ofPull = scans.ofOtherCommits.filter(
     (scan) => subject.kind === 'pull-request' && isOnRefOfPullRequest(scan, subject),
   );
-  const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
+  const isPull = subject.kind === 'pull-request';
+  const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => ({ ...scan, isPull }));
   const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
   const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
   const usual = past.usualProducts(places);

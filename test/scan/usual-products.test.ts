@@ -118,6 +118,12 @@ it.each<ChoiceRow>([
   ['is known by the head branch', withHead, late],
   ['has a minute where only the head branch was scanned', [head, before], aMinute, { ...OF_3, discoveryMs: 0 }],
   ['is known by others where only the head branch was scanned', [head, but(before, CODE_8)], aMinute, OF_3],
+  [
+    'is known by one that was scanned in full there',
+    [head, but(before, { ...CODE_8, isFullScan: true })],
+    aMinute,
+    OF_3,
+  ],
   ['is not known by newer pull requests, where the ref has three commits', feature, 'decide 3:secrets', OF_7],
   ["is not known by a fork's branch of its name", withHead, 'decide 3:secrets', OF_FORK],
   ["is known by the ref of a push, though forks' branches of its name were scanned later", pushed, late, FOR_PUSH],
