@@ -43,10 +43,11 @@ function alikeFinding({ commit, part, settings, atMs }: Gate, truth: Truth, endM
   return isBoth ? { kind: 'WRONG SCAN', text: 'one of two parts is judged, and the name is that of both' } : undefined;
 }
 
-/** One that everybody sees long before the verdict, and that ran no less. */
-function newerThan(scan: CiScan, all: readonly CiScan[], { settings }: Gate, endMs: number): CiScan | undefined {
+/** One that everybody sees long before the verdict, while the list is asked, and that ran no less. */
+function newerThan(scan: CiScan, all: readonly CiScan[], { atMs, settings }: Gate, endMs: number): CiScan | undefined {
   if (settings.projects !== 'one') return undefined;
-  const seenMs = endMs - UNSEEN_MS - 15 * SECOND_MS - 10 * settings.answerMs;
+  const lastPollMs = atMs + (settings.isSweep ? 0 : settings.waitMs);
+  const seenMs = Math.min(lastPollMs, endMs - UNSEEN_MS - 15 * SECOND_MS - 10 * settings.answerMs);
   const startOf = ({ startedAtMs, clockMs = 0 }: CiScan): number => startedAtMs + clockMs;
   return all.find(
     (other) =>
