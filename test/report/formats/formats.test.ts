@@ -280,4 +280,15 @@ describe('rules of SARIF', () => {
     expect(new Set(ids).size).toBe(4);
     expect(results.map(({ ruleIndex }) => ruleIndex)).toEqual([0, 1, 2, 3]);
   });
+
+  it('without a name, a product and a severity have none, and no two entries are one', () => {
+    const nameless = aConditionRule(aRule({ rulePath: '', ruleId: '', product: undefined }), { columns: [] });
+    const condition = aCondition({ name: 'max-unrated', found: 2n, result: 'broken', rules: [nameless, nameless] });
+    const report = { ...sample('fail'), places: undefined, conditions: [condition] };
+    const { tool, results } = sarif(report);
+    const prints = results.map(({ partialFingerprints }) => partialFingerprints['findingsGate/v1']);
+    expect(new Set(prints).size).toBe(results.length);
+    expect(tool.driver.rules.map(({ properties }) => properties)).toContainEqual({ tags: ['security'] });
+    expect(results[0]?.message.text).toMatch(/^`\(rule without a name\)`: 1 issue\. /);
+  });
 });
