@@ -54,7 +54,8 @@ export async function stopped(
   let output = '';
   if (isRead) child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (output += piece.toString()));
-  const exit = once(child, 'exit');
+  // What was printed last may come after the exit.
+  const exit = once(child, isRead ? 'close' : 'exit');
   await isListening(file);
   await when?.();
   const from = performance.now();
