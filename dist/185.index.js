@@ -50,7 +50,7 @@ async function removeEarlier({ name, path, mustGo = false }) {
     try {
         if (await (0,file_step/* isPlainFile */.Dn)(target))
             await (0,file_step/* step */.PM)((0,promises_.rm)(target));
-        if (!mustGo || !(await (0,file_step/* leadsToFile */.h$)(target)))
+        if (!mustGo || !(await (0,file_step/* isPlainFile */.Dn)(target, 'orLink')))
             return undefined;
         left = `${name} is a link to a file, which is not removed`;
     }
@@ -200,10 +200,9 @@ function inWorkspace(env, path) {
 /* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
 /* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   fE: () => (/* binding */ fileFailure),
-/* harmony export */   h$: () => (/* binding */ leadsToFile),
-/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS),
 /* harmony export */   zb: () => (/* binding */ assertReplaceable)
 /* harmony export */ });
+/* unused harmony export LONGEST_STEP_MS */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
@@ -241,13 +240,10 @@ async function assertReplaceable(target) {
     if (found?.isFile() === false || (await isOfTheSystem(target)))
         throw fileFailure('no regular file');
 }
-/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
-async function isPlainFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
-}
-/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
-async function leadsToFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+/** False for a pipe, a device and what is below `/dev` or `/proc`, and for a link. `orLink`: true for a link to a file. */
+async function isPlainFile(target, orLink) {
+    const found = await there(orLink === undefined ? (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target));
+    return found?.isFile() === true && !(await isOfTheSystem(target));
 }
 /** The same text for two paths that lead to one file, as far as that is known. */
 async function identityOf(path) {

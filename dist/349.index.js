@@ -138,12 +138,10 @@ function sumIfAll(counts) {
 }
 const WORTHS = ['unsettled', 'at-least', 'exact'];
 function countsInAll(projects) {
-    const columns = _domain_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+    const columns = [..._domain_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP, 'total'];
+    const sums = columns.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
     return {
-        counts: {
-            ...Object.fromEntries(columns),
-            total: sumIfAll(projects.map(({ counts }) => counts.total)),
-        },
+        counts: Object.fromEntries(sums),
         countsAre: WORTHS.find((worth) => projects.some(({ countsAre }) => countsAre === worth)),
         newTotal: sumIfAll(projects.map(({ newTotal }) => newTotal)),
         fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
@@ -209,8 +207,6 @@ var find_scan = __webpack_require__(5025);
 var report_of = __webpack_require__(2441);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
 var whole_report = __webpack_require__(1444);
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/first-poll.js
-var first_poll = __webpack_require__(6478);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
 var planned_requests = __webpack_require__(7525);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 11 modules
@@ -261,37 +257,49 @@ function projectSetOf(allScans, situation) {
     const scanned = (0,projects/* groupsOf */.c1)(ofCommit, factOf);
     (0,projects/* assertFew */.nQ)(scanned, 'list those that are meant');
     const groups = scanned.filter(({ id }) => !refused.has(id));
-    const unasked = groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+    const unasked = unaskedOf(groups);
     if (unasked.length > 0)
-        return { ...NOTHING, ask: unasked };
-    const eligibilities = new Map(groups.map((group) => [group, eligibilitiesOf(group, situation)]));
+        return { ask: unasked };
+    const eligibilities = new Map();
+    for (const { id, scans } of groups)
+        for (const scan of scans)
+            eligibilities.set(scan, (0,whose_scan/* eligibilityOf */.pn)(scan, target, { ours: id, others: new Set() }, situation));
+    const isOne = (isMeant) => (scan) => isMeant(eligibilities.get(scan));
     const isOf = isOfRepository(groups, situation);
     const ofRepository = groups.filter(isOf);
     // A scan that does not decide may name another repository than the one that does.
     const others = groups.filter((group) => group.state === 'other' && !isOf(group));
-    const decidingOf = (group) => group.scans.filter((_, at) => (0,whose_scan/* isTier */.zl)(eligibilities.get(group)[at]));
+    const decidingOf = ({ scans }) => scans.filter(isOne(whose_scan/* isTier */.zl));
     const unheard = others.flatMap(decidingOf).filter((scan) => factOf(scan) === undefined);
     if (unheard.length > 0)
-        return { ...NOTHING, ask: unheard };
-    const unclear = ofRepository.flatMap((group) => unclearOf(group, eligibilities.get(group), factOf));
+        return { ask: unheard };
+    // Where no scan is sure to count, one of those that may: only its detail says whose it is.
+    const unclear = ofRepository.flatMap((group) => {
+        if (decidingOf(group).length > 0)
+            return [];
+        return group.scans
+            .filter(isOne((one) => one === 'ask-detail'))
+            .filter((scan) => factOf(scan) === undefined)
+            .slice(0, 1);
+    });
     if (unclear.length > 0)
-        return { ...NOTHING, ask: unclear };
-    const members = ofRepository.filter((group) => eligibilities.get(group).some(mayCount));
-    const scansThat = (isMeant) => members.flatMap((group) => group.scans.filter((_, at) => isMeant(eligibilities.get(group)[at])));
+        return { ask: unclear };
+    const members = ofRepository.filter(({ scans }) => scans.some(isOne(mayCount)));
+    const scansThat = (isMeant) => members.flatMap(({ scans }) => scans.filter(isOne(isMeant)));
     // Parts of a repository may be scanned by commits of their own. Only a detail says whose those are.
     const arePartsAlone = members.length > 0 && members.every(({ state }) => state !== 'name');
     const strangers = arePartsAlone ? strangersOf(allScans, ofCommit, situation) : [];
-    const unknown = strangers.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+    const unknown = unaskedOf(strangers);
     if (unknown.length > 0)
-        return { ...NOTHING, ask: unknown };
+        return { ask: unknown };
     const further = strangers.filter(isOfRepository([...groups, ...strangers], situation));
     const usual = usualProjects(allScans, [...members, ...further], scansThat(whose_scan/* isTier */.zl), situation);
     const absent = [...usual.ids].filter((id) => members.every((member) => member.id !== id));
     const ofAbsent = allScans.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target) && absent.some((id) => id === scan.repositoryId));
     const earlier = (0,projects/* groupsOf */.c1)(ofAbsent, factOf).filter(({ id }) => !refused.has(id));
-    const unnamed = earlier.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+    const unnamed = unaskedOf(earlier);
     if (unnamed.length > 0)
-        return { ...NOTHING, ask: unnamed };
+        return { ask: unnamed };
     const absentOfRepository = earlier.filter(isOfRepository([...groups, ...earlier], situation));
     const silent = groups.filter(({ state }) => state === 'unnamed');
     const unnamedYet = groups.filter(({ state }) => state === 'unnamed-yet');
@@ -309,7 +317,6 @@ function projectSetOf(allScans, situation) {
         ...absent.filter((id) => refused.has(id)).map((id) => ({ repositoryId: id, name: `project ${id}` })),
     ];
     return {
-        ask: [],
         found: members.map(foundOf),
         doubtful: [
             ...doubts.map((group) => doubtOf(group, situation)),
@@ -324,15 +331,9 @@ function projectSetOf(allScans, situation) {
         awaited: awaitedOf(unnamedYet, missing, scansThat(mayCount), situation),
     };
 }
-const NOTHING = {
-    ask: [],
-    found: [],
-    doubtful: [],
-    uncounted: [],
-    missing: [],
-    isSure: true,
-    awaited: undefined,
-};
+function unaskedOf(groups) {
+    return groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+}
 /** A deployment may have thousands of projects. */
 const MOST_STRANGERS = 20;
 /** Projects that have not scanned the commit: those with scans of its refs first, then those with the newest. */
@@ -352,19 +353,9 @@ function isOfRepository(groups, { wanted }) {
     const one = own.find(({ address }) => address !== undefined) ?? own[0];
     return (group) => byName(group) || (0,project_name/* isOtherProject */._b)(group.names, one, wanted);
 }
-function eligibilitiesOf({ id, scans }, situation) {
-    const own = { ours: id, others: new Set() };
-    return scans.map((scan) => (0,whose_scan/* eligibilityOf */.pn)(scan, situation.target, own, situation));
-}
 /** What is denied while it runs is asked again at its end. That a project has only outdated scans is found when it is judged. */
 function mayCount(eligibility) {
     return (0,whose_scan/* isTier */.zl)(eligibility) || ['ask-detail', 'denied', 'too-old', 'old-base'].includes(eligibility);
-}
-/** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
-function unclearOf({ scans }, eligibilities, factOf) {
-    if (eligibilities.some(whose_scan/* isTier */.zl))
-        return [];
-    return scans.filter((scan, at) => eligibilities[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }
 /** By the rule for usual products. Whose another commit's scan is, the list does not say: those of the members' commits. */
 function usualProjects(allScans, members, eligible, { target, platformStartMs }) {
@@ -445,7 +436,7 @@ class ProjectFinder {
     async known(phase = 'polling') {
         for (;;) {
             const set = this.#set();
-            if (set.ask.length > 0) {
+            if ('ask' in set) {
                 await Promise.all(set.ask.map((scan) => this.#learn(scan, phase)));
                 continue;
             }
@@ -564,14 +555,14 @@ class JudgedProjects {
         }
     }
 }
-async function judgeOne(known, { reader, ...poll }, together) {
+async function judgeOne(known, { reader, lookup }, together, isPolled = false) {
     const { target, settings, world } = together;
     const { repositoryId, name, beside } = known;
     const own = repositoryId === undefined ? { ...target, repository: name } : target;
     const expected = { ...settings.find.expected, target: own, repositoryId, beside };
     const plan = { ...settings, find: { ...settings.find, expected } };
     const around = { ...world, reader, log: logOf(world.log, name) };
-    const found = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, poll, around));
+    const found = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, lookup, around, isPolled));
     const learned = found instanceof domain_failure/* GateFailure */.In ? { target: own, settings: plan, stopped: found } : found;
     return judgedNow(known, learned, together);
 }
@@ -593,7 +584,7 @@ async function judgedAtTheEnd(judged, poll, together) {
         if (holds === true)
             return last;
         logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
-        last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(holds === false) }, together);
+        last = await judgeOne(known, poll, together, holds === false);
     }
     return last;
 }
@@ -639,7 +630,8 @@ async function judgeEvery(together, poll) {
     catch (thrown) {
         const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
         const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
-        const stopped = (isAsked ? await movedFrom(together) : undefined) ?? failure;
+        // No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead.
+        const stopped = (isAsked ? (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target) : undefined) ?? failure;
         if (begun.known.length === 0)
             return { alone: { target, settings, stopped } };
         // What is proven of the others still counts: it may be a fail.
@@ -649,10 +641,6 @@ async function judgeEvery(together, poll) {
         return { judged: [...(await begun.judged()), unknown], otherProjects: [], notices: [] };
     }
 }
-/** No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead. */
-async function movedFrom({ target, world }) {
-    return (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target);
-}
 function beginAll({ found }, begun, together, { lookup }) {
     const { target, shared, sharedForMs, world } = together;
     for (const project of found) {
@@ -661,18 +649,16 @@ function beginAll({ found }, begun, together, { lookup }) {
             continue;
         world.log.info(`${name} (project ${repositoryId}) scanned this commit, and is judged by itself.`);
         const reader = shared(sharedForMs);
-        const around = { ...world, isPolicyAsked: false, reader };
         // What is found in the middle of the run is waited for as long as what was there at its start.
-        const own = (0,first_poll/* beginPoll */.F)({ repositoryId }, target, around, lookup.monotonicStart);
-        begun.begin(project, { reader, ...own });
+        const own = new scan_lookup/* ScanLookup */.y(reader, world.clock, target, repositoryId, lookup.monotonicStart);
+        begun.begin(project, { reader, lookup: own });
     }
 }
 async function untilAllAreJudged(together, poll, begun) {
     const { target, settings, world } = together;
     const { find } = settings;
     const finder = new ProjectFinder({ ...world, reader: poll.reader }, find, poll.lookup);
-    if (!(await poll.isPolled))
-        await finder.lookup.refresh('polling');
+    await finder.lookup.refresh('polling');
     const isWaited = async ({ awaited }) => awaited !== undefined && finder.waited(awaited.untilMs, awaited.what);
     for (let set = await finder.known();; set = await finder.known()) {
         beginAll(set, begun, together, poll);
@@ -681,7 +667,7 @@ async function untilAllAreJudged(together, poll, begun) {
             // The end of the waiting is left to a run of one, which says in its own words what there is instead.
             if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what))
                 continue;
-            const alone = await (0,run/* fromScans */.x6)({ target, settings }, { ...poll, isPolled: Promise.resolve(true) }, world);
+            const alone = await (0,run/* fromScans */.x6)({ target, settings }, poll.lookup, world, true);
             // A run of one asks for its project alone; one of several needs the whole list again.
             finder.lookup.narrowTo(undefined);
             if ((await finder.known('reading')).found.length === 0)
@@ -702,7 +688,7 @@ async function untilAllAreJudged(together, poll, begun) {
             continue;
         if (await isWaited(last))
             continue;
-        const moved = begun.known.length === 0 ? await movedFrom(together) : undefined;
+        const moved = begun.known.length === 0 ? (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target) : undefined;
         if (moved !== undefined)
             throw moved;
         const doubtful = [...last.doubtful, ...unscanned(last)].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
@@ -744,11 +730,10 @@ class OpenLists {
         const found = unseen.findLast((list) => list.repositoryId === repositoryId && reachesBack(list.sinceMs, sinceMs) && list.openedAt >= openedFrom);
         if (found !== undefined)
             return found;
-        const pageAt = lazily(ask(), this.#clock);
         const close = () => {
             this.#lists = this.#lists.filter((list) => list !== opened);
         };
-        const opened = { repositoryId, sinceMs, openedAt: now, pages: () => pagesOf(pageAt, close) };
+        const opened = { repositoryId, sinceMs, openedAt: now, pages: sharedPages(ask(), this.#clock, close) };
         this.#lists = [...this.#lists, opened];
         return opened;
     }
@@ -759,30 +744,26 @@ function reachesBack(listedSinceMs, sinceMs) {
         return listedSinceMs === sinceMs;
     return listedSinceMs <= sinceMs;
 }
-function lazily(source, clock) {
+/** A list that fails is closed: the next reader asks again. */
+function sharedPages(source, clock, close) {
     const pages = [];
     const next = async () => {
         const { value } = await source.next();
         return { page: value === undefined ? undefined : value, takenAt: clock.now() };
     };
-    return async (index) => {
-        pages[index] ??= next();
-        const { page, takenAt } = await pages[index];
-        // It may have been old when it came: the source may share its lists, too.
-        return page && { ...page, ageMs: (page.ageMs ?? 0) + clock.now() - takenAt };
+    return async function* () {
+        for (let index = 0;; index += 1) {
+            pages[index] ??= next();
+            const { page, takenAt } = await pages[index].catch((thrown) => {
+                close();
+                throw thrown;
+            });
+            if (page === undefined)
+                return;
+            // It may have been old when it came: the source may share its lists, too.
+            yield { ...page, ageMs: (page.ageMs ?? 0) + clock.now() - takenAt };
+        }
     };
-}
-/** A list that fails is closed: the next reader asks again. */
-async function* pagesOf(pageAt, close) {
-    for (let index = 0;; index += 1) {
-        const page = await pageAt(index).catch((thrown) => {
-            close();
-            throw thrown;
-        });
-        if (page === undefined)
-            return;
-        yield page;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/shared-reader.js
@@ -867,7 +848,6 @@ function ofOne(page, project) {
 
 
 
-
 /** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
 async function judgeProjects(inputs, world) {
     const startedAtMs = world.clock.wallNow();
@@ -893,7 +873,7 @@ async function inSteps(inputs, world) {
     const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
     const begun = await (0,run/* toScans */.WX)(inputs, world, (target) => (listed ?? [undefined]).map((wanted) => {
         const reader = shared(listed === undefined ? find_scan/* FRESH_POLL_MS */.u : sharedForMs(inputs));
-        return { reader, ...(0,first_poll/* beginPoll */.F)({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
+        return { reader, lookup: (0,run/* openLookup */.L8)({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
     }));
     if ('stopped' in begun)
         return { alone: begun };

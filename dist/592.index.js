@@ -367,12 +367,10 @@ function sumIfAll(counts) {
 }
 const WORTHS = ['unsettled', 'at-least', 'exact'];
 function countsInAll(projects) {
-    const columns = _domain_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+    const columns = [..._domain_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP, 'total'];
+    const sums = columns.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
     return {
-        counts: {
-            ...Object.fromEntries(columns),
-            total: sumIfAll(projects.map(({ counts }) => counts.total)),
-        },
+        counts: Object.fromEntries(sums),
         countsAre: WORTHS.find((worth) => projects.some(({ countsAre }) => countsAre === worth)),
         newTotal: sumIfAll(projects.map(({ newTotal }) => newTotal)),
         fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),

@@ -208,8 +208,6 @@ var issue_filter = __webpack_require__(5008);
 var policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
-// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
-var rest_terms = __webpack_require__(4397);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var classic_schemas = __webpack_require__(1164);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
@@ -266,10 +264,6 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
         .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems });
     const isList = (values) => list.safeParse(values).success;
     return list;
-}
-/** A list as the platform's document has it: it may be empty, and may name a value twice. */
-function anyList(item) {
-    return z.array(item, { error: 'must be a list' });
 }
 function unknownWord(input, words) {
     if (typeof input !== 'string')
@@ -620,86 +614,7 @@ function valueAt(data, path) {
     return value;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/softening.js
-var softening = __webpack_require__(6099);
-;// CONCATENATED MODULE: ./lib/src/policy/file/policy-schema.js
-
-
-
-
-
-
-const WHERE_MEMBERS = issue_filter/* FILTER_MEMBER_NAMES */.nN.filter((name) => (0,issue_filter/* filterMember */.PH)(name).refusal === undefined);
-/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
-const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, filterValue((0,issue_filter/* filterMember */.PH)(name)).optional()])), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
-const LONGEST_NAME = 100;
-const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
-const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
-const SCORE = 'must be a number from 0 to 1, such as 0.1';
-const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
-const MOST_DAYS = 36_500;
-const EpssScore = classic_schemas/* union */.KCZ([classic_schemas/* number */.aig().min(0, SCORE).max(1, SCORE), classic_schemas/* bigint */.oad().min(0n, SCORE).max(1n, SCORE)], {
-    error: SCORE,
-});
-const IssueTypes = listOf(issueType());
-const Days = classic_schemas/* string */.YjP({ error: AGE })
-    .regex(/^[1-9][0-9]{0,4}[dw]$/, AGE)
-    .meta({ pattern: '^[1-9][0-9]{0,4}[dw]$' })
-    .transform((text, context) => {
-    const days = Number.parseInt(text, 10) * (text.endsWith('w') ? 7 : 1);
-    if (days <= MOST_DAYS)
-        return days;
-    context.addIssue(AGE);
-    return core/* NEVER */.tm;
-});
-const ConditionEntry = classic_schemas/* strictObject */.rej({
-    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`),
-    'issue-types': IssueTypes.optional(),
-    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional(),
-    where: Where.optional(),
-    'epss-above': EpssScore.transform(Number).optional(),
-    unscored: word(['count', 'ignore']).optional(),
-    'older-than': Days.optional(),
-    states: listOf(apiValue(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix)).optional(),
-    'triaged-within': Days.optional(),
-    'and-not': listOf(Text).optional(),
-    max: classic_schemas/* union */.KCZ([classic_schemas/* bigint */.oad(), classic_schemas/* literal */.euz('none')], { error: DIGITS }),
-    count: word(['issues', 'groups']).optional(),
-    compare: word(['all', 'new']).optional(),
-    action: word(['fail', 'warn']).optional(),
-    'if-scanned': classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' }).optional(),
-}, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
-const WaiverEntry = classic_schemas/* strictObject */.rej({
-    rule: Text,
-    reason: VisibleText,
-    owner: VisibleText,
-    expires: classic_schemas/* string */.YjP({ error: 'must be a date' }).refine(calendar_date/* isCalendarDate */.tf, 'must be a date that exists'),
-    'max-issues': classic_schemas/* bigint */.oad({ error: FROM_ONE }).min(1n, FROM_ONE).optional(),
-    ticket: Text.optional(),
-    'issue-types': IssueTypes.optional(),
-    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional(),
-}, { error: 'must contain maps with rule, reason, owner and expires' });
-const Answer = word(['fail', 'warn']);
-const OnInconclusive = classic_schemas/* strictObject */.rej(Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
-const Version = classic_schemas/* literal */.euz(1n, { error: 'must be 1; this version of the gate supports no other' });
-const Waivers = classic_schemas/* array */.YOg(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' });
-const PolicyFile = classic_schemas/* strictObject */.rej({
-    version: Version,
-    conditions: classic_schemas/* array */.YOg(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
-    waivers: Waivers.optional(),
-    'longest-waiver': Days.optional(),
-    'fail-on-severity': word(issue/* FAIL_ON_SEVERITIES */.VD).optional(),
-    'on-inconclusive': OnInconclusive.optional(),
-}, {
-    error: ({ input }) => typeof input === 'string' && /\.ya?ml$/.test(input)
-        ? 'the policy is text; name its file in policy-file'
-        : 'the policy must be a map; begin with "version: 1"',
-});
-const WaiversFile = classic_schemas/* strictObject */.rej({ version: Version, waivers: Waivers.optional() }, { error: 'the file of waivers must be a map; begin with "version: 1"' });
-
 ;// CONCATENATED MODULE: ./lib/src/policy/file/condition-meaning.js
-
-
 
 
 
@@ -719,7 +634,6 @@ function conditionOf(entry) {
         count: entry.count === undefined ? 'issues' : entry.count,
         compare: entry.compare === undefined ? 'all' : entry.compare,
         ifScanned: entry['if-scanned'] === true,
-        andNot: entry['and-not'],
         scope: {
             kind: 'search',
             issueTypes: issueTypesOf(entry),
@@ -801,54 +715,85 @@ function issueTypesOf({ 'issue-types': written }) {
 function setTypes(types) {
     return `set "issue-types: [${(0,domain_product/* typeWords */.yL)(types)}]"`;
 }
-/** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
-function findEachRest(list, find) {
-    const above = new Map();
-    const names = list.map((data) => valueAt(data, ['name']));
-    return list.flatMap((data, index) => {
-        const name = names[index];
-        const { data: entry } = ConditionEntry.safeParse(data);
-        const found = entry === undefined ? [] : find(entry, above, names);
-        if (typeof name === 'string' && !above.has(name))
-            above.set(name, entry && conditionOf(entry));
-        return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
-    });
-}
-/** What leaves `and-not` without a meaning, or without one that can be counted exactly: for `findEachRest`. */
-function restContradictions(entry, above, listed) {
-    const names = entry['and-not'] ?? [];
-    const known = [...above.keys()];
-    const unknown = names.flatMap((name, index) => {
-        if (above.has(name))
-            return comparedApart(entry, above.get(name), index);
-        const isBelow = name !== entry.name && listed.includes(name);
-        const near = () => (known.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.h)(name, known));
-        const fix = () => (isBelow ? 'move this condition below it' : near());
-        const message = () => `"and-not" names ${(0,suggestion/* quote */.hD)(name)}, which is no condition above this one; ${fix()}`;
-        return [{ path: [index], message }];
-    });
-    if (unknown.length > 0)
-        return unknown;
-    const terms = (0,rest_terms/* restTermsOf */.R)(conditionOf(entry), (name) => above.get(name));
-    if (!('kind' in terms))
-        return [];
-    const message = terms.kind === 'too-many'
-        ? '"and-not" names too many conditions that overlap; name fewer'
-        : `"and-not" cannot take out ${(0,suggestion/* quote */.hD)(terms.name)} exactly: both choose by ${terms.what}, in different ways; ` +
-            'write out what is left, or choose by it in one of them only';
-    return [{ path: [], atKey: true, message }];
-}
-/** What is old on the baseline would be in neither of the two. */
-function comparedApart(entry, other, index) {
-    if (other?.compare !== 'new' || entry.compare === 'new')
-        return [];
-    const message = `"and-not" names ${(0,suggestion/* quote */.hD)(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
-        'write "compare: new" here too';
-    return [{ path: [index], message }];
-}
 
 // EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
 var action_inputs = __webpack_require__(8086);
+// EXTERNAL MODULE: ./lib/src/domain/softening.js
+var softening = __webpack_require__(6099);
+;// CONCATENATED MODULE: ./lib/src/policy/file/policy-schema.js
+
+
+
+
+
+
+const WHERE_MEMBERS = issue_filter/* FILTER_MEMBER_NAMES */.nN.filter((name) => (0,issue_filter/* filterMember */.PH)(name).refusal === undefined);
+/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
+const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, filterValue((0,issue_filter/* filterMember */.PH)(name)).optional()])), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
+const LONGEST_NAME = 100;
+const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
+const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
+const SCORE = 'must be a number from 0 to 1, such as 0.1';
+const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
+const MOST_DAYS = 36_500;
+const EpssScore = classic_schemas/* union */.KCZ([classic_schemas/* number */.aig().min(0, SCORE).max(1, SCORE), classic_schemas/* bigint */.oad().min(0n, SCORE).max(1n, SCORE)], {
+    error: SCORE,
+});
+const IssueTypes = listOf(issueType());
+const Days = classic_schemas/* string */.YjP({ error: AGE })
+    .regex(/^[1-9][0-9]{0,4}[dw]$/, AGE)
+    .meta({ pattern: '^[1-9][0-9]{0,4}[dw]$' })
+    .transform((text, context) => {
+    const days = Number.parseInt(text, 10) * (text.endsWith('w') ? 7 : 1);
+    if (days <= MOST_DAYS)
+        return days;
+    context.addIssue(AGE);
+    return core/* NEVER */.tm;
+});
+const ConditionEntry = classic_schemas/* strictObject */.rej({
+    name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`),
+    'issue-types': IssueTypes.optional(),
+    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional(),
+    where: Where.optional(),
+    'epss-above': EpssScore.transform(Number).optional(),
+    unscored: word(['count', 'ignore']).optional(),
+    'older-than': Days.optional(),
+    states: listOf(apiValue(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix)).optional(),
+    'triaged-within': Days.optional(),
+    max: classic_schemas/* union */.KCZ([classic_schemas/* bigint */.oad(), classic_schemas/* literal */.euz('none')], { error: DIGITS }),
+    count: word(['issues', 'groups']).optional(),
+    compare: word(['all', 'new']).optional(),
+    action: word(['fail', 'warn']).optional(),
+    'if-scanned': classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' }).optional(),
+}, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
+const WaiverEntry = classic_schemas/* strictObject */.rej({
+    rule: Text,
+    reason: VisibleText,
+    owner: VisibleText,
+    expires: classic_schemas/* string */.YjP({ error: 'must be a date' }).refine(calendar_date/* isCalendarDate */.tf, 'must be a date that exists'),
+    'max-issues': classic_schemas/* bigint */.oad({ error: FROM_ONE }).min(1n, FROM_ONE).optional(),
+    ticket: Text.optional(),
+    'issue-types': IssueTypes.optional(),
+    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional(),
+}, { error: 'must contain maps with rule, reason, owner and expires' });
+const Answer = word(['fail', 'warn']);
+const OnInconclusive = classic_schemas/* strictObject */.rej(Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
+const Version = classic_schemas/* literal */.euz(1n, { error: 'must be 1; this version of the gate supports no other' });
+const Waivers = classic_schemas/* array */.YOg(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' });
+const PolicyFile = classic_schemas/* strictObject */.rej({
+    version: Version,
+    conditions: classic_schemas/* array */.YOg(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
+    waivers: Waivers.optional(),
+    'longest-waiver': Days.optional(),
+    'fail-on-severity': word(issue/* FAIL_ON_SEVERITIES */.VD).optional(),
+    'on-inconclusive': OnInconclusive.optional(),
+}, {
+    error: ({ input }) => typeof input === 'string' && /\.ya?ml$/.test(input)
+        ? 'the policy is text; name its file in policy-file'
+        : 'the policy must be a map; begin with "version: 1"',
+});
+const WaiversFile = classic_schemas/* strictObject */.rej({ version: Version, waivers: Waivers.optional() }, { error: 'the file of waivers must be a map; begin with "version: 1"' });
+
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-keys.js
 
 
@@ -922,7 +867,6 @@ const MEANT_IN_CONDITION = meantBy({
     'issue-types': ['product', 'products', 'type', 'types'],
     states: ['triage-states', 'aggregateissuestates'],
     'triaged-within': ['triaged', 'triaged-since', 'since'],
-    'and-not': ['not', 'except', 'unless', 'without'],
     where: ['filter'],
     max: ['limit', 'maximum'],
 });
@@ -1033,9 +977,6 @@ function policy_text_refusalOf(character, noun) {
 
 
 const EMPTY_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
-function parsePolicy(text, { sourceName, ...options }) {
-    return parsePolicies({ policy: { text, sourceName } }, options);
-}
 /** What is in force by what is written, and where that is from. Throws as `parsePolicies` does. */
 function readPolicies({ policy, waivers }, options) {
     const file = waivers?.file;
@@ -1076,7 +1017,6 @@ function policyOf(tree, { baseline, today }) {
         ...repeatedNames(tree, 'conditions', (name) => {
             return `another entry has the name ${name} too; keep one, or change this name`;
         }),
-        ...findEachRest(listIn(tree, 'conditions'), restContradictions),
         ...contradictoryWaivers(tree, today, days),
     ];
     refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });

@@ -1104,6 +1104,8 @@ function doesCompare({ compare }, { there }) {
 /* harmony export */   xe: () => (/* binding */ newIssues)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1056);
+/* harmony import */ var _work_once_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9853);
+
 
 /** The shortest end of a rule's path that no other rule on a page of this report has. Rules of one path have their product and id behind it. */
 function ruleNames(report) {
@@ -1142,21 +1144,13 @@ const NAMES_OF = new WeakMap();
 class Names {
     #first = new Map();
     #shared = new Set();
-    #byLast = new Map();
-    /** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
-    #segments = new Map();
+    /** How many segments of a name no other name ends in. */
+    #segments = (0,_work_once_js__WEBPACK_IMPORTED_MODULE_1__/* .once */ .O)(() => segmentsOfAll([...this.#first.keys()]));
     add(rule) {
         const name = ruleName(rule);
         const first = this.#first.get(name);
-        if (first === undefined) {
+        if (first === undefined)
             this.#first.set(name, rule);
-            const last = endOf(name, 1);
-            const others = this.#byLast.get(last);
-            if (others === undefined)
-                this.#byLast.set(last, [name]);
-            else
-                others.push(name);
-        }
         else if (first.ruleId !== rule.ruleId || first.product !== rule.product)
             this.#shared.add(name);
     }
@@ -1164,23 +1158,17 @@ class Names {
         const name = ruleName(rule);
         if (this.#shared.has(name))
             return `${name}${mark(rule)}`;
-        return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
+        return PATH.test(name) ? withLetter(name, this.#segments().get(name) ?? 1) : name;
     }
-    #segmentsOf(name) {
-        const alike = this.#byLast.get(endOf(name, 1)) ?? [];
-        if (alike.length > 1 && !this.#segments.has(name))
-            this.#compare(alike);
-        return this.#segments.get(name) ?? 1;
-    }
-    /** In the order of their ends, the names with which a name shares the most stand beside it. */
-    #compare(names) {
-        const sorted = names.map((name) => ({ name, ends: name.split('.').reverse() })).sort(byEnds);
-        for (const [index, { name, ends }] of sorted.entries()) {
-            const beside = [sorted[index - 1], sorted[index + 1]];
-            const most = Math.max(...beside.map((other) => (other === undefined ? 0 : sharedEnds(ends, other.ends))));
-            this.#segments.set(name, most + 1);
-        }
-    }
+}
+/** In the order of their ends, the names with which a name shares the most stand beside it. */
+function segmentsOfAll(names) {
+    const sorted = names.map((name) => ({ name, ends: name.split('.').reverse() })).sort(byEnds);
+    return new Map(sorted.map(({ name, ends }, index) => {
+        const beside = [sorted[index - 1], sorted[index + 1]];
+        const shared = beside.map((other) => (other === undefined ? 0 : sharedEnds(ends, other.ends)));
+        return [name, Math.max(...shared) + 1];
+    }));
 }
 /** Words with dots between them. It takes time in proportion to the name. */
 const PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
@@ -1281,6 +1269,7 @@ function asUri(address) {
 /* harmony export */   Hm: () => (/* binding */ statusWord),
 /* harmony export */   If: () => (/* binding */ reportedFindings),
 /* harmony export */   Nl: () => (/* binding */ shownScan),
+/* harmony export */   eP: () => (/* binding */ largerCounts),
 /* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   iE: () => (/* binding */ FINDINGS_COUNTS),
 /* harmony export */   ku: () => (/* binding */ hasFailedExit),
@@ -1307,6 +1296,19 @@ const NO_COUNTS = {
     supplyChain: undefined,
     total: undefined,
 };
+/** Where two looks at a finished scan say something else, none of it is proven to be too much. */
+function largerCounts(one, other) {
+    const larger = (name) => {
+        const [mine = -1n, theirs = -1n] = [one[name], other[name]];
+        return mine < theirs ? other[name] : one[name];
+    };
+    return {
+        code: larger('code'),
+        secrets: larger('secrets'),
+        supplyChain: larger('supplyChain'),
+        total: larger('total'),
+    };
+}
 /** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
 function reportedFindings({ total, ...byProduct }) {
     const given = Object.values(byProduct).filter((count) => count !== undefined);
@@ -1370,9 +1372,7 @@ function softens(reason, input, policy) {
 /* harmony export */   Lz: () => (/* binding */ fixedSince),
 /* harmony export */   V4: () => (/* binding */ unclassifiedTally),
 /* harmony export */   XN: () => (/* binding */ sumOf),
-/* harmony export */   Y6: () => (/* binding */ restOf),
 /* harmony export */   eq: () => (/* binding */ countGroups),
-/* harmony export */   fH: () => (/* binding */ isOverdrawn),
 /* harmony export */   n_: () => (/* binding */ mergeTallies),
 /* harmony export */   pp: () => (/* binding */ NOTHING_READ),
 /* harmony export */   sm: () => (/* binding */ unratedTally),
@@ -1471,36 +1471,6 @@ function beyond(classified, rated) {
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 function unratedTally(unclassified, other) {
     return mergeTallies([unclassified, other]);
-}
-/** What is left of the first. Nothing is claimed until the others were read to their end: a missing page would add to it. */
-function restOf([whole, ...others]) {
-    if (whole === undefined || !others.every(({ tally }) => tally.isComplete))
-        return NOTHING_READ;
-    if (others.every(({ tally }) => !hasRules(tally)))
-        return whole.tally;
-    const left = [...countsLeft(whole, others)].filter(([, { count }]) => count > 0n);
-    return { rules: new Map(left), isComplete: whole.tally.isComplete };
-}
-/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
-function isOverdrawn([whole, ...others]) {
-    if (whole === undefined || ![whole, ...others].every(({ tally }) => tally.isComplete))
-        return false;
-    return [...countsLeft(whole, others).values()].some(({ count }) => count < 0n);
-}
-/** Groups without a name are counted as one. What is taken away from nothing is negative. */
-function countsLeft(whole, others) {
-    const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group)));
-    for (const { sign, tally } of others) {
-        for (const [key, { group, count }] of tally.rules) {
-            if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group))
-                continue;
-            counts.set(key, { group, count: (counts.get(key)?.count ?? 0n) + (sign === 1 ? count : -count) });
-        }
-    }
-    const nameless = [whole, ...others].flatMap(({ sign, tally }) => namelessIn(tally).map(({ group, count }) => ({ group, count: sign === 1 ? count : -count })));
-    if (nameless[0] !== undefined)
-        counts.set('nameless', { group: nameless[0].group, count: sum(nameless) });
-    return counts;
 }
 function sum(rules) {
     let issues = 0n;
@@ -1823,9 +1793,8 @@ function inconclusiveBy(failure) {
 const CONDITION_RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'];
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
 function canBlock({ action, result }) {
-    return action === 'fail' && JUDGED.has(result);
+    return action === 'fail' && result !== 'not-applicable';
 }
-const JUDGED = new Set(['ok', 'broken', 'unproven']);
 
 
 /***/ }),
@@ -2111,17 +2080,16 @@ function reportOf(learned, inputs, closing) {
     const isOfSeveral = told.reason === 'wrong-repository' && (inputs.projects?.kind ?? 'one') !== 'one';
     const verdict = isOfSeveral ? { ...told, detail: 'several-projects' } : told;
     const proven = provenScans(learned);
+    const read = proven?.read;
     const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
     const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
     const pageOf = (0,rule_page/* rulePages */.$)(closing.links.platform);
     const report = {
         verdict,
-        countsAre: worthOf(evidence?.read.evidence, proven?.stop),
-        conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], evidence?.read.evidence, pageOf),
-        ...(evidence === undefined
-            ? { rules: [], breakingRules: 0 }
-            : reportedRules(evidence.read.evidence, judgement, pageOf)),
-        fixedRules: fixedRulesOf(evidence?.read, pageOf),
+        countsAre: worthOf(read?.evidence, proven?.stop),
+        conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], read?.evidence, pageOf),
+        ...(read === undefined ? { rules: [], breakingRules: 0 } : reportedRules(read.evidence, judgement, pageOf)),
+        fixedRules: fixedRulesOf(read, pageOf),
         failOnSeverity: settings?.failOn,
         policy: settings?.source,
         waiversFile: settings?.waiversFile,
@@ -2132,7 +2100,7 @@ function reportOf(learned, inputs, closing) {
         event: target?.event ?? '',
         commit: judgedCommit(target, proven),
         repository: target?.repository ?? inputs.repository,
-        baseline: reportedBaseline(settings?.baseline, evidence?.read),
+        baseline: reportedBaseline(settings?.baseline, read),
         replay: undefined,
         nextStep: '',
         exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
@@ -2141,15 +2109,15 @@ function reportOf(learned, inputs, closing) {
         deploymentId: inputs.deploymentId,
         ref,
         pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-        indexGap: evidence?.read.indexGap,
-        triagedOut: evidence?.read.triagedOut,
+        indexGap: read?.indexGap,
+        triagedOut: read?.triagedOut,
         unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
         otherProjects: scans?.otherProjects ?? [],
         mergeGroupCommit: target?.mergeGroupCommit,
         baseNow: scans?.baseNow,
-        counts: countsOf(evidence?.read.evidence),
-        newTotal: newTotalOf(evidence?.read),
-        fixedTotal: fixedTotalOf(evidence?.read),
+        counts: countsOf(read?.evidence),
+        newTotal: newTotalOf(read),
+        fixedTotal: fixedTotalOf(read),
         waived: judgement?.waived,
         waivers: judgement?.waivers ?? [],
         places: unreadLocations(learned, inputs.states),
@@ -2161,7 +2129,7 @@ function reportOf(learned, inputs, closing) {
             finishedAtMs: closing.finishedAtMs,
             seconds: closing.seconds,
             waitedSeconds: scans?.waitedSeconds ?? 0,
-            issuesReadAtMs: evidence?.read.readAtMs,
+            issuesReadAtMs: read?.readAtMs,
         },
         notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
         debugNotes: evidence?.debugNotes ?? [],
@@ -3916,13 +3884,6 @@ module.exports = require("node:timers");
 
 /***/ }),
 
-/***/ 8500:
-/***/ ((module) => {
-
-module.exports = require("node:timers/promises");
-
-/***/ }),
-
 /***/ 1692:
 /***/ ((module) => {
 
@@ -4176,7 +4137,7 @@ process.on('exit', () => {
     // Whatever ends the process, and with whatever code: the exit code of the verdict is kept.
     process.exitCode = decided ?? UNDECIDED;
 });
-/** Called once: the only line of the program that can set the exit code to 0. */
+/** The only line of the program that can set the exit code to 0. Called once more where the output that was asked for is not taken. */
 function decide(exitCode) {
     decided = exitCode;
     process.exitCode = exitCode;
@@ -4188,36 +4149,7 @@ function endWithin(ms) {
         process.exit();
     setTimeout(() => process.exit(), ms).unref();
 }
-/** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
-function endOnceTaken(isOutputAskedFor) {
-    const waiting = [process.stdout, process.stderr].filter(({ writableLength }) => writableLength > 0);
-    let left = waiting.length;
-    const endIfTaken = () => {
-        if (left > 0)
-            return;
-        refuseUntaken(isOutputAskedFor);
-        process.exit();
-    };
-    endIfTaken();
-    for (const stream of waiting) {
-        // Called after all that was written before, and where the reader has gone.
-        stream.write('', () => {
-            left -= 1;
-            endIfTaken();
-        });
-    }
-}
-/** Where the output is what was asked for and is not all taken, or cannot be written, that is no success. That its reader has gone is not told: it knows. */
-function refuseUntaken(isOutputAskedFor) {
-    const { writableLength, errored } = process.stdout;
-    const code = errored === null ? undefined : errored.code;
-    if (code !== undefined && code !== 'EPIPE')
-        process.stderr.write(`warning: Not all could be written to standard output (${code}).\n`);
-    if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null))
-        decided = UNDECIDED;
-}
-function endStopped(isOutputAskedFor) {
-    refuseUntaken(isOutputAskedFor);
+function endStopped() {
     if (!isHeld())
         process.exit();
     setTimeout(() => (isHeld() ? process.kill(process.pid, 'SIGKILL') : process.exit()), HELD_MS);
@@ -4266,14 +4198,15 @@ var domain_failure = __nccwpck_require__(5732);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/run-process.js
 
 
-const MOMENT_MS = 1_000;
+/** A slow reader of the output is waited for, for 1 s. */
+const IN_A_MOMENT = { end: () => endWithin(1_000), stopped() { } };
 /** From a stop on: for the work to end by itself, and for everything. */
 const WORK_ENDS_MS = 1_000;
 const ALL_ENDS_MS = 1_700;
 /** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
 const ONE_STOP_MS = 400;
 /** Concludes once, whatever comes first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
-async function runProcess(begin, patience = 'a-moment') {
+async function runProcess(begin, output = IN_A_MOMENT) {
     // A reader that goes away (`| head`) must not end the process: the verdict is its exit code.
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => { });
@@ -4296,10 +4229,8 @@ async function runProcess(begin, patience = 'a-moment') {
         stop(new domain_failure/* GateFailure */.In('cancelled', 'the run is over'));
         if (isStopped)
             endNow();
-        else if (patience === 'until-read')
-            endOnceTaken(ending.isOutputAskedFor === true);
         else
-            endWithin(MOMENT_MS);
+            output.end(ending);
     }
     function cancel() {
         if (isReported) {
@@ -4327,7 +4258,8 @@ async function runProcess(begin, patience = 'a-moment') {
         if (!isReported)
             concluded.cutShort?.();
         isReported = true;
-        endStopped(patience === 'until-read');
+        output.stopped(concluded);
+        endStopped();
     }
     whenBroken((message) => {
         const failure = new domain_failure/* GateFailure */.In('internal', message);
@@ -4414,12 +4346,6 @@ function unknownWord(text, words) {
     const near = (0,suggestion/* nearest */.pA)(text, words);
     const hint = near === undefined ? '' : `; did you mean ${near}?`;
     return `${(0,suggestion/* quote */.hD)(text)} is not one of ${words.join(', ')}${hint}`;
-}
-const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
-/** Milliseconds of a whole number and h, d or w; undefined for any other text. */
-function periodOf(text) {
-    const [, count, unit] = /^([1-9][0-9]{0,3})([hdw])$/.exec(text) ?? [];
-    return count === undefined ? undefined : Number(count) * PERIOD_UNIT_MS[unit];
 }
 /** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */
 function parseBaseUrl(text) {
@@ -4578,8 +4504,8 @@ function earlyReport(thrown, { requestsSent: sent, event, repository, ...facts }
 }
 const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
 
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = require("node:timers/promises");
 ;// CONCATENATED MODULE: ./lib/src/gate/process/system-clock.js
 
 /** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
@@ -4590,7 +4516,7 @@ const systemClock = {
     async sleep(ms, signal) {
         try {
             // A timer may fire up to a millisecond early, but a wait for `Retry-After` must never be too short.
-            await (0,promises_.setTimeout)(Math.ceil(ms) + 1, undefined, { signal });
+            await (0,promises_namespaceObject.setTimeout)(Math.ceil(ms) + 1, undefined, { signal });
         }
         catch (thrown) {
             throw signal?.aborted ? signal.reason : thrown;
@@ -5046,16 +4972,16 @@ function actionJob(env, signal, clock = systemClock) {
         async prepare({ raw }, monotonicStart) {
             const inputs = parseInputs(raw);
             // It loads the clients, which a run without settings does not need.
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(939)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8939));
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(875)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4875));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(494), __nccwpck_require__.e(412)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3412));
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(584)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8584));
             return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
         },
-        audit: async () => (await __nccwpck_require__.e(/* import() */ 518).then(__nccwpck_require__.bind(__nccwpck_require__, 2518))).AUDIT,
+        audit: async () => (await __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 6873))).AUDIT,
         log: { info: log.info, warn, annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at) },
     };
     return gateJob(entryPoint);

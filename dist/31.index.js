@@ -1,6 +1,6 @@
 "use strict";
-exports.id = 494;
-exports.ids = [494];
+exports.id = 31;
+exports.ids = [31];
 exports.modules = {
 
 /***/ 1417:
@@ -565,163 +565,6 @@ function productsText(issueTypes) {
 
 /***/ }),
 
-/***/ 7964:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  KF: () => (/* binding */ fittedPage),
-  kw: () => (/* binding */ pageBody),
-  gH: () => (/* binding */ problemList),
-  oK: () => (/* binding */ requirementLine),
-  uv: () => (/* binding */ shortPage)
-});
-
-// EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
-var finding_rows = __webpack_require__(8481);
-// EXTERNAL MODULE: ./lib/src/report/text/fit-page.js
-var fit_page = __webpack_require__(6237);
-// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
-var fixes = __webpack_require__(4645);
-// EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
-var replay_text = __webpack_require__(7519);
-// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
-var report_facts = __webpack_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/text/text.js
-var text_text = __webpack_require__(1599);
-// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
-var text_style = __webpack_require__(7847);
-// EXTERNAL MODULE: ./lib/src/report/text/ways-out.js
-var ways_out = __webpack_require__(501);
-// EXTERNAL MODULE: ./lib/src/domain/issue.js
-var issue = __webpack_require__(8153);
-;// CONCATENATED MODULE: ./lib/src/report/pages/chart.js
-
-
-/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
-const CALM = '#7c83db';
-const ALARM = '#e0603f';
-/** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
-function severityChart(report) {
-    const bars = issue/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
-    if (bars.every(({ count }) => count === 0))
-        return '';
-    const isOver = bars.some(({ over }) => over > 0);
-    // Bars at the same position are drawn over one another: of the first, only the part above the second is visible.
-    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
-    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
-    return mermaid(isOver ? [ALARM, CALM] : [CALM], [
-        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
-        `  x-axis [${bars.map(({ label }) => `"${label}"`).join(', ')}]`,
-        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
-        ...(isOver ? [all, allowed] : [all]),
-    ]);
-}
-function barOf({ counts, countsAre, conditions }, column) {
-    // A bar says how much there is: there is none where that is not known.
-    if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n))
-        return [];
-    const condition = conditions.find((candidate) => candidate.column === column);
-    const count = Number(counts[column] ?? Number.NaN);
-    const limit = condition === undefined ? undefined : Number(condition.max);
-    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
-        return [];
-    if (count === 0 && limit === undefined)
-        return [];
-    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
-    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-    const label = `${column}: ${(0,report_facts/* atLeast */.jZ)(countsAre)}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
-    return [{ label, count, over: Math.min(count, Math.max(0, left)) }];
-}
-/** Without a scale: the labels show the numbers, and a bar of 0 is drawn above the bottom. */
-function mermaid(palette, lines) {
-    const yAxis = { showLabel: false, showTick: false, showAxisLine: false };
-    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
-    const settings = { xyChart: { width: 720, height: 240, yAxis }, themeVariables: theme };
-    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
-}
-
-// EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
-var page_facts = __webpack_require__(4830);
-// EXTERNAL MODULE: ./lib/src/report/pages/page-tables.js
-var page_tables = __webpack_require__(6304);
-// EXTERNAL MODULE: ./lib/src/report/pages/page-top.js
-var page_top = __webpack_require__(586);
-// EXTERNAL MODULE: ./lib/src/report/pages/proof.js
-var proof = __webpack_require__(797);
-;// CONCATENATED MODULE: ./lib/src/report/pages/page.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** What the verdict does not cover comes first, and is not cut. */
-const LEAST_NOTES = 12;
-/** As much of the page of one project as fits; undefined where not even an empty one does. */
-function fittedPage(report, form, fits) {
-    const most = { findings: Math.min((0,finding_rows/* findingRows */.d9)(report).rows.length, form.mostRows), rows: (0,report_facts/* longestList */.XZ)(report) };
-    return (0,fit_page/* fitPage */.n)((size) => `${(0,text_style/* paragraphs */.qN)(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
-}
-function pageBody(report, form, { findings, rows }) {
-    const style = (0,text_style/* markdown */.wD)(report);
-    const { links } = report;
-    const isProject = 'project' in report;
-    const conditions = (0,report_facts/* hasFound */.xK)(report) ? (0,page_tables/* conditionTable */.gW)(report, rows) : '';
-    const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
-    const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
-    // The fix of a fail leads there by itself.
-    const isLinked = hasIssues && !((0,report_facts/* isToFix */.Di)(report) && (0,ways_out/* mayBeNoDanger */.DQ)(report));
-    const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
-    const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
-    return (0,text_style/* paragraphs */.qN)((0,page_tables/* findingsTable */.f9)(report, Math.min(findings, form.mostRows)), (0,page_facts/* baselineRules */.B2)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,text_style/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_top/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,text_style/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,text_style/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
-}
-/** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
-function shortPage(report, level) {
-    const style = (0,text_style/* markdown */.wD)(report);
-    const [reason = ''] = report.verdict.word === 'inconclusive' ? (0,page_facts/* pageFacts */.PL)(report, style) : [];
-    return `${(0,text_style/* paragraphs */.qN)(topOf(report, level), reportedOf(report), (0,text_style/* small */.EX)(reason))}\n`;
-}
-function reportedOf(report) {
-    const style = (0,text_style/* markdown */.wD)(report);
-    const isProven = report.verdict.word !== 'inconclusive';
-    return (0,text_text/* joined */.oR)([
-        isProven ? '' : style.strong('Not a pass.'),
-        (0,page_top/* whatIsMissing */.Bu)(report, style),
-        (0,page_top/* whatToDo */.H6)(report, style, true),
-    ]);
-}
-function topOf(report, level) {
-    const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.wD)(report).code);
-    return (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,page_top/* headline */.Pl)(report, level));
-}
-function requirementLine({ requirement }) {
-    if (requirement === undefined)
-        return '';
-    return `**${requirement.required ? 'Required' : 'Not required'}**: ${(0,text_style/* prose */.CS)(requirement.text)}`;
-}
-function folded(report, { section, isSummary, ...form }, rows, conditions) {
-    return (0,text_style/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,text_style/* paragraphs */.qN)((0,page_tables/* countMatrix */.pe)(report), isSummary ? severityChart(report) : '') : ''), section('Rules that break a condition', (0,page_tables/* brokenRules */.P6)(report, Math.min(rows, form.mostBroken))), section('Other rules', (0,page_tables/* otherRules */.y8)(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,page_tables/* waiverTable */.Fd)(report, rows)), section('Lines to copy', (0,fixes/* pasteLines */.DA)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
-}
-/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
-function problemList({ problems }, rows) {
-    if (problems.length < 2)
-        return '';
-    const shown = problems.slice(0, Math.max(rows, 1)).map((problem) => `- ${(0,text_style/* prose */.CS)(problem)}`);
-    return (0,text_style/* paragraphs */.qN)('**What to correct**', shown.join('\n'), ...(0,text_text/* moreLine */.g0)(problems.length - shown.length, 'problems'));
-}
-
-
-/***/ }),
-
 /***/ 797:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -837,150 +680,21 @@ function orDash(text, style) {
 
 /***/ }),
 
-/***/ 6470:
+/***/ 6503:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CZ: () => (/* binding */ isPlainPass),
-/* harmony export */   WM: () => (/* binding */ wholeHeadline),
-/* harmony export */   l3: () => (/* binding */ fullPage)
-/* harmony export */ });
-/* harmony import */ var _text_fit_page_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6237);
-/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5097);
-/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
-/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7519);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
-/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8586);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7847);
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7964);
-/* harmony import */ var _page_facts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4830);
-/* harmony import */ var _page_tables_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6304);
-/* harmony import */ var _page_top_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(586);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  CZ: () => (/* binding */ isPlainPass),
+  wQ: () => (/* binding */ renderComment),
+  Br: () => (/* binding */ renderSummary),
+  WM: () => (/* binding */ wholeHeadline)
+});
 
-
-
-
-
-
-
-
-
-
-
-function fullPage(report, form, fits) {
-    const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(report);
-    if (!(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .areNamed */ .Ye)(projects))
-        return (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fittedPage */ .KF)(report, form, fits);
-    const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .sectionsOf */ .Ks)(report, projects);
-    const loud = sections.filter((project) => !isPlainPass(project));
-    const quiet = sections.filter(isPlainPass);
-    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
-    const top = topOf(whole, projects, form);
-    const render = (size) => {
-        const section = (project) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_page_top_js__WEBPACK_IMPORTED_MODULE_10__/* .headline */ .Pl)(project, form.level, nameOf(project, _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY)), (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pageBody */ .kw)(project, form, size));
-        const left = loud.slice(size.loud);
-        const parts = [
-            top(size),
-            ...loud.slice(0, size.loud).map(section),
-            left.length === 0 ? '' : `Not shown here: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(left, nameOf, _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY)}`,
-            foldedPasses(quiet.slice(0, size.quiet).map(section), quiet.length),
-            bottomOf(whole, size),
-        ];
-        return `${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)(...parts)}\n`;
-    };
-    const most = {
-        table: projects.length,
-        loud: loud.length,
-        findings: form.mostRows,
-        rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .longestList */ .XZ)),
-        quiet: quiet.length,
-    };
-    return (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_11__/* .fitPage */ .n)(render, most, fits);
-}
-function topOf(whole, projects, { level, isSummary }) {
-    const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .markdown */ .wD)(whole));
-    const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .withSums */ .jX)(whole, projects);
-    const notes = [enforcement, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .otherProjectsLine */ .xm)(whole, _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY), ...(0,_page_top_js__WEBPACK_IMPORTED_MODULE_10__/* .runNotes */ .p1)(whole, { prose: _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .CS })].filter(Boolean);
-    return ({ table: projectRows, loud, rows }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, whole.replay !== undefined || loud === 0 ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(whole, rows), (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', projectTable(projects, projectRows), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCounts */ .Tk)(sums) ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .markdown */ .wD)(sums))].join(' · ')) : '');
-}
-function foldedPasses(shown, inAll) {
-    if (shown.length === 0)
-        return '';
-    const left = inAll - shown.length;
-    const title = inAll === 1 ? '1 project that passed' : `${inAll} projects that passed`;
-    return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)(title, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)(...shown, left === 0 ? '' : `and ${left} more, see the table`));
-}
-function bottomOf(whole, { rows }) {
-    const waivers = (0,_page_tables_js__WEBPACK_IMPORTED_MODULE_9__/* .waiverTable */ .Fd)(whole, rows);
-    return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)(waivers === '' ? '' : (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .small */ .EX)((0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .linkTo */ .uM)(whole.links)('this run', whole.links.run)));
-}
-/** Its pieces, in their order; those that say nothing are empty. The verdict says which projects have which one. */
-function wholeHeadline(report, projects, style) {
-    // A pass has it in its verdict.
-    const open = report.verdict.word === 'pass' ? [] : projects.filter(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP);
-    return {
-        replay: (0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replayText */ .zl)(report, style.code),
-        verdict: (0,_page_top_js__WEBPACK_IMPORTED_MODULE_10__/* .verdictLine */ .MT)(report, style),
-        enforcement: enforcement(report, projects, style),
-        grounds: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
-            ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
-            open.length === 0 ? '' : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plainSentence */ .Gx)(`nothing blocks (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(open, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code)})`),
-        ]),
-    };
-}
-/** Where all projects lack the same thing, it is shown here; else each shows its own. */
-function unprovenTexts(report, projects, { code, strong }) {
-    const unproven = withVerdict(report, projects);
-    const worst = unproven[0];
-    const reasons = [...new Set(unproven.map(({ verdict }) => verdict.reason ?? ''))];
-    const isOne = reasons.length === 1;
-    return [
-        isOne ? (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plainSentence */ .Gx)((0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst)) : '',
-        // Since when it is missing is shown for each project.
-        isOne ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
-        `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
-    ];
-}
-function enforcement(report, projects, style) {
-    if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0)
-        return (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .enforcementNote */ .J4)(report, style);
-    const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(withVerdict(report, projects), (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code);
-    const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
-    return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven of ${names}.`;
-}
-function withVerdict({ verdict }, projects) {
-    return projects.filter((project) => project.verdict.word === verdict.word);
-}
-function projectTable(projects, rows) {
-    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
-    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)([
-        { title: 'Project', cell: (project) => nameOf(project, _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY) },
-        { title: 'Verdict', cell: (project) => `${markOf(project)} ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictText */ .nt)(project)}` },
-        { title: 'What breaks it, or is missing', cell: (project) => (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .whatText */ .OO)(project, { prose: _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .CS, code: _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .code */ .aY }) },
-        { title: 'Issues', cell: _text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm },
-    ], projects, { most: rows, noun: 'projects' });
-}
-function isPlainPass(project) {
-    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP)(project) && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(project).length === 0;
-}
-/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
-function markOf(project) {
-    if (project.verdict.word === 'fail')
-        return '❌';
-    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP)(project) ? '✅' : '⚠️';
-}
-
-
-/***/ }),
-
-/***/ 6237:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ fitPage)
-/* harmony export */ });
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __webpack_require__(1056);
+;// CONCATENATED MODULE: ./lib/src/report/text/fit-page.js
 /**
  * What matters most, in the order of `most`, is made as large as fits before anything of the next is shown; undefined where not even an empty
  * page fits. Fewer entries make a shorter page, so the numbers are found by halving.
@@ -1013,6 +727,293 @@ function mostThatFits(most, fits) {
             tooMany = number;
     }
     return best < 0 ? undefined : best;
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/projects.js
+var text_projects = __webpack_require__(5097);
+// EXTERNAL MODULE: ./lib/src/report/text/reason-text.js
+var reason_text = __webpack_require__(1586);
+// EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
+var replay_text = __webpack_require__(7519);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/table.js
+var table = __webpack_require__(8586);
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __webpack_require__(1599);
+// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
+var text_style = __webpack_require__(7847);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
+var finding_rows = __webpack_require__(8481);
+// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
+var fixes = __webpack_require__(4645);
+// EXTERNAL MODULE: ./lib/src/report/text/ways-out.js
+var ways_out = __webpack_require__(501);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
+var page_facts = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-tables.js
+var page_tables = __webpack_require__(6304);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-top.js
+var page_top = __webpack_require__(586);
+// EXTERNAL MODULE: ./lib/src/report/pages/proof.js
+var proof = __webpack_require__(797);
+;// CONCATENATED MODULE: ./lib/src/report/pages/page.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What the verdict does not cover comes first, and is not cut. */
+const LEAST_NOTES = 12;
+/** As much of the page of one project as fits; undefined where not even an empty one does. */
+function fittedPage(report, form, fits) {
+    const most = { findings: Math.min((0,finding_rows/* findingRows */.d9)(report).rows.length, form.mostRows), rows: (0,report_facts/* longestList */.XZ)(report) };
+    return fitPage((size) => `${(0,text_style/* paragraphs */.qN)(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
+}
+function pageBody(report, form, { findings, rows }) {
+    const style = (0,text_style/* markdown */.wD)(report);
+    const { links } = report;
+    const isProject = 'project' in report;
+    const conditions = (0,report_facts/* hasFound */.xK)(report) ? (0,page_tables/* conditionTable */.gW)(report, rows) : '';
+    const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
+    const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
+    // The fix of a fail leads there by itself.
+    const isLinked = hasIssues && !((0,report_facts/* isToFix */.Di)(report) && (0,ways_out/* mayBeNoDanger */.DQ)(report));
+    const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
+    const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
+    return (0,text_style/* paragraphs */.qN)((0,page_tables/* findingsTable */.f9)(report, Math.min(findings, form.mostRows)), (0,page_facts/* baselineRules */.B2)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,text_style/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_top/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,text_style/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,text_style/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
+}
+/** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
+function shortPage(report, level) {
+    const style = (0,text_style/* markdown */.wD)(report);
+    const [reason = ''] = report.verdict.word === 'inconclusive' ? (0,page_facts/* pageFacts */.PL)(report, style) : [];
+    return `${(0,text_style/* paragraphs */.qN)(topOf(report, level), reportedOf(report), (0,text_style/* small */.EX)(reason))}\n`;
+}
+function reportedOf(report) {
+    const style = (0,text_style/* markdown */.wD)(report);
+    const isProven = report.verdict.word !== 'inconclusive';
+    return (0,text_text/* joined */.oR)([
+        isProven ? '' : style.strong('Not a pass.'),
+        (0,page_top/* whatIsMissing */.Bu)(report, style),
+        (0,page_top/* whatToDo */.H6)(report, style, true),
+    ]);
+}
+function topOf(report, level) {
+    const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.wD)(report).code);
+    return (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,page_top/* headline */.Pl)(report, level));
+}
+function requirementLine({ requirement }) {
+    if (requirement === undefined)
+        return '';
+    return `**${requirement.required ? 'Required' : 'Not required'}**: ${(0,text_style/* prose */.CS)(requirement.text)}`;
+}
+function folded(report, { section, isSummary, ...form }, rows, conditions) {
+    return (0,text_style/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,text_style/* paragraphs */.qN)((0,page_tables/* countMatrix */.pe)(report), isSummary ? severityChart(report) : '') : ''), section('Rules that break a condition', (0,page_tables/* brokenRules */.P6)(report, Math.min(rows, form.mostBroken))), section('Other rules', (0,page_tables/* otherRules */.y8)(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,page_tables/* waiverTable */.Fd)(report, rows)), section('Lines to copy', (0,fixes/* pasteLines */.DA)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
+}
+/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+function problemList({ problems }, rows) {
+    if (problems.length < 2)
+        return '';
+    const shown = problems.slice(0, Math.max(rows, 1)).map((problem) => `- ${(0,text_style/* prose */.CS)(problem)}`);
+    return (0,text_style/* paragraphs */.qN)('**What to correct**', shown.join('\n'), ...(0,text_text/* moreLine */.g0)(problems.length - shown.length, 'problems'));
+}
+/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+/** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
+function severityChart(report) {
+    const bars = issue/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
+    if (bars.every(({ count }) => count === 0))
+        return '';
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same position are drawn over one another: of the first, only the part above the second is visible.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid(isOver ? [ALARM, CALM] : [CALM], [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+        `  x-axis [${bars.map(({ label }) => `"${label}"`).join(', ')}]`,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
+    ]);
+}
+function barOf({ counts, countsAre, conditions }, column) {
+    // A bar says how much there is: there is none where that is not known.
+    if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n))
+        return [];
+    const condition = conditions.find((candidate) => candidate.column === column);
+    const count = Number(counts[column] ?? Number.NaN);
+    const limit = condition === undefined ? undefined : Number(condition.max);
+    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
+        return [];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    const label = `${column}: ${(0,report_facts/* atLeast */.jZ)(countsAre)}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
+    return [{ label, count, over: Math.min(count, Math.max(0, left)) }];
+}
+/** Without a scale: the labels show the numbers, and a bar of 0 is drawn above the bottom. */
+function mermaid(palette, lines) {
+    const yAxis = { showLabel: false, showTick: false, showAxisLine: false };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/src/report/pages/whole-page.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const COMMENT = {
+    level: '###',
+    mostRows: 20,
+    mostBroken: 20,
+    mostOthers: limits/* MOST_COMMENT_RULES */.E3,
+    isSummary: false,
+    section: text_style/* titled */.dJ,
+};
+/** The pull-request comment, below the line of its marker: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
+function renderComment(report, { marker, maxLength = limits/* MOST_COMMENT_UNITS */.eu }) {
+    const fits = (page) => marker.length + 1 + page.length <= maxLength;
+    return `${marker}\n${fullPage(report, COMMENT, fits) ?? shortPage(report, '###')}`;
+}
+const SUMMARY = {
+    level: '##',
+    mostRows: 50,
+    mostBroken: limits/* MOST_RULES_OF_A_CONDITION */.Q7,
+    mostOthers: limits/* MOST_SUMMARY_RULES */.Hb,
+    isSummary: true,
+    section: (title, body) => (body === '' ? '' : `### ${title}\n\n${body}`),
+};
+/** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
+function renderSummary(report, { maxBytes }) {
+    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+    // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
+    const isRefusal = report.verdict.reason === 'config' && !(0,text_projects/* areNamed */.Ye)((0,text_projects/* partsOf */.CI)(report));
+    const page = (isRefusal ? undefined : fullPage(report, SUMMARY, fits)) ?? shortPage(report, '##');
+    return fits(page) ? page : '';
+}
+function fullPage(report, form, fits) {
+    const projects = (0,text_projects/* partsOf */.CI)(report);
+    if (!(0,text_projects/* areNamed */.Ye)(projects))
+        return fittedPage(report, form, fits);
+    const { whole, sections } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
+    const loud = sections.filter((project) => !isPlainPass(project));
+    const quiet = sections.filter(isPlainPass);
+    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
+    const top = whole_page_topOf(whole, projects, form);
+    const render = (size) => {
+        const section = (project) => (0,text_style/* paragraphs */.qN)((0,page_top/* headline */.Pl)(project, form.level, nameOf(project, text_style/* code */.aY)), pageBody(project, form, size));
+        const left = loud.slice(size.loud);
+        const parts = [
+            top(size),
+            ...loud.slice(0, size.loud).map(section),
+            left.length === 0 ? '' : `Not shown here: ${(0,text_projects/* namesText */.cb)(left, nameOf, text_style/* code */.aY)}`,
+            foldedPasses(quiet.slice(0, size.quiet).map(section), quiet.length),
+            bottomOf(whole, size),
+        ];
+        return `${(0,text_style/* paragraphs */.qN)(...parts)}\n`;
+    };
+    const most = {
+        table: projects.length,
+        loud: loud.length,
+        findings: form.mostRows,
+        rows: Math.max((0,report_facts/* longestList */.XZ)(whole), ...sections.map(report_facts/* longestList */.XZ)),
+        quiet: quiet.length,
+    };
+    return fitPage(render, most, fits);
+}
+function whole_page_topOf(whole, projects, { level, isSummary }) {
+    const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, (0,text_style/* markdown */.wD)(whole));
+    const sums = (0,text_projects/* withSums */.jX)(whole, projects);
+    const notes = [enforcement, (0,text_projects/* otherProjectsLine */.xm)(whole, text_style/* code */.aY), ...(0,page_top/* runNotes */.p1)(whole, { prose: text_style/* prose */.CS })].filter(Boolean);
+    return ({ table: projectRows, loud, rows }) => (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, whole.replay !== undefined || loud === 0 ? (0,text_style/* sentence */.em)(whole.nextStep) : '', problemList(whole, rows), (0,text_style/* quoted */.TL)(notes), isSummary ? requirementLine(whole) : '', projectTable(projects, projectRows), (0,report_facts/* hasCounts */.Tk)(sums) ? (0,text_style/* small */.EX)([`In all: ${(0,text_projects/* issuesText */.gm)(sums)}`, ...(0,page_facts/* comparedFacts */.p5)(sums, (0,text_style/* markdown */.wD)(sums))].join(' · ')) : '');
+}
+function foldedPasses(shown, inAll) {
+    if (shown.length === 0)
+        return '';
+    const left = inAll - shown.length;
+    const title = inAll === 1 ? '1 project that passed' : `${inAll} projects that passed`;
+    return (0,text_style/* details */.zH)(title, (0,text_style/* paragraphs */.qN)(...shown, left === 0 ? '' : `and ${left} more, see the table`));
+}
+function bottomOf(whole, { rows }) {
+    const waivers = (0,page_tables/* waiverTable */.Fd)(whole, rows);
+    return (0,text_style/* paragraphs */.qN)(waivers === '' ? '' : (0,text_style/* details */.zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,text_style/* small */.EX)((0,text_style/* linkTo */.uM)(whole.links)('this run', whole.links.run)));
+}
+/** Its pieces, in their order; those that say nothing are empty. The verdict says which projects have which one. */
+function wholeHeadline(report, projects, style) {
+    // A pass has it in its verdict.
+    const open = report.verdict.word === 'pass' ? [] : projects.filter(report_facts/* isPassWhereNothingBlocks */.OP);
+    return {
+        replay: (0,replay_text/* replayText */.zl)(report, style.code),
+        verdict: (0,page_top/* verdictLine */.MT)(report, style),
+        enforcement: enforcement(report, projects, style),
+        grounds: (0,text_text/* joined */.oR)([
+            ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
+            open.length === 0 ? '' : (0,text_text/* plainSentence */.Gx)(`nothing blocks (${(0,text_projects/* namesText */.cb)(open, (0,text_projects/* projectNames */.Qw)(projects), style.code)})`),
+        ]),
+    };
+}
+/** Where all projects lack the same thing, it is shown here; else each shows its own. */
+function unprovenTexts(report, projects, { code, strong }) {
+    const unproven = withVerdict(report, projects);
+    const worst = unproven[0];
+    const reasons = [...new Set(unproven.map(({ verdict }) => verdict.reason ?? ''))];
+    const isOne = reasons.length === 1;
+    return [
+        isOne ? (0,text_text/* plainSentence */.Gx)((0,reason_text/* missingText */.qq)(worst)) : '',
+        // Since when it is missing is shown for each project.
+        isOne ? (0,reason_text/* whoActsNow */.YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
+        `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
+    ];
+}
+function enforcement(report, projects, style) {
+    if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0)
+        return (0,reason_text/* enforcementNote */.J4)(report, style);
+    const names = (0,text_projects/* namesText */.cb)(withVerdict(report, projects), (0,text_projects/* projectNames */.Qw)(projects), style.code);
+    const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
+    return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven of ${names}.`;
+}
+function withVerdict({ verdict }, projects) {
+    return projects.filter((project) => project.verdict.word === verdict.word);
+}
+function projectTable(projects, rows) {
+    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
+    return (0,table/* table */.t)([
+        { title: 'Project', cell: (project) => nameOf(project, text_style/* code */.aY) },
+        { title: 'Verdict', cell: (project) => `${markOf(project)} ${(0,text_projects/* verdictText */.nt)(project)}` },
+        { title: 'What breaks it, or is missing', cell: (project) => (0,text_projects/* whatText */.OO)(project, { prose: text_style/* prose */.CS, code: text_style/* code */.aY }) },
+        { title: 'Issues', cell: text_projects/* issuesText */.gm },
+    ], projects, { most: rows, noun: 'projects' });
+}
+function isPlainPass(project) {
+    return project.verdict.word === 'pass' && !(0,report_facts/* isPassWhereNothingBlocks */.OP)(project) && (0,report_facts/* warnings */.AR)(project).length === 0;
+}
+/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+function markOf(project) {
+    if (project.verdict.word === 'fail')
+        return '❌';
+    return project.verdict.word === 'pass' && !(0,report_facts/* isPassWhereNothingBlocks */.OP)(project) ? '✅' : '⚠️';
 }
 
 

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 387;
-exports.ids = [387];
+exports.id = 256;
+exports.ids = [256];
 exports.modules = {
 
-/***/ 2387:
+/***/ 7256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -253,31 +253,8 @@ function comparedOf(report) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
-var text_style = __webpack_require__(7847);
-// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 1 modules
-var page = __webpack_require__(7964);
-// EXTERNAL MODULE: ./lib/src/report/pages/whole-page.js
-var whole_page = __webpack_require__(6470);
-;// CONCATENATED MODULE: ./lib/src/report/pages/comment.js
-
-
-
-
-const COMMENT = {
-    level: '###',
-    mostRows: 20,
-    mostBroken: 20,
-    mostOthers: limits/* MOST_COMMENT_RULES */.E3,
-    isSummary: false,
-    section: text_style/* titled */.dJ,
-};
-/** The pull-request comment, below the line of its marker: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
-function renderComment(report, { marker, maxLength = limits/* MOST_COMMENT_UNITS */.eu }) {
-    const fits = (page) => marker.length + 1 + page.length <= maxLength;
-    return `${marker}\n${(0,whole_page/* fullPage */.l3)(report, COMMENT, fits) ?? (0,page/* shortPage */.uv)(report, '###')}`;
-}
-
+// EXTERNAL MODULE: ./lib/src/report/pages/whole-page.js + 2 modules
+var whole_page = __webpack_require__(6503);
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
 var projects = __webpack_require__(5097);
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/comment-text.js
@@ -299,7 +276,7 @@ function draftOf(report, { place, run, when, finish }) {
     return {
         marker,
         says: report.verdict.word,
-        render: (maxLength, isRed) => sealComment({ ...marker, isRed }, (line) => finish(renderComment(report, { marker: line, maxLength }))),
+        render: (maxLength, isRed) => sealComment({ ...marker, isRed }, (line) => finish((0,whole_page/* renderComment */.wQ)(report, { marker: line, maxLength }))),
         mayCreate: isDue(when, report),
         ...(when === 'where-one-stands' && { isNeverFirst: true }),
     };

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 939;
-exports.ids = [939];
+exports.id = 875;
+exports.ids = [875];
 exports.modules = {
 
-/***/ 8939:
+/***/ 4875:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -40,7 +40,7 @@ var slots = __webpack_require__(2343);
 /** Requests on their way to the platform at the same time, whatever is judged meanwhile. */
 const MOST_REQUESTS_AT_ONCE = 8;
 /** A wait between two attempts keeps its slot. */
-function few_at_once_fewSlots() {
+function fewSlots() {
     return (0,slots/* createSlots */.e)(MOST_REQUESTS_AT_ONCE);
 }
 async function* pagedIn(inSlot, pages) {
@@ -62,9 +62,8 @@ var gate_requests = __webpack_require__(5968);
 
 
 
-
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
-function createFindingsReader(options, inSlot = few_at_once_fewSlots()) {
+function createFindingsReader(options, inSlot = fewSlots()) {
     const platform = (0,operations/* openPlatform */.WN)(options);
     return {
         listScans: (search, phase) => pagedIn(inSlot, (0,operations/* listScans */.v7)(platform, (0,gate_requests/* scanSearchRequest */.rr)(search), phase)),
@@ -72,11 +71,6 @@ function createFindingsReader(options, inSlot = few_at_once_fewSlots()) {
         searchIssues: (search, signal) => pagedIn(inSlot, (0,operations/* countIssues */.w1)(platform, (0,gate_requests/* issueSearchRequest */.fp)(search), signal)),
         requestsSent: platform.transport.requestsSent,
     };
-}
-/** Makes readers over the same connections and slots, each with a quota of retries of its own. */
-function findingsReaders(options, inSlot = fewSlots()) {
-    const connections = openConnections(options.baseUrl, options.proxy);
-    return () => createFindingsReader({ ...options, connections }, inSlot);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/platform/platform-side.js
@@ -150,70 +144,37 @@ var loading = __webpack_require__(9163);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/gate/process/file-step.js
 var file_step = __webpack_require__(480);
-;// CONCATENATED MODULE: ./lib/src/gate/process/read-local-file.js
+;// CONCATENATED MODULE: ./lib/src/gate/process/read-plain-file.js
 
 
 
-
-const PIECE_BYTES = 64 * 1024;
-/** Waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG`, `ETIMEDOUT`, and what the signal was aborted with. */
-async function readLocalFile(path, options) {
+/** Throws the system's errors, `EFBIG`, `ETIMEDOUT`, and `no regular file` for a pipe or a device. */
+function readPlainFile(path, mostBytes) {
+    return readOpened(path, mostBytes, async (file, found) => {
+        if (!found.isFile())
+            throw (0,file_step/* fileFailure */.fE)('no regular file');
+        return (0,file_step/* step */.PM)(file.readFile());
+    });
+}
+/** A longer file is refused (`EFBIG`), before it is read where the file says how long it is. */
+async function readOpened(path, mostBytes, read) {
     const file = await (0,file_step/* step */.PM)((0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | file_step/* WITHOUT_WAITING */.Xq));
     try {
         const found = await (0,file_step/* step */.PM)(file.stat());
-        assertReadable(found, options);
-        return await readAll(file, found.isFIFO(), options);
+        if (found.isDirectory())
+            throw (0,file_step/* fileFailure */.fE)('EISDIR');
+        if (found.size > mostBytes)
+            throw (0,file_step/* fileFailure */.fE)('EFBIG');
+        const bytes = await read(file, found);
+        if (bytes.length > mostBytes)
+            throw (0,file_step/* fileFailure */.fE)('EFBIG');
+        return bytes;
     }
     finally {
         await (0,file_step/* step */.PM)(file.close());
     }
-}
-function assertReadable(found, { mostBytes, isPlain = false }) {
-    if (found.isDirectory())
-        throw (0,file_step/* fileFailure */.fE)('EISDIR');
-    const isStream = found.isFIFO() || found.isCharacterDevice();
-    if (!found.isFile() && (isPlain || !isStream))
-        throw (0,file_step/* fileFailure */.fE)('no regular file');
-    if (found.size > mostBytes)
-        throw (0,file_step/* fileFailure */.fE)('EFBIG');
-}
-async function readAll(file, isPipe, { mostBytes, signal }) {
-    const pieces = [];
-    let length = 0;
-    for (;;) {
-        const piece = Buffer.allocUnsafe(PIECE_BYTES);
-        const bytesRead = await untilReady(async () => {
-            const answer = await file.read(piece, 0, PIECE_BYTES, null);
-            // A pipe without a writer is at its end, and so is one whose writer has not come yet.
-            return isPipe && length === 0 && answer.bytesRead === 0 ? undefined : answer.bytesRead;
-        }, signal);
-        if (bytesRead === 0)
-            return Buffer.concat(pieces);
-        length += bytesRead;
-        if (length > mostBytes)
-            throw (0,file_step/* fileFailure */.fE)('EFBIG');
-        pieces.push(piece.subarray(0, bytesRead));
-    }
-}
-const BETWEEN_TRIES_MS = 10;
-/** Repeats a read that has nothing to give yet. Throws `ETIMEDOUT` after a while, and what the signal was aborted with. */
-async function untilReady(read, signal) {
-    for (let waitedMs = 0; waitedMs <= file_step/* LONGEST_STEP_MS */.jn; waitedMs += BETWEEN_TRIES_MS) {
-        signal?.throwIfAborted();
-        const result = await (0,file_step/* step */.PM)(read()).catch((thrown) => {
-            if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EAGAIN')
-                return undefined;
-            throw thrown;
-        });
-        if (result !== undefined)
-            return result;
-        await (0,external_node_timers_promises_.setTimeout)(BETWEEN_TRIES_MS);
-    }
-    throw (0,file_step/* fileFailure */.fE)('ETIMEDOUT');
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
@@ -461,7 +422,7 @@ function createGitHubSide(options) {
 async function openEvent(api, options) {
     const { env, inputs, clock, warn } = options;
     const { githubToken: token, comment: when, commitStatus: context } = inputs;
-    const facts = await readTarget(env, (path) => readLocalFile(path, { mostBytes: MOST_EVENT_BYTES, isPlain: true }), {
+    const facts = await readTarget(env, (path) => readPlainFile(path, MOST_EVENT_BYTES), {
         repository: inputs.repository,
         commit: inputs.commit,
         mergeQueue: inputs.mergeQueue,
@@ -509,7 +470,7 @@ async function openEvent(api, options) {
         if (api === undefined || ask === undefined || pullRequest === undefined || when === 'never')
             return undefined;
         return (0,once/* once */.O)(async () => {
-            const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(494), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 2387));
+            const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(31), __webpack_require__.e(256)]).then(__webpack_require__.bind(__webpack_require__, 7256));
             return openComment({ api, ask: await ask(), pullRequest }, facts, options);
         });
     }
@@ -631,129 +592,6 @@ function encodedPath(path) {
 }
 function encoded(part) {
     return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-}
-
-
-/***/ }),
-
-/***/ 4397:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ overlapOf),
-/* harmony export */   R: () => (/* binding */ restTermsOf)
-/* harmony export */ });
-/* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5008);
-
-/** Each part is a search, for each severity. */
-const MOST_TERMS = 16;
-/** A condition without what others choose, as a sum of choices, its own first. Each can be asked for, so the sum is exact. `named` finds conditions above. */
-function restTermsOf(condition, named, counted, known = new Map()) {
-    const { scope, andNot = [] } = condition;
-    if (scope.kind === 'unrated')
-        return [];
-    let terms = [{ sign: 1, choice: scope, without: [] }];
-    for (const name of andNot) {
-        const other = named(name);
-        // Once for each: a list in which every condition names all above would take for ever.
-        const others = known.get(name) ?? (other === undefined ? [] : restTermsOf(other, named, counted, known));
-        known.set(name, others);
-        if ('kind' in others)
-            return others;
-        const taken = [];
-        for (const term of terms) {
-            for (const each of others) {
-                const choice = overlapOf(term.choice, each.choice, counted);
-                if (choice === 'none')
-                    continue;
-                if ('unsaid' in choice)
-                    return { kind: 'unsaid', name, what: choice.unsaid };
-                const sign = term.sign === each.sign ? -1 : 1;
-                taken.push({ sign, choice, without: [...new Set([...term.without, name, ...each.without])] });
-            }
-        }
-        terms = [...terms, ...taken];
-        if (terms.length > MOST_TERMS)
-            return { kind: 'too-many' };
-    }
-    return terms;
-}
-/** What both have in common, where one question can say it. `counted`: the states that a choice without states means. */
-function overlapOf(one, other, counted) {
-    const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
-    const severities = commonOf(one.severities, other.severities);
-    const states = statesOf(one, other, counted);
-    if (issueTypes.length === 0 || severities.length === 0 || states?.length === 0)
-        return 'none';
-    const ages = agesOf(one, other);
-    if (ages === undefined)
-        return { unsaid: 'the time' };
-    const where = whereOf(one.where, other.where);
-    if ('unsaid' in where)
-        return where;
-    return { issueTypes, severities, states, where: where.both, ...scoresOf(one, other), ...ages };
-}
-function commonOf(some, others) {
-    if (some === 'all')
-        return others;
-    return others === 'all' ? some : some.filter((value) => others.includes(value));
-}
-/** An issue is in one state at a time. */
-function statesOf(one, other, counted) {
-    if (one.states === undefined && other.states === undefined)
-        return undefined;
-    const [some, others] = [one.states ?? counted, other.states ?? counted];
-    if (some === undefined || others === undefined)
-        return some ?? others;
-    return some.filter((state) => others.includes(state));
-}
-/** A group has one score. What has none is in both only where both count it. */
-function scoresOf(one, other) {
-    const scored = [one, other].filter(({ epssAbove }) => epssAbove !== undefined);
-    if (scored.length === 0)
-        return {};
-    return {
-        epssAbove: Math.max(...scored.map(({ epssAbove }) => epssAbove)),
-        unscored: scored.some(({ unscored }) => unscored === 'ignore') ? 'ignore' : 'count',
-    };
-}
-/** An age takes the filter's members of time for itself, so that only two of one kind, or one alone, can be asked for. */
-function agesOf(one, other) {
-    const [older, triaged] = [one.olderThanDays ?? other.olderThanDays, one.triagedWithinDays ?? other.triagedWithinDays];
-    if (older === undefined && triaged === undefined)
-        return {};
-    if ([one, other].some(({ where }) => _issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .TIME_MEMBERS */ .kB.some((name) => where[name] !== undefined)))
-        return undefined;
-    if (older !== undefined && triaged !== undefined)
-        return undefined;
-    return older === undefined
-        ? { triagedWithinDays: Math.min(triaged, other.triagedWithinDays ?? triaged) }
-        : { olderThanDays: Math.max(older, other.olderThanDays ?? older) };
-}
-function whereOf(one, other) {
-    const isTimed = (where) => _issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .TIME_MEMBERS */ .kB.some((name) => where[name] !== undefined);
-    const isTimeShared = isTimed(one) && isTimed(other);
-    const both = { ...one };
-    for (const [name, value] of Object.entries(other)) {
-        const known = one[name];
-        const narrower = known === undefined ? value : narrowerOf(known, value);
-        if (narrower === undefined)
-            return { unsaid: `"${name}"` };
-        both[name] = narrower;
-    }
-    // What one of them says of time may mean something else beside what the other says.
-    if (isTimeShared && !_issue_filter_js__WEBPACK_IMPORTED_MODULE_0__/* .TIME_MEMBERS */ .kB.every((name) => one[name] === other[name]))
-        return { unsaid: 'the time' };
-    return { both: both };
-}
-/** The value that is contained in the other one; undefined where neither is. Both are of one member: lists, or neither is. */
-function narrowerOf(one, other) {
-    if (!Array.isArray(one))
-        return one === other ? one : undefined;
-    const others = other;
-    if (one.every((value) => others.includes(value)))
-        return one;
-    return others.every((value) => one.includes(value)) ? others : undefined;
 }
 
 
@@ -1399,43 +1237,6 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 
 /***/ }),
 
-/***/ 6478:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ beginPoll)
-/* harmony export */ });
-/* harmony import */ var _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(476);
-
-/** The list does not depend on the policy: both are asked together. `polledFrom`: when the run began to poll. Never throws. */
-function beginPoll({ repositoryId }, target, world, polledFrom) {
-    let isAbandoned = false;
-    const reader = {
-        async *listScans(search, phase) {
-            for await (const page of world.reader.listScans(search, phase)) {
-                if (isAbandoned)
-                    return;
-                yield page;
-            }
-        },
-    };
-    const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .y(reader, world.clock, target, repositoryId, polledFrom);
-    const isPolled = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
-    // Its failure is thrown where the finder is awaited; the policy's goes before it.
-    isPolled.catch(() => { });
-    return {
-        lookup,
-        /** False at once where the list is not asked ahead. Throws what asking throws. */
-        isPolled,
-        abandon() {
-            isAbandoned = true;
-        },
-    };
-}
-
-
-/***/ }),
-
 /***/ 7525:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1534,6 +1335,7 @@ function inOrder(products) {
 __webpack_require__.d(__webpack_exports__, {
   r1: () => (/* binding */ closingOf),
   x6: () => (/* binding */ fromScans),
+  L8: () => (/* binding */ openLookup),
   sG: () => (/* binding */ outcomeOf),
   eF: () => (/* binding */ run),
   WX: () => (/* binding */ toScans)
@@ -1541,6 +1343,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/scan/lookup/scan-lookup.js
+var scan_lookup = __webpack_require__(476);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 3 modules
 var report_of = __webpack_require__(2441);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
@@ -1573,7 +1377,6 @@ function evidenceStep({ decision, read }, { baseline }, { malformedCount }, { su
     const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
     const unfinished = undecided.filter((product) => !superseded.includes(product));
     return {
-        read,
         notices: [
             ...read.notices,
             ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
@@ -1634,8 +1437,6 @@ function debugNotesOf(scan) {
     return debugNotes;
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/first-poll.js
-var first_poll = __webpack_require__(6478);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
@@ -1644,12 +1445,12 @@ var calendar_date = __webpack_require__(6429);
 var policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-columns.js
 var rule_columns = __webpack_require__(3105);
-// EXTERNAL MODULE: ./lib/src/domain/tally.js
-var domain_tally = __webpack_require__(8160);
 // EXTERNAL MODULE: ./lib/src/domain/evidence.js
 var domain_evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/tally.js
+var domain_tally = __webpack_require__(8160);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/judge-condition.js
 
 
@@ -1660,7 +1461,7 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
     if (need === undefined || need.sum.length === 0)
         throw new Error(`the plan has no search for ${condition.name}`);
     // What a search over all severities lacks, those by severity may have found, and the other way round.
-    const isCut = condition.andNot === undefined && !need.sum.every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
+    const isCut = !need.sum.every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
     const ofRef = isCut || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
     const foundParts = labelled(evidence.here, ofRef, asked);
     const isRead = foundParts.some(({ tally }) => tally.isComplete || tally.rules.size > 0);
@@ -1689,10 +1490,10 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 }
 /** In states of its own a condition's searches by severity show in which columns its rules are; else those of every run. */
 function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
-    if (!hasOwnColumns(condition))
+    if (statesOf(condition) === undefined)
         return evidence;
     const byColumn = (tallies) => {
-        const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) }));
+        const parts = labelled(tallies, { sum: [...sum, ...bySeverity], bySeverity: [] }, asked);
         return new Map(issue/* SEVERITIES */.oC.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
     };
     return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
@@ -1705,20 +1506,12 @@ function factsOf(condition) {
     const { name, source, column, action, count, compare, max } = condition;
     return { name, source, column, action, count, compare, max, states: statesOf(condition) };
 }
-/** In other states, or without what `and-not` takes out, a rule can have other severities than in the counts of the report. */
-function hasOwnColumns(condition) {
-    return statesOf(condition) !== undefined || condition.andNot !== undefined;
-}
 function statesOf({ scope }) {
     return scope.kind === 'search' ? scope.states : undefined;
 }
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
 function resultOf(count, condition, { isComplete }, evidence) {
     const { shortfall } = evidence;
-    // What is taken away may be missing as well, in the index or behind a search that failed: what is left is then no lower bound.
-    const isShort = shortfall !== undefined && shortfall.reason !== 'unclassified';
-    if (condition.andNot !== undefined && isShort)
-        return 'unproven';
     if (count > condition.max)
         return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
     const isBaselineInDoubt = (0,rule_columns/* doesCompare */.d)(condition, evidence) && evidence.baselineShortfall !== undefined;
@@ -1727,7 +1520,7 @@ function resultOf(count, condition, { isComplete }, evidence) {
 function countedRules({ rules }, { found, more }, condition, evidence) {
     const columns = columnsOf(condition);
     const judged = { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) };
-    const isResolved = hasOwnColumns(condition);
+    const isResolved = statesOf(condition) !== undefined;
     const counted = [];
     for (const [key, { group, count }] of rules) {
         if (count === 0n)
@@ -1783,7 +1576,7 @@ function newForSure(parts, { allNew = [] }) {
         return { ...part, tally: { rules, isComplete: false } };
     });
 }
-/** What is judged by itself: each search, or for a condition over all severities each severity and what is in none of them. */
+/** What is judged by itself: each search, or over all severities each severity and what is in none of them. */
 function labelled(tallies, { sum, bySeverity }, asked) {
     const partOf = (id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) });
     const wholes = sum.map(partOf);
@@ -1815,6 +1608,133 @@ function asOne(parts) {
 
 // EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
 var suggestion = __webpack_require__(3686);
+// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
+var issue_filter = __webpack_require__(5008);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/plan.js
+
+
+
+
+const NO_LIMIT = { severities: 'all', where: {} };
+const ALWAYS = [
+    ...issue/* SEVERITIES */.oC.map((id) => ({ id, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: [id], where: {} })),
+    { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
+    { id: domain_evidence/* OTHER_SEARCH */.ah, issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severities: 'all', where: {} },
+];
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions, waivers = []) {
+    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+    const always = new Set(searches.keys());
+    const needs = new Map();
+    const checks = new Map();
+    for (const condition of conditions) {
+        const { scope } = condition;
+        if (scope.kind === 'unrated') {
+            needs.set(condition, { sum: [domain_evidence/* UNCLASSIFIED_TALLY */.At, domain_evidence/* OTHER_SEARCH */.ah], bySeverity: [] });
+            continue;
+        }
+        const sum = questionsOf(scope, waivers);
+        const isSplit = condition.compare === 'new' ||
+            waivers.some(({ severities }) => severities !== undefined) ||
+            sum.some(({ states }) => states !== undefined) ||
+            sum.flatMap(splitBySeverity).every((part) => always.has(describe(part)));
+        const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
+        for (const question of sum)
+            check(question);
+        needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
+    }
+    if (namesUnrated(waivers))
+        for (const type of domain_product/* UNRATED_ISSUE_TYPES */.SL)
+            idOf({ ...NO_LIMIT, issueTypes: [type] });
+    return { searches: [...searches.values()], needs, checks: [...checks.values()] };
+    /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
+    function check(question) {
+        const whole = { ...question, severities: 'all' };
+        const parts = question.states === undefined ? [] : splitBySeverity(whole);
+        if (parts.length === 0)
+            return;
+        const id = idOf(whole);
+        const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
+        checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
+    }
+    function idOf(question) {
+        const description = describe(question);
+        const search = searches.get(description) ?? { id: description, ...question };
+        searches.set(description, search);
+        return search.id;
+    }
+}
+/** True where a waiver names a type without severities: these are then searched for one by one. */
+function namesUnrated(waivers) {
+    return waivers.some(({ issueTypes }) => domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => issueTypes?.includes(type)));
+}
+/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+function questionsOf(scope, waivers) {
+    const types = domain_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
+    const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
+    const where = inOneOrder(scope.where);
+    const states = scope.states && issue/* ISSUE_STATES */.lF.filter((state) => scope.states.includes(state));
+    const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
+    // spec-gap: type-limited-filter-with-several-types
+    const isTypeLimited = memberNames(where).some((name) => (0,issue_filter/* filterMember */.PH)(name).issueTypes !== undefined);
+    const listsOfTypes = isTypeLimited ? types.map((type) => [type]) : reportedApart(types, waivers);
+    const rated = issue/* SEVERITIES */.oC.filter((severity) => scope.severities.includes(severity));
+    const lists = scope.severities === 'all' ? ['all'] : rated.map((severity) => [severity]);
+    return listsOfTypes.flatMap((issueTypes) => lists.map((severities) => ({ ...choice, issueTypes, severities })));
+}
+/** A group says which of the rated types it has, and nothing of the others. */
+function reportedApart(types, waivers) {
+    if (!waivers.some(({ issueTypes }) => issueTypes !== undefined))
+        return [types];
+    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => types.includes(type));
+    const unrated = domain_product/* UNRATED_ISSUE_TYPES */.SL.filter((type) => types.includes(type));
+    return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
+}
+function splitBySeverity({ issueTypes, severities, ...rest }) {
+    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
+    if (severities !== 'all' || rated.length === 0)
+        return [];
+    return issue/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
+}
+function inOneOrder(where) {
+    const entries = memberNames(where).map((name) => {
+        const value = where[name];
+        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+    });
+    return Object.fromEntries(entries);
+}
+function memberNames(where) {
+    return Object.keys(where).sort();
+}
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe(search) {
+    const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
+    const types = issueTypes.join('+');
+    const rated = severities === 'all' ? [] : [severities.join('+')];
+    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+    const left = unscored === 'ignore' ? ', unscored ignored' : '';
+    const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
+    const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
+    const stated = states === undefined ? [] : [`states ${states.join('+')}`];
+    const triaged = triagedWithinDays === undefined ? [] : [`triaged-within ${triagedWithinDays}d`];
+    return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
+}
+/** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
+function neededSearches({ searches, needs, checks }) {
+    const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
+    const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
+    return (condition) => {
+        const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+        const own = sum.filter((id) => id !== domain_evidence/* UNCLASSIFIED_TALLY */.At);
+        const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
+        return [...new Set([...own, ...bySeverity, ...held.flat()])];
+    };
+}
+function blockingSearches(conditions, plan) {
+    const needed = neededSearches(plan);
+    return new Map(conditions.filter(({ action }) => action === 'fail').map((each) => [each, needed(each)]));
+}
+
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/waiving.js
 
 /** What waivers take out together. They add up: each is used once, those for the fewest severities first. */
@@ -1876,6 +1796,8 @@ function least(one, other) {
 
 
 
+
+
 const SOON_DAYS = 14;
 /** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
 const MOST_RULES_COMPARED = 5_000;
@@ -1884,24 +1806,19 @@ const MOST_NEAR = 10;
  * `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. `waived`:
  * issues of the branch under active waivers, each once; undefined where not everything was read.
  */
-function judgeWaivers(waivers, evidence, today, searches = []) {
+function judgeWaivers(waivers, evidence, today, asked) {
     const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
     if (waivers.length === 0) {
         const isWhole = [domain_evidence/* RATED_SEARCH */.gK, domain_evidence/* OTHER_SEARCH */.ah, ...issue/* SEVERITIES */.oC].every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
         return { waiving, results: [], waived: isWhole ? 0n : undefined };
     }
-    const open = openParts(evidence, waivers);
+    const open = openParts(evidence, waivers, asked);
     const left = waiving.takeOut(open);
     const isWhole = open.every(({ tally }) => tally.isComplete);
     const isProven = isWhole && evidence.shortfall === undefined;
     // They are in states that some condition names. An issue may be in several of them.
-    const apart = searches
-        .filter(({ states }) => states !== undefined)
-        .map(({ id, issueTypes, severities }) => ({
-        issueTypes,
-        severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined,
-        tally: (0,domain_tally/* tallyOf */.sv)(evidence.here, id),
-    }));
+    const ofStates = [...asked.values()].filter(({ states }) => states !== undefined).map(({ id }) => id);
+    const apart = labelled(evidence.here, { sum: ofStates, bySeverity: [] }, asked);
     const near = nearestOf([...open, ...apart]);
     return { waiving, results: waivers.map(resultOf), waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined };
     function resultOf(waiver) {
@@ -1954,197 +1871,10 @@ function namesIn(parts) {
     const names = [...groups.map(({ rulePath }) => rulePath), ...groups.map(({ ruleId }) => ruleId)];
     return new Set(names.filter((name) => name !== ''));
 }
-/**
- * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
- * where it was cut short, they may have found more. By severity and by type only where a waiver asks for it.
- */
-function openParts({ here }, waivers) {
-    const read = (id) => (0,domain_tally/* tallyOf */.sv)(here, id);
-    const rated = read(domain_evidence/* RATED_SEARCH */.gK);
-    const bySeverity = (0,domain_tally/* mergeTallies */.n_)(issue/* SEVERITIES */.oC.map(read));
-    const rest = (0,domain_tally/* beyond */.wQ)(bySeverity, rated);
-    const ofRated = { issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severity: bySeverity.isComplete ? undefined : 'any' };
-    const ratedParts = waivers.some(({ severities }) => severities !== undefined)
-        ? [...issue/* SEVERITIES */.oC.map((severity) => ({ ...ofRated, severity, tally: read(severity) })), { ...ofRated, tally: rest }]
-        : [{ ...ofRated, tally: (0,domain_tally/* mergeTallies */.n_)([bySeverity, rest]) }];
-    const others = namesUnrated(waivers) ? domain_product/* UNRATED_ISSUE_TYPES */.SL.map((type) => [type]) : [domain_product/* UNRATED_ISSUE_TYPES */.SL];
-    return [
-        ...ratedParts,
-        ...others.map((issueTypes) => {
-            const id = issueTypes.length === 1 ? issueTypes[0] : domain_evidence/* OTHER_SEARCH */.ah;
-            return { issueTypes, severity: undefined, tally: read(id) };
-        }),
-    ];
-}
-/** True where a waiver names a type without severities: these are then searched for one by one. */
-function namesUnrated(waivers) {
-    return waivers.some(({ issueTypes }) => domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => issueTypes?.includes(type)));
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
-var issue_filter = __webpack_require__(5008);
-// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
-var rest_terms = __webpack_require__(4397);
-;// CONCATENATED MODULE: ./lib/src/policy/judgement/plan.js
-
-
-
-
-
-
-const NO_LIMIT = { severities: 'all', where: {} };
-const ALWAYS = [
-    ...issue/* SEVERITIES */.oC.map((id) => ({ id, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: [id], where: {} })),
-    { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
-    { id: domain_evidence/* OTHER_SEARCH */.ah, issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severities: 'all', where: {} },
-];
-/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions, waivers = [], counted) {
-    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
-    const always = new Set(searches.keys());
-    const needs = new Map();
-    const checks = new Map();
-    const rests = new Map();
-    const written = new Map(conditions.filter(({ source }) => source === 'policy').map((each) => [each.name, each]));
-    for (const condition of conditions) {
-        const { scope } = condition;
-        if (scope.kind === 'unrated') {
-            needs.set(condition, { sum: [domain_evidence/* UNCLASSIFIED_TALLY */.At, domain_evidence/* OTHER_SEARCH */.ah], bySeverity: [] });
-            continue;
-        }
-        const sum = questionsOf(scope, waivers);
-        const isSplit = condition.compare === 'new' ||
-            waivers.some(({ severities }) => severities !== undefined) ||
-            condition.andNot !== undefined ||
-            sum.some(({ states }) => states !== undefined) ||
-            sum.flatMap(splitBySeverity).every((part) => always.has(describe(part)));
-        const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
-        for (const question of sum)
-            check(question);
-        const terms = (0,rest_terms/* restTermsOf */.R)(condition, (name) => written.get(name), counted);
-        if ('kind' in terms)
-            throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
-        const part = (question) => condition.andNot === undefined ? idOf(question) : restOf(condition.andNot, question, terms);
-        needs.set(condition, { sum: sum.map(part), bySeverity: bySeverity.map(part) });
-    }
-    if (namesUnrated(waivers))
-        for (const type of domain_product/* UNRATED_ISSUE_TYPES */.SL)
-            idOf({ ...NO_LIMIT, issueTypes: [type] });
-    return { searches: [...searches.values()], needs, checks: [...checks.values()], rests: [...rests.values()] };
-    /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
-    function check(question) {
-        const whole = { ...question, severities: 'all' };
-        const parts = question.states === undefined ? [] : splitBySeverity(whole);
-        if (parts.length === 0)
-            return;
-        const id = idOf(whole);
-        const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
-        checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
-    }
-    /** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
-    function restOf(names, question, terms) {
-        const whole = idOf(question);
-        const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
-        const { issueTypes, severities } = question;
-        const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
-            const common = (0,rest_terms/* overlapOf */.H)(choice, { issueTypes, severities, where: {} });
-            if (common === 'none')
-                return [];
-            // A part that is left out would make what is left too small, or too large.
-            if ('unsaid' in common)
-                throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
-            const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
-            checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
-            return [{ sign, sum, without }];
-        });
-        rests.set(id, { id, issueTypes, severities, terms: [{ sign: 1, sum: [whole], without: [] }, ...others] });
-        return id;
-    }
-    function idOf(question) {
-        const description = describe(question);
-        const search = searches.get(description) ?? { id: description, ...question };
-        searches.set(description, search);
-        return search.id;
-    }
-}
-/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
-function questionsOf(scope, waivers) {
-    const types = domain_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
-    const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
-    const where = inOneOrder(scope.where);
-    const states = scope.states && issue/* ISSUE_STATES */.lF.filter((state) => scope.states.includes(state));
-    const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
-    // spec-gap: type-limited-filter-with-several-types
-    const isTypeLimited = memberNames(where).some((name) => (0,issue_filter/* filterMember */.PH)(name).issueTypes !== undefined);
-    const listsOfTypes = isTypeLimited ? types.map((type) => [type]) : reportedApart(types, waivers);
-    const rated = issue/* SEVERITIES */.oC.filter((severity) => scope.severities.includes(severity));
-    const lists = scope.severities === 'all' ? ['all'] : rated.map((severity) => [severity]);
-    return listsOfTypes.flatMap((issueTypes) => lists.map((severities) => ({ ...choice, issueTypes, severities })));
-}
-/** A group says which of the rated types it has, and nothing of the others. */
-function reportedApart(types, waivers) {
-    if (!waivers.some(({ issueTypes }) => issueTypes !== undefined))
-        return [types];
-    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => types.includes(type));
-    const unrated = domain_product/* UNRATED_ISSUE_TYPES */.SL.filter((type) => types.includes(type));
-    return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
-}
-function splitBySeverity({ issueTypes, severities, ...rest }) {
-    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
-    if (severities !== 'all' || rated.length === 0)
-        return [];
-    return issue/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
-}
-function inOneOrder(where) {
-    const entries = memberNames(where).map((name) => {
-        const value = where[name];
-        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
-    });
-    return Object.fromEntries(entries);
-}
-function memberNames(where) {
-    return Object.keys(where).sort();
-}
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe(search) {
-    const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
-    const types = issueTypes.join('+');
-    const rated = severities === 'all' ? [] : [severities.join('+')];
-    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-    const left = unscored === 'ignore' ? ', unscored ignored' : '';
-    const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
-    const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
-    const stated = states === undefined ? [] : [`states ${states.join('+')}`];
-    const triaged = triagedWithinDays === undefined ? [] : [`triaged-within ${triagedWithinDays}d`];
-    return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
-}
-/** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
-function neededSearches({ searches, needs, checks, rests }) {
-    const restsById = new Map(rests.map((rest) => [rest.id, rest]));
-    const asked = (id) => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? (id === domain_evidence/* UNCLASSIFIED_TALLY */.At ? [] : [id]);
-    const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
-    const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
-    return (condition) => {
-        const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-        const own = sum.flatMap(asked);
-        const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
-        return [...new Set([...own, ...bySeverity.flatMap(asked), ...held.flat()])];
-    };
-}
-function blockingSearches(conditions, plan) {
-    const needed = neededSearches(plan);
-    return new Map(conditions.filter(({ action }) => action === 'fail').map((each) => [each, needed(each)]));
-}
-/** Which conditions need any search that a replay lacks, and the first of them. Undefined where all are in doubt: more is missing, or one that proves them all. */
-function lackingSearches({ notStored }, conditions, plan) {
-    if (notStored === undefined)
-        return undefined;
-    const needed = neededSearches(plan);
-    const byCondition = new Map(conditions.map((condition) => [condition, new Set(needed(condition))]));
-    const needing = (id) => conditions.filter((each) => byCondition.get(each).has(id));
-    if (notStored.some((id) => domain_evidence/* EVERY_RUN_SEARCHES */.bW.has(id) || needing(id).length === 0))
-        return undefined;
-    return { any: new Set(notStored.flatMap(needing)), first: needing(notStored[0]) };
+/** Every issue of the branch once, whatever the conditions ask for. By type only where a waiver asks for it. */
+function openParts({ here }, waivers, asked) {
+    const others = namesUnrated(waivers) ? domain_product/* UNRATED_ISSUE_TYPES */.SL : [domain_evidence/* OTHER_SEARCH */.ah];
+    return labelled(here, { sum: [domain_evidence/* RATED_SEARCH */.gK, ...others], bySeverity: issue/* SEVERITIES */.oC }, asked);
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/list-items.js
@@ -2177,12 +1907,6 @@ function tellPass(conditions) {
     if (kept === 1)
         return 'within the limit';
     return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
-}
-/** For whom something is missing: `needed by "No live secrets"`. */
-function tellNeeded(by) {
-    const named = by.slice(0, MOST_PARTS).map(({ name }) => `"${name}"`);
-    const left = by.length - named.length;
-    return `needed by ${[...named, ...(left === 0 ? [] : [`${left} more`])].join(', ')}`;
 }
 function tellAll(broken, isLowerBound) {
     // Severity limits that allow the same number are named together; every other condition by itself.
@@ -2217,19 +1941,15 @@ function countOf(condition) {
 
 
 
-
-
 /** Pure (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). Throws only for a condition that is not in the plan, a defect of the caller. */
 function evaluate(given) {
-    const { conditions, plan, waivers, today } = given;
-    const evidence = withRests(given);
-    const inDoubt = doubtsByCondition(given);
-    const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, plan.searches);
-    const asked = new Map([...plan.searches, ...plan.rests].map((search) => [search.id, search]));
+    const { conditions, plan, waivers, evidence, today } = given;
+    const asked = new Map(plan.searches.map((search) => [search.id, search]));
+    const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, asked);
     const judged = conditions.map((condition) => {
         if (given.notApplicable.has(condition))
             return { condition, result: notApplicable(condition) };
-        const own = { ...evidence, ...inDoubt(condition) };
+        const own = isNewWhole(condition, evidence) ? { ...evidence, baselineShortfall: undefined } : evidence;
         const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, waiving });
         // No limit is reported as kept while a product that was waited for has no result.
         const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
@@ -2243,29 +1963,9 @@ function evaluate(given) {
         notices: noticesOf(judged, given),
     };
 }
-/** What prevents a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
-function doubtsByCondition({ conditions, plan, evidence }) {
-    const { shortfall, baselineShortfall } = evidence;
-    const lacking = (each) => each && lackingSearches(each, conditions, plan);
-    const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
-    const isNewWhole = (condition) => (0,policy/* countedTypes */.Ct)(condition).every((type) => evidence.allNew?.includes(type) === true);
-    return (condition) => ({
-        shortfall: here?.any.has(condition) === false ? undefined : shortfall,
-        baselineShortfall: there?.any.has(condition) === false || isNewWhole(condition) ? undefined : baselineShortfall,
-    });
-}
-/** What is left of conditions with `and-not`, beside what was read. What does not apply to the commit takes out nothing. */
-function withRests({ plan, evidence, notApplicable }) {
-    const inapplicable = new Set([...notApplicable].map(({ name }) => name));
-    const computed = (tallies) => {
-        const rests = plan.rests.map(({ id, terms }) => {
-            const meant = terms.filter(({ without }) => !without.some((name) => inapplicable.has(name)));
-            const tallyOfSum = (ids) => (0,domain_tally/* mergeTallies */.n_)(ids.map((one) => (0,domain_tally/* tallyOf */.sv)(tallies, one)));
-            return [id, (0,domain_tally/* restOf */.Y6)(meant.map(({ sign, sum }) => ({ sign, tally: tallyOfSum(sum) })))];
-        });
-        return new Map([...tallies, ...rests]);
-    };
-    return { ...evidence, here: computed(evidence.here), there: evidence.there && computed(evidence.there) };
+/** Then no doubt of the baseline is one of the condition. */
+function isNewWhole(condition, { allNew = [] }) {
+    return (0,policy/* countedTypes */.Ct)(condition).every((type) => allNew.includes(type));
 }
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
 function decide(judged, given) {
@@ -2288,8 +1988,8 @@ function decide(judged, given) {
     const doubted = baselineDoubt(judged, evidence);
     const [first, ...also] = [
         ...(stop === undefined ? [] : [stop, ...stop.also].map(unproven)),
-        ...allBy(shortfall, given),
-        ...allBy(doubted, given).map((one) => ({ ...one, isOfBaseline: true })),
+        ...allBy(shortfall),
+        ...allBy(doubted).map((one) => ({ ...one, isOfBaseline: true })),
     ];
     if (first !== undefined)
         return also.length === 0 ? first : { ...first, also };
@@ -2312,14 +2012,8 @@ function unproven(doubt) {
     const { reason, message, detail, isNotRecorded } = doubt;
     return { word: 'inconclusive', reason, message, detail, isNotRecorded };
 }
-function allBy(shortfall, given) {
-    if (shortfall === undefined)
-        return [];
-    return [{ ...shortfall, message: reported(shortfall, given) }, ...(shortfall.also ?? [])].map(unproven);
-}
-function reported(shortfall, { conditions, plan }) {
-    const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
-    return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
+function allBy(shortfall) {
+    return shortfall === undefined ? [] : [shortfall, ...(shortfall.also ?? [])].map(unproven);
 }
 /** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
 function besideOf(judged, given) {
@@ -2328,9 +2022,9 @@ function besideOf(judged, given) {
     if (stop !== undefined)
         return { isUnread: true, message: stop.message };
     if (shortfall !== undefined)
-        return { isUnread: shortfall.reason !== 'unclassified', message: reported(shortfall, given) };
+        return { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
     const doubted = baselineDoubt(judged, evidence);
-    return doubted === undefined ? undefined : { isUnread: false, message: reported(doubted, given) };
+    return doubted && { isUnread: false, message: doubted.message };
 }
 /** A warning of a product that no finished scan decides for: it is reported, and does not prevent `pass`. */
 function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
@@ -2360,7 +2054,7 @@ var product_needs = __webpack_require__(991);
 
 
 
-function judgementStep({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
+function judgementStep({ decision, stop, read }, { conditions, plan, policy }, { latestNowMs }) {
     // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
     const today = (0,calendar_date/* dayOf */.kb)(latestNowMs());
     const judgement = evaluate({
@@ -2469,18 +2163,11 @@ function conditionsInForce(limits, policy, hasBaseline) {
 
 
 
-function planFinding(inputs, { needs, policy }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
-    const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
-    const expected = { target, deploymentId, repositoryId, checkout };
-    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, onInconclusive, policy.onInconclusive);
-    return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
-}
 function planReading(inputs, { plan, conditions }, baseline, { finishBy, settleBy }, subject) {
     const { limits, states, pageSize, pollIntervalMs } = inputs;
     return {
         searches: plan.searches,
         checks: plan.checks,
-        rests: plan.rests,
         blocking: blockingSearches(conditions, plan),
         baselineRefs: baseline?.refs,
         isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
@@ -2494,13 +2181,13 @@ function planReading(inputs, { plan, conditions }, baseline, { finishBy, settleB
     };
 }
 /** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
-function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline) {
+function planJudgement(policy, { limits, requiredProducts }, hasBaseline) {
     const inForce = conditionsInForce(limits, policy, hasBaseline);
     return {
         ...inForce,
         policy,
         failOn: failOnOf(limits, policy),
-        plan: planSearches(inForce.conditions, policy.waivers, states),
+        plan: planSearches(inForce.conditions, policy.waivers),
         needs: (0,product_needs/* productNeeds */.TT)(requiredProducts, inForce.conditions),
     };
 }
@@ -2520,14 +2207,17 @@ async function settingsStep(inputs, target, world) {
     if (baseline !== undefined && 'notice' in baseline)
         notices.push(baseline.notice);
     const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
-    const { policy, failOn, conditions, plan } = judgement;
+    const { policy, failOn, conditions, plan, needs } = judgement;
     if (!conditions.some(({ action }) => action === 'fail'))
         notices.push('No blocking condition is in force, so whatever is found passes: ' +
             `set ${(0,setting_name/* settingName */.Q)('fail-on-severity', target.event)} to high, or a condition that fails the job.`);
     log.info(describeConditions(conditions, base));
     log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
     const deadlines = (0,time/* deadlinesOf */.b0)(inputs, monotonicStart);
-    const find = { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits };
+    const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
+    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, onInconclusive, policy.onInconclusive);
+    const expected = { target, deploymentId, repositoryId, checkout };
+    const find = { ...deadlines, expected, needs, requiredScan, maxScanAgeMs, pollIntervalMs, isSoft, neverWaits };
     const until = neverWaits ? (0,time/* withoutWaiting */.Mk)(monotonicStart) : deadlines;
     return {
         policy,
@@ -2539,7 +2229,7 @@ async function settingsStep(inputs, target, world) {
         baseline: base,
         notices,
         find,
-        read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft: find.isSoft },
+        read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft },
     };
 }
 function describeWaivers({ path, source }, event) {
@@ -2593,31 +2283,39 @@ function closingOf({ reader, clock, monotonicStart, links, checkout }, startedAt
 }
 /** Each step is given what the earlier ones learned. The first that fails is the last. */
 async function inSteps(inputs, world) {
-    const begun = await toScans(inputs, world, (target) => [(0,first_poll/* beginPoll */.F)(inputs, target, world)]);
-    return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0], world);
+    const begun = await toScans(inputs, world, (target) => [{ lookup: openLookup(inputs, target, world) }]);
+    return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0].lookup, world);
 }
-/** The steps before the scans, while `beginPolls` asks for the list. */
-async function toScans(inputs, world, beginPolls) {
+/** The list does not depend on the policy: both are asked together. */
+function openLookup({ repositoryId }, target, { reader, clock, isPolicyAsked }) {
+    const lookup = new scan_lookup/* ScanLookup */.y(reader, clock, target, repositoryId);
+    if (isPolicyAsked)
+        lookup.pollAhead();
+    return lookup;
+}
+/** The steps before the scans, while what `open` gives may ask for the list. */
+async function toScans(inputs, world, open) {
     const target = await outcomeOf(() => targetStep(world));
     if (target instanceof failure/* GateFailure */.In)
         return { stopped: target };
-    const polls = beginPolls(target);
+    const polls = open(target);
     const settings = await outcomeOf(() => settingsStep(inputs, target, world));
     if (!(settings instanceof failure/* GateFailure */.In))
         return { target, settings, polls };
-    for (const poll of polls)
-        poll.abandon();
+    for (const { lookup } of polls)
+        lookup.abandon();
     return { target, stopped: settings };
 }
-async function fromScans({ target, settings }, poll, world) {
-    const scans = await (0,scan_step/* scanStep */.I)(settings, poll, world);
+/** With `isPolled` the list was asked just now. */
+async function fromScans({ target, settings }, lookup, world, isPolled = false) {
+    const scans = await (0,scan_step/* scanStep */.I)(settings, lookup, world, isPolled);
     const { proven } = scans;
     if (proven instanceof failure/* GateFailure */.In)
         return { target, settings, scans, stopped: proven };
     const evidence = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
     if (evidence instanceof failure/* GateFailure */.In)
         return { target, settings, scans, stopped: evidence };
-    const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
+    const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans));
     if (judgement instanceof failure/* GateFailure */.In)
         return { target, settings, scans, evidence, stopped: judgement };
     return { target, settings, scans, evidence, judgement };
@@ -2821,10 +2519,9 @@ var rule_page = __webpack_require__(2623);
 
 
 
-
 /** Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
 async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules(), counted) {
-    const sums = counted === undefined ? new Sums(known) : new SumsOfSome(known, counted);
+    const sums = new Sums(known, counted);
     let failure;
     let isWhole = true;
     try {
@@ -2836,13 +2533,14 @@ async function readSearch(reader, search, signal, isEnough = () => false, known 
     catch (thrown) {
         failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
     }
+    const reported = sums.isAnyUnknown ? counted?.reported : undefined;
     return {
         tally: { rules: sums.rules, isComplete: failure === undefined && isWhole },
         isSettled: sums.isSettled,
         doesTotalFit: failure !== undefined || sums.doesTotalFit(),
         failure,
-        notices: [...sums.notices],
-        debugNotes: [...sums.debugNotes],
+        notices: reported?.as === 'notice' ? [reported.text] : [],
+        debugNotes: [...sums.debugNotes, ...(reported?.as === 'debugNote' ? [reported.text] : [])],
     };
 }
 /** False at the end. In a function of its own, so that a page does not stay in memory while the next one is awaited. */
@@ -2853,37 +2551,47 @@ async function addNext(pages, sums) {
     sums.add(next.value);
     return true;
 }
+/** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
 class Sums {
     rules = new Map();
-    notices = new Set();
     debugNotes = new Set();
     isSettled = true;
+    isAnyUnknown = false;
     #nameless = 0;
     #totals = new Set();
     #known;
-    constructor(known) {
-        this.#known = known;
+    #counted;
+    constructor(known, counted) {
+        // Where only some count, a rule has the facts of these.
+        this.#known = counted === undefined ? known : new KnownRules();
+        this.#counted = counted ?? { doesCount: () => true, isUnknown: () => false };
     }
     add({ total, notices, groups }) {
+        const { doesCount, isUnknown } = this.#counted;
         this.#totals.add(total);
         for (const text of notices)
             this.debugNotes.add(text);
+        this.isAnyUnknown ||= groups.some(isUnknown);
         const page = {};
         const again = new Map();
-        for (const group of groups) {
+        for (const group of [...groups.filter(doesCount), ...groups.filter((one) => !doesCount(one))]) {
             const { key, rule } = this.#nameOf(group);
+            const all = group.issuesCount;
+            // It counts no issues, so that a rule is missed where a later page has it with another score.
+            const count = doesCount(group) ? all : 0n;
             const known = this.rules.get(key);
             const sum = known?.page === page ? known : again.get(key);
             if (sum === undefined)
-                (known === undefined ? this.rules : again).set(key, { group: rule, count: group.issuesCount, page, more: 0 });
+                (known === undefined ? this.rules : again).set(key, { group: rule, count, all, page, more: 0 });
             else {
                 // Groups of one page that share issue type, id and path are different groups of one rule: they add up.
-                sum.count += group.issuesCount;
+                sum.count += count;
+                sum.all += all;
                 sum.more += 1;
             }
         }
         for (const [key, sum] of again)
-            this.#addAgain(key, sum);
+            this.#addAgain(this.rules.get(key), sum);
     }
     /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
     // spec-gap: search-total-unit
@@ -2891,57 +2599,23 @@ class Sums {
         if (this.#totals.size !== 1)
             return false;
         const [total] = this.#totals;
-        let groups = this.rules.size;
-        for (const { more } of this.rules.values())
-            groups += more;
+        const sums = [...this.rules.values()];
+        const groups = sums.reduce((count, { more }) => count + more, this.rules.size);
         if (total === undefined)
             return groups === 0;
-        return total === BigInt(groups) || total === (0,domain_tally/* sumOf */.XN)(this);
+        return total === BigInt(groups) || total === sums.reduce((issues, { all }) => issues + all, 0n);
     }
     #nameOf(group) {
         return this.#known.ruleOf(group) ?? { key: `nameless ${this.#nameless++}`, rule: factsOf(group) };
     }
     /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-    #addAgain(key, sum) {
-        const known = this.rules.get(key);
-        if (known.count !== sum.count)
+    #addAgain(known, { count, all, more }) {
+        if (known.count !== count || known.all !== all)
             this.isSettled = false;
-        if (sum.count > known.count)
-            this.rules.set(key, sum);
-    }
-}
-/** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
-class SumsOfSome {
-    notices = new Set();
-    #leftOut = new Set();
-    #all;
-    /** Its rules have the facts of groups that count. */
-    #some = new Sums(new KnownRules());
-    #counted;
-    constructor(known, counted) {
-        this.#all = new Sums(known);
-        this.#counted = counted;
-    }
-    get rules() {
-        return this.#some.rules;
-    }
-    get debugNotes() {
-        return new Set([...this.#all.debugNotes, ...this.#leftOut]);
-    }
-    get isSettled() {
-        return this.#all.isSettled && this.#some.isSettled;
-    }
-    add(page) {
-        const { doesCount, isUnknown, reported } = this.#counted;
-        const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => (doesCount(group) ? 'yes' : 'no'));
-        if (page.groups.some(isUnknown))
-            (reported.as === 'notice' ? this.notices : this.#leftOut).add(reported.text);
-        this.#all.add(page);
-        // They count no issues, so that a rule is missed where a later page has it with another score.
-        this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });
-    }
-    doesTotalFit() {
-        return this.#all.doesTotalFit();
+        if (count > known.count)
+            known.count = count;
+        if (all > known.all)
+            Object.assign(known, { all, more });
     }
 }
 class KnownRules {
@@ -3002,10 +2676,21 @@ function foundOf(issueTypes, refs, all) {
         return undefined;
     return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
-/** Whether more is found than was counted; false where nothing was asked there. */
-function isMore({ source, issueTypes, findings }, found) {
+/** Whether more is found than was counted, or may be where not all was read; false where nothing was asked there. */
+function mayBeMore({ source, issueTypes, findings }, found) {
     const count = foundOf(issueTypes, source.refs, found);
-    return count !== undefined && count > findings;
+    const isCut = found.some((each) => !each.tally.isComplete &&
+        isSameSet(each.refs, source.refs) &&
+        each.issueTypes.some((type) => issueTypes.includes(type)));
+    return isCut || (count !== undefined && count > findings);
+}
+/** Undefined is a group that does not say its type. */
+function typesFound({ reading }) {
+    const types = new Set();
+    for (const { group, count } of reading.tally.rules.values())
+        if (count > 0n)
+            types.add(group.issueType);
+    return [...types];
 }
 /** False where some of the types were searched on these refs together with others, or not at all. */
 function areAllAsked(issueTypes, refs, all) {
@@ -3030,7 +2715,7 @@ function detectedByReading(scoped, states) {
         ...counted.map(({ issueTypes, refs, tally }) => {
             const here = others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type)));
             const beside = here.map(({ reading }) => (0,domain_tally/* excessOver */.Cc)(reading.tally, tally).rules);
-            return { issueTypes, refs, tally: { rules: mostOf(beside), isComplete: false } };
+            return { issueTypes, refs, tally: { rules: mostOf(beside), isComplete: tally.isComplete } };
         }),
     ];
 }
@@ -3156,7 +2841,7 @@ async function awaitIndex(world, plan, counts, scoped, readAt, onLag = () => { }
         // It gives whole milliseconds: a pause shorter than the clock can measure would never end.
         await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
         const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
-        if (isSlow && !(await plan.stillDecides()))
+        if (isSlow && !(await besideLag(plan.stillDecides(), waiting)))
             throw lagBesideGap(waiting);
     };
     const gapOf = () => {
@@ -3167,13 +2852,19 @@ async function awaitIndex(world, plan, counts, scoped, readAt, onLag = () => { }
         onLag(waiting.filter(isMoving).map(({ expected }) => expected));
         return (0,domain_failure/* allOf */.bn)([indexLag(waiting), gapFailure(gapOf())]);
     };
+    /** To soften what prevents another look softens nothing of what the last one lacked. */
+    const besideLag = (asked, waiting) => asked.catch((thrown) => {
+        const failure = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
+        const lacking = failure.isNotRecorded ? [] : waiting.filter(({ state }) => state !== 'settled');
+        throw lacking.length === 0 ? failure : (0,domain_failure/* allOf */.bn)([failure, lagBesideGap(lacking)]);
+    });
     // What was just read is as good as another check.
     if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
         await pause(open, { began, now: clock.now() });
     }
     while (left.length > 0) {
         const polledAt = clock.now();
-        const polled = await poll(world, plan, left);
+        const polled = await besideLag(poll(world, plan, left), before.length > 0 ? before : open);
         detected = lastOf(detected, polled);
         const answers = polled.flatMap(({ counts }) => counts);
         const times = { began, now: clock.now() };
@@ -3315,7 +3006,7 @@ function compareSearches(readings, checks = []) {
     return [compared(EVERY_RUN), ...checks.map(compared)];
 }
 /** Pure. Only searches that were read to their end are compared (docs/verdict-rules/what-is-counted.md). */
-function doubtOf(readings, compared, rests = []) {
+function doubtOf(readings, compared) {
     const moved = [...readings].find(([, { isSettled }]) => !isSettled);
     if (moved !== undefined)
         return unsettled(`search ${moved[0]} listed a rule twice with different counts`);
@@ -3325,9 +3016,6 @@ function doubtOf(readings, compared, rests = []) {
         return unsettled(contradicted.asked === ''
             ? 'the searches by severity find more issues than the search over all severities'
             : `searches for parts of a search find more issues than that search${contradicted.asked}`);
-    const overdrawn = rests.find(({ terms }) => (0,domain_tally/* isOverdrawn */.fH)(terms.map(({ sign, sum }) => ({ sign, tally: (0,domain_tally/* mergeTallies */.n_)(sum.map((id) => tallyOf(readings, id))) }))));
-    if (overdrawn !== undefined)
-        return unsettled(`searches for parts of a search find more issues than there are (${overdrawn.id})`);
     const missed = whole.filter((each) => each.isRemainderMissed && (0,domain_tally/* countGroups */.eq)(each.unclassified) > 0n);
     const [first] = missed;
     if (first !== undefined) {
@@ -3388,15 +3076,8 @@ function baselineScopes(scopes, baselineRefs) {
 
 
 
+
 const MOST_READINGS = 3;
-const NOTHING_ASKED = {
-    tally: { rules: new Map(), isComplete: true },
-    isSettled: true,
-    doesTotalFit: true,
-    failure: undefined,
-    notices: [],
-    debugNotes: [],
-};
 /** Reads again while the searches contradict each other, three times at most; `kept` ones are not made again at first. */
 async function readSide(world, plan, scopes, stored = []) {
     const scopedSearches = scopeSearches(plan.searches, scopes);
@@ -3422,7 +3103,7 @@ async function readSide(world, plan, scopes, stored = []) {
         }
         const compared = compareSearches(readings, plan.checks);
         const [{ unclassified }] = compared;
-        const doubt = doubtOf(readings, compared, plan.rests);
+        const doubt = doubtOf(readings, compared);
         const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
         if (doubt === undefined)
             return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
@@ -3511,16 +3192,15 @@ function byId(searches, scoped) {
     const parts = Map.groupBy(scoped, ({ search }) => search.id);
     return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
 }
-/** The readings of one search in several scopes. Their issue types are disjoint, so no issue is counted twice. */
+/** The readings of one search in its scopes: without one, nothing was found. Their issue types are disjoint, so no issue is counted twice. */
 function asOne(readings) {
-    const [first = NOTHING_ASKED, ...others] = readings;
-    if (others.length === 0)
-        return first;
+    const failures = readings.flatMap(({ failure }) => failure ?? []);
     return {
         tally: (0,domain_tally/* mergeTallies */.n_)(readings.map(({ tally }) => tally)),
         isSettled: readings.every(({ isSettled }) => isSettled),
         doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
-        failure: readings.find(({ failure }) => failure !== undefined)?.failure,
+        // To soften one softens no other. What a replay lacks comes last: it is no doubt about the others.
+        failure: (0,domain_failure/* allOf */.bn)(failures.toSorted((one, other) => Number(one.isNotRecorded) - Number(other.isNotRecorded))),
         notices: readings.flatMap(({ notices }) => notices),
         debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),
     };
@@ -3558,18 +3238,19 @@ async function readHere(world, plan) {
         const onLag = (moving) => doubted.push(...moving.map(ofRef));
         const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
         gap = awaited.gap;
-        if (failure !== undefined)
-            return { side, lag: undefined, mayGo, ...awaited };
         // What is in the index now may not have been there when it was counted.
         const sources = plan.scopes.flatMap((scope) => scope.sources);
         doubted.push(...freshOf(sources, began));
         const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
         const again = mustReadAgain ? side.scoped : own;
         if (again.length === 0)
-            return { side, lag: undefined, ...awaited };
+            return { side, lag: undefined, mayGo, ...awaited };
         const stored = side.scoped.filter((each) => !again.includes(each));
         doubted.push(...counts.map(ofRef));
-        return await readAgain(world, plan, counts, side.scoped, awaited, stored);
+        const last = await readAgain(world, plan, counts, side.scoped, awaited, stored);
+        return failureIn(last.side) === undefined
+            ? last
+            : { ...last, mayGo: await mayGoOf(plan, counts, last.side, began) };
     }
     catch (thrown) {
         const lag = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
@@ -3585,8 +3266,8 @@ async function mayGoOf(plan, counts, { scoped }, { at }, doubted = []) {
     const open = await openCounts(counts, detectedByReading(scoped, plan.states), at, at);
     const moving = open.filter(isMoving);
     const isNumberUnknown = scoped.some(({ search, reading }) => search.id === evidence/* RATED_SEARCH */.gK && !reading.tally.isComplete);
-    const isFoundOf = ({ issueTypes, source }) => scoped.some(({ refs, reading }) => isSameSet(refs, source.refs) &&
-        typesFound(reading).some((type) => type === undefined || issueTypes.includes(type)));
+    const isFoundOf = ({ issueTypes, source }) => scoped.some((each) => isSameSet(each.refs, source.refs) &&
+        typesFound(each).some((type) => type === undefined || issueTypes.includes(type)));
     const unknown = counts.filter((expected) => isNumberUnknown && expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected));
     const types = [...moving.map(({ expected }) => ofRef(expected)), ...doubted].map(async ({ earlierScans, issueTypes }) => ((await earlierScans()).length > 0 ? issueTypes : []));
     return [...(await Promise.all(types)).flat(), ...(0,domain_product/* typesOfAll */.ce)(unknown)];
@@ -3647,17 +3328,10 @@ function freshOf(sources, began) {
 function doubtful(others, counts, scoped) {
     const ofOthers = new Set(others.flatMap(({ issueTypes }) => issueTypes));
     const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
-    const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
+    const found = new Set(scoped.flatMap(typesFound));
     const isMeant = (type) => !ofOthers.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
     const isOwn = ({ search, issueTypes }) => !evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant);
     return scoped.some(isOwn) ? scoped.filter((each) => isOwn(each) || each.search.id === evidence/* RATED_SEARCH */.gK) : [];
-}
-function typesFound({ tally }) {
-    const types = new Set();
-    for (const { group, count } of tally.rules.values())
-        if (count > 0n)
-            types.add(group.issueType);
-    return [...types];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-there.js
@@ -3671,7 +3345,7 @@ function typesFound({ tally }) {
 
 
 
-const MIXED = 'its last full scan did not count all that is there, and a later diff scan has its name: scan it again';
+const MIXED = 'a later diff scan has its name, and may have added what is there: scan it again';
 /** Undefined where nothing is compared. Throws only `cancelled`. */
 async function readThere(world, plan, scopes) {
     const compared = baselineScopes(scopes, plan.baselineRefs);
@@ -3690,15 +3364,15 @@ async function readThere(world, plan, scopes) {
     if (known instanceof domain_failure/* GateFailure */.In)
         return { side, scopes, isRead, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)(known)) };
     const { sources } = known;
-    const refs = plan.baselineRefs;
     const read = { side, scopes, isRead, scans: known };
     let added;
     try {
         const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
         const recent = counts.filter(({ isRecent }) => isRecent);
-        added = addedByOthers(known, refs, counts, detectedByReading(side.scoped, there.states));
+        added = addedByOthers(known, side);
         const failure = failureIn(side);
-        if (failure !== undefined) {
+        // To soften that softens nothing that the index lacks.
+        if (failure !== undefined && plan.isSoft?.(failure.reason) !== true) {
             const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
             const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
             // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
@@ -3713,7 +3387,10 @@ async function readThere(world, plan, scopes) {
         const own = await awaitOwnSearches(world, there, { sources, counts, side, began });
         const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
         const last = mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
-        added = addedByOthers(known, refs, counts, detectedByReading(last.side.scoped, there.states));
+        const slipped = last.side.doubt?.kind === 'remainder' ? failureIn(last.side) : undefined;
+        if (slipped !== undefined)
+            throw slipped;
+        added = addedByOthers(known, last.side);
         return added === undefined ? last : { ...last, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)(added)) };
     }
     catch (thrown) {
@@ -3722,17 +3399,16 @@ async function readThere(world, plan, scopes) {
         return { ...read, doubt: ofBaseline({ ...(0,evidence/* shortfallBy */.V8)(failure), also: failure.also }) };
     }
 }
-/** What was found of types that later diff scans of its name may have added, unless its own scan counted as many. */
-function addedByOthers({ mixedTypes }, refs, counts, found) {
-    const types = mixedTypes.filter((type) => {
-        const own = counts.filter(({ issueTypes }) => issueTypes.includes(type));
-        return own.length === 0
-            ? isMore({ source: { refs }, issueTypes: [type], findings: 0n }, found)
-            : own.some((one) => isMore(one, found));
-    });
+/** What was found of types that later diff scans of its name may have added: what was there before may be gone. */
+function addedByOthers({ mixedTypes }, { scoped }) {
+    const types = mixedTypes.filter((type) => scoped.some((each) => isAnyFound(type, each)));
     if (types.length === 0)
         return undefined;
     return new domain_failure/* GateFailure */.In('unstable', `${MIXED} (${(0,domain_product/* typeWords */.yL)(types)})`, { detail: 'shared-ref' });
+}
+/** A group that does not say its type may be of any that was asked for. */
+function isAnyFound(type, each) {
+    return each.issueTypes.includes(type) && typesFound(each).some((found = type) => found === type);
 }
 /** What is found on the baseline is of a finished scan, unless diff scans have its name. */
 function wasScanned({ scans, side: { readings } }) {
@@ -3744,10 +3420,13 @@ function baselineShortfall(there, { baselineRefs }, ofSearches) {
     const unscanned = wasScanned(there) === false
         ? (0,evidence/* shortfallBy */.V8)(new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baselineRefs[0]} is known`))
         : undefined;
-    const [first, ...others] = [there.doubt, ofBaseline(ofSearches), unscanned].filter((one) => one !== undefined);
+    return allDoubts([there.doubt, ofBaseline(ofSearches), unscanned]);
+}
+/** One of two or more is always of what proves nothing. */
+function allDoubts(doubts) {
+    const [first, ...others] = doubts.filter((one) => one !== undefined);
     if (first === undefined || others.length === 0)
         return first;
-    // One of two or more is always of what proves nothing.
     const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
     return { ...first, areCountsLowerBounds: false, also };
 }
@@ -3815,7 +3494,7 @@ async function comparedAgain(world, plan, here, there) {
     catch (thrown) {
         // Whether full scans write the ref too is not known then.
         const scopes = there.scopes.filter((scope) => !mayBeShared(scope));
-        return { ...there, scopes, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)((0,domain_failure/* failureUnlessStopped */.kh)(thrown))) };
+        return { ...there, scopes, doubt: allDoubts([there.doubt, ofBaseline((0,evidence/* shortfallBy */.V8)((0,domain_failure/* failureUnlessStopped */.kh)(thrown)))]) };
     }
 }
 /**
@@ -3823,8 +3502,6 @@ async function comparedAgain(world, plan, here, there) {
  * than it counted it is unknown which are its own.
  */
 async function ofChangeAlone(world, plan, here) {
-    if (here.lag !== undefined || failureIn(here.side) !== undefined)
-        return here;
     try {
         const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });
         const left = scopes.filter((scope) => !plan.scopes.includes(scope) && scope.refs.length === 0);
@@ -3837,12 +3514,15 @@ async function ofChangeAlone(world, plan, here) {
         const isJudged = (type) => plan.searches.some(({ id, issueTypes }) => plan.judged.has(id) && issueTypes.includes(type));
         if (isSome || domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => types.includes(type) && isJudged(type)))
             throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${(0,domain_product/* typeWords */.yL)(types)}): give a baseline, or scan pull requests under a ref of their own`, { detail: 'shared-ref' });
+        const isCut = here.lag !== undefined || failureIn(here.side) !== undefined;
+        if (isCut)
+            return { ...here, mayGo: [...(here.mayGo ?? []), ...types] };
         const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${(0,domain_product/* typeWords */.yL)(types)}).`;
         return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
     }
     catch (thrown) {
         const mayGo = plan.scopes.filter(mayBeShared).flatMap(({ issueTypes }) => issueTypes);
-        return { ...here, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), mayGo };
+        return { ...here, lag: (0,domain_failure/* allOf */.bn)([here.lag, (0,domain_failure/* failureUnlessStopped */.kh)(thrown)]), mayGo: [...(here.mayGo ?? []), ...mayGo] };
     }
 }
 function allNew(scopes) {
@@ -3881,20 +3561,11 @@ function sharedWithFullScans(before, after) {
     return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${(0,domain_product/* typeWords */.yL)(types)}).`];
 }
 function shortfallOf({ side: { readings, doubt }, lag, gap }, isUnratedAccepted) {
-    const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
-    const [first, ...others] = failed;
-    const [doubted, ...doubts] = doubtsOf(doubt, (0,domain_failure/* allOf */.bn)([lag, gapFailure(gap)]), isUnratedAccepted);
-    const ofSearches = first === undefined ? [] : [...others.map(({ failure }) => failure), ...(doubted ? [doubted] : [])];
-    const beside = [...ofSearches, ...doubts];
-    const also = beside.length === 0 ? undefined : beside;
-    if (first === undefined)
-        return doubted && { ...doubted, also };
-    const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure.isNotRecorded);
-    return {
-        ...(0,evidence/* shortfallBy */.V8)(first.failure, doubt?.kind !== 'unsettled'),
-        also,
-        notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
-    };
+    const failures = [...readings.values()].flatMap(({ failure }) => (failure ? [failure, ...failure.also] : []));
+    const ofSearches = failures.map((failure) => (0,evidence/* shortfallBy */.V8)(failure, doubt?.kind !== 'unsettled'));
+    const doubts = doubtsOf(doubt, (0,domain_failure/* allOf */.bn)([lag, gapFailure(gap)]), isUnratedAccepted);
+    const [first, ...also] = [...ofSearches, ...doubts];
+    return first && { ...first, also: also.length === 0 ? undefined : also };
 }
 function doubtsOf(doubt, lag, isUnratedAccepted) {
     const doubts = [];
@@ -3933,9 +3604,12 @@ async function sharedCounts(scope, found) {
     const counted = await countsOfAll(scope.sources);
     const uncounted = scope.issueTypes.filter((type) => !counted.some((expected) => expected.issueTypes.includes(type)));
     const saying = scope.sources.filter((source) => counted.some((expected) => expected.source === source));
-    const zeros = saying.flatMap((source) => uncounted.map((type) => ({ source, issueTypes: [type], findings: 0n })));
+    // Groups say of which rated type they are, and nothing of the others.
+    const unrated = uncounted.filter((type) => domain_product/* UNRATED_ISSUE_TYPES */.SL.some((one) => one === type));
+    const apart = uncounted.filter((type) => !unrated.includes(type)).map((type) => [type]);
+    const zeros = saying.flatMap((source) => [...apart, unrated].map((issueTypes) => ({ source, issueTypes, findings: 0n })));
     const counts = [...counted, ...zeros];
-    const more = counts.filter((expected) => !expected.source.scan.isFullScan && isMore(expected, found));
+    const more = counts.filter((expected) => !expected.source.scan.isFullScan && mayBeMore(expected, found));
     const isWritten = await Promise.all(more.map(({ source }) => source.hasFullScan()));
     return { counts, shared: more.filter((_, index) => isWritten[index]) };
 }
@@ -3943,6 +3617,8 @@ async function sharedCounts(scope, found) {
 // EXTERNAL MODULE: ./lib/src/scan/scan-order.js
 var scan_order = __webpack_require__(2103);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/counting-scopes.js
+
+
 
 
 
@@ -3988,7 +3664,10 @@ function isDiff(scans, type) {
 }
 function sourceOf({ scan, products }, types, facts, isEarlier = (other) => !(0,scan_order/* isAfter */.d)(other, scan)) {
     const ask = (0,once/* once */.O)(async () => othersOfRef(scan, await facts.askForRef(scan)));
-    const listed = (isMeant) => knownOrAsked(othersOfRef(scan, facts.seen()), ask, isMeant);
+    const listed = async (isMeant) => {
+        const known = othersOfRef(scan, facts.seen()).filter(isMeant);
+        return known.length > 0 ? known : (await ask()).filter(isMeant);
+    };
     return {
         scan,
         issueTypes: types.filter((type) => (0,domain_product/* isFoundBy */.UW)(type, products)),
@@ -4000,47 +3679,52 @@ function sourceOf({ scan, products }, types, facts, isEarlier = (other) => !(0,s
         hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
     };
 }
-/** The list is asked where full scans that were seen did not run all products that decide here: what is older may have been added to since. */
+/** The list is asked where full scans that were seen did not run all products that decide here, or one may have ended since: what is older may have been added to. */
 async function baselineScans(refs, { repositoryId, deciding }, seen, unfinishedAtMs, ask) {
     const isNamed = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
-    const ran = seen
-        .filter((scan) => isNamed(scan) && (0,whose_scan/* isFullOfBranch */.xy)(scan))
-        .flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts));
-    const isAllSeen = deciding.every(({ products }) => products.every((product) => ran.includes(product)));
-    const listed = isAllSeen ? seen : [...seen, ...(await ask())];
-    const scans = [...new Map(listed.filter(isNamed).map((scan) => [scan.id, scan])).values()];
+    const seenThere = seen.filter(isNamed);
+    const ran = seenThere.filter(whose_scan/* isFullOfBranch */.xy).flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts));
+    const isAllSeen = seenThere.every(domain_scan/* hasEnded */.hY) && deciding.every(({ products }) => products.every((product) => ran.includes(product)));
+    const listed = isAllSeen ? seenThere : [...seenThere, ...(await ask()).filter(isNamed)];
+    const scans = [...new Map(listed.map((scan) => [scan.id, scan])).values()];
     const full = scans.filter(whose_scan/* isFullOfBranch */.xy);
     const diffs = scans.filter((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && scan.status === 'completed');
     const facts = {
         refsOf: () => refs,
         statsFindingsOf: async () => undefined,
-        seen: () => full,
+        seen: () => scans,
         unfinishedAtMs,
-        askForRef: async () => (await ask()).filter(whose_scan/* isFullOfBranch */.xy),
+        askForRef: ask,
+    };
+    const sourceFor = (scan, types) => {
+        const own = { scan, products: (0,domain_product/* productsOf */.y0)(scan.enabledProducts) };
+        return sourceOf(own, types, facts, (other) => counting_scopes_endOf(other) <= counting_scopes_endOf(scan));
     };
     // For the types of which each is the last; of several that ended at one time, each.
     const sources = full.flatMap((scan) => {
         const isLast = (type) => !full.some((other) => counting_scopes_endOf(other) > counting_scopes_endOf(scan) && has(other, type));
         const types = domain_product/* ISSUE_TYPES */.co.filter((type) => has(scan, type) && isLast(type));
-        const own = { scan, products: (0,domain_product/* productsOf */.y0)(scan.enabledProducts) };
-        return types.length === 0 ? [] : sourceOf(own, types, facts, (other) => counting_scopes_endOf(other) <= counting_scopes_endOf(scan));
+        return types.length === 0 ? [] : sourceFor(scan, types);
     });
-    const mixedTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => diffs.some((diff) => mayHaveAdded(diff, type) && !full.some((one) => has(one, type) && counting_scopes_endOf(one) >= counting_scopes_endOf(diff))));
+    // One that does not say when it ended may be the last. Which of two is, is not known where one began later and the other ended later.
+    const isLater = (diff, type) => {
+        const { completedAtMs = Number.POSITIVE_INFINITY } = diff;
+        return !full.some((one) => has(one, type) && counting_scopes_endOf(one) >= completedAtMs && !(0,scan_order/* isAfter */.d)(diff, one));
+    };
+    const mixedTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => diffs.some((diff) => isLater(diff, type) && mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)));
     return { sources, mixedTypes, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
 }
-/** One that lists no product may have run any, and no total counts AI code. */
+/** One that lists no product may have run any, and no count is of AI code. */
 function mayHaveAdded(diff, type) {
-    const isZero = diff.findingsCounts.total === 0n && domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type] !== 'ai-code';
-    return !isZero && ((0,domain_product/* isUnlisted */.fi)(diff) || has(diff, type));
+    const counts = countsOf(diff, undefined).filter(({ issueTypes }) => issueTypes.includes(type));
+    const isCounted = counts.length > 0 && domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type);
+    const isZero = isCounted && counts.every(({ findings }) => findings === 0n);
+    return !isZero && ((0,domain_product/* isUnlisted */.fi)(diff.scan) || has(diff.scan, type));
 }
 function has({ enabledProducts }, type) {
     return (0,domain_product/* isFoundBy */.UW)(type, (0,domain_product/* productsOf */.y0)(enabledProducts));
 }
 const counting_scopes_endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
-async function knownOrAsked(known, ask, isMeant) {
-    const found = known.filter(isMeant);
-    return found.length > 0 ? found : (await ask()).filter(isMeant);
-}
 function othersOfRef(scan, allScans) {
     return (0,scan_order/* newestFirst */.l)(allScans.filter((other) => other.id !== scan.id &&
         other.status === 'completed' &&
@@ -4060,11 +3744,13 @@ var product_needs = __webpack_require__(991);
 
 
 /** The details usually change nothing: the reading begins before they are known. */
-function beginReading(plan, { decision, askDetails, known, stillDecides }, world) {
+function beginReading(plan, found, finder, world) {
+    const { decision } = found;
     const { deciding, repositoryId } = decision;
+    const { known } = finder;
     const abandoned = new AbortController();
     const signal = AbortSignal.any([world.signal, abandoned.signal]);
-    const details = askDetails();
+    const details = finder.confirm(found);
     // Its failure is handled where it is awaited.
     details.catch(() => undefined);
     const refsOf = (scan) => known.refsOf(scan);
@@ -4087,6 +3773,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
         const ofBase = plan.baselineRefs ?? [];
         const ask = (0,once/* once */.O)(() => scansOfRef(world.reader, repositoryId, ofBase));
         const scansOfBase = () => baselineScans(ofBase, decision, lookup.scans, unfinishedAtMs, ask);
+        const stillDecides = () => finder.holds(found, 'yes');
         const asked = { decision, scopes, baselineScans: scansOfBase, stillDecides, platformNowMs };
         return readIssues(plan, asked, { ...world, signal });
     }
@@ -4162,11 +3849,9 @@ async function scansOfRef(reader, repositoryId, spellings) {
 
 
 /** Never throws: what stopped it is part of what is learned. */
-async function scanStep(plan, { lookup, isPolled }, world) {
+async function scanStep(plan, lookup, world, isPolled) {
     const finder = new find_scan/* ScanFinder */.C(world, plan.find, lookup);
-    const judged = await isPolled
-        .then((is) => prove(finder, is, plan, world))
-        .catch((thrown) => unlessMoved((0,domain_failure/* asGateFailure */.c5)(thrown), finder, plan, world));
+    const judged = await prove(finder, isPolled, plan, world).catch((thrown) => unlessMoved((0,domain_failure/* asGateFailure */.c5)(thrown), finder, plan, world));
     const isProven = !(judged instanceof domain_failure/* GateFailure */.In);
     return {
         proven: isProven ? judged.proven : judged,
@@ -4220,9 +3905,7 @@ async function prove(finder, isPolled, plan, world) {
         world.readingBegins?.();
         const asked = world.baseNow?.();
         tellFound(found, world);
-        const stillDecides = () => finder.holds(found, 'yes');
-        const askDetails = () => finder.confirm(found);
-        const reading = beginReading(plan.read, { decision, askDetails, known: finder.known, stillDecides }, world);
+        const reading = beginReading(plan.read, found, finder, world);
         try {
             const [details, missed] = await Promise.all([
                 reading.details,
@@ -4287,10 +3970,9 @@ function tellFound({ decision: { deciding }, stop }, { log }) {
 /* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
 /* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   fE: () => (/* binding */ fileFailure),
-/* harmony export */   h$: () => (/* binding */ leadsToFile),
-/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS),
 /* harmony export */   zb: () => (/* binding */ assertReplaceable)
 /* harmony export */ });
+/* unused harmony export LONGEST_STEP_MS */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
@@ -4328,13 +4010,10 @@ async function assertReplaceable(target) {
     if (found?.isFile() === false || (await isOfTheSystem(target)))
         throw fileFailure('no regular file');
 }
-/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
-async function isPlainFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
-}
-/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
-async function leadsToFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+/** False for a pipe, a device and what is below `/dev` or `/proc`, and for a link. `orLink`: true for a link to a file. */
+async function isPlainFile(target, orLink) {
+    const found = await there(orLink === undefined ? (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target));
+    return found?.isFile() === true && !(await isOfTheSystem(target));
 }
 /** The same text for two paths that lead to one file, as far as that is known. */
 async function identityOf(path) {
@@ -4974,17 +4653,13 @@ const NAMED_META = (0,spelling/* spelled */.uQ)({
 });
 /** The kind of event has two names. */
 // spec-gap: event-kind-name
-const META = {
-    schema: NAMED_META.schema,
-    take(sent) {
-        const { on, misspelt, ...named } = NAMED_META.take(sent);
-        return { ...named, event: on ?? misspelt };
-    },
-    write({ event, ...meta }) {
-        const { on, ...named } = NAMED_META.write({ ...meta, on: event, misspelt: undefined });
-        return { ...named, on };
-    },
-};
+const META = (0,spelling/* spelling */.DS)(NAMED_META.schema, (sent) => {
+    const { on, misspelt, ...named } = NAMED_META.take(sent);
+    return { ...named, event: on ?? misspelt };
+}, ({ event, ...meta }) => {
+    const { on, ...named } = NAMED_META.write({ ...meta, on: event, misspelt: undefined });
+    return { ...named, on };
+});
 /** The answer of the scan read operation. It has no status: only the list has one. */
 const SCAN_DETAIL = (0,spelling/* spelled */.uQ)({
     id: (0,spelling/* idAsInteger */.Sl)(),
@@ -5375,7 +5050,7 @@ function issuePages({ transport, addresses, deployment }, operation, request, re
 function listScans(platform, request, phase) {
     const operation = 'scan list';
     return readPages(operation, request.cursor, async (cursor) => {
-        const body = JSON.stringify(scanListBody(platform.deployment, { ...request, ...(cursor === undefined ? {} : { cursor }) }));
+        const body = JSON.stringify({ ...scanListBody(platform.deployment, request), cursor });
         const url = platform.addresses.scanList;
         const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
         const { page, cursor: next } = (0,schema_answer/* readAnswer */.JN)(operation, scanList, answer.body);
@@ -6490,7 +6165,9 @@ function nothingToJudge(scans, projects, situation) {
     return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 function weigh(scans, projects, repositoryId, given) {
-    const needs = neededHere(scans, given.needs);
+    // A product with which the commit itself was scanned, too long ago or for another base, is not one that it is never scanned with.
+    const once = given.needs.ifScanned.filter((product) => scans.ranOnce.has(product));
+    const needs = { ...given.needs, judged: [...given.needs.judged, ...once] };
     const situation = { ...given, needs };
     const isWide = situation.isWideFor(repositoryId);
     const listed = domain_product/* PRODUCTS */.zv.filter((product) => scans.candidatesOf(product).length > 0);
@@ -6521,14 +6198,15 @@ function weigh(scans, projects, repositoryId, given) {
         leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some(({ state }) => isIn(state, scan))),
         readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
     };
+    const unlisted = isNoneListed ? judged : missing;
+    const absent = { kind: 'missing', untilMs: situation.discoveryMs, isAll: isNoneListed };
     const blockers = [
-        ...ofJudged.flatMap(({ blockers }) => blockers.slice(0, 1)),
-        ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
+        ...ofJudged.flatMap((state) => state.blockers),
+        ...(isNoneListed || unlisted.length > 0 ? [{ ...absent, scan: scans.eligible[0], products: unlisted }] : []),
         ...(0,scan_projects/* lateProjectOf */.D_)(scans.eligible, projects, situation),
     ];
     const late = (0,usual_products/* lateOf */.E9)(scans, usual, blockers, situation);
-    const awaited = ofJudged.flatMap((state) => state.blockers);
-    const choice = timed([...blockers, ...late], decision, situation, awaited);
+    const choice = timed([...blockers, ...late], decision, situation);
     // This comes before the run ends without a count: what is older than a day may be finished.
     const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, situation);
     const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
@@ -6537,16 +6215,12 @@ function weigh(scans, projects, repositoryId, given) {
     if (mayCountOlder)
         return { kind: 'read-wide', repositoryId };
     // To soften the reason of what is there softens none of what is not.
-    const absent = isNoneListed ? usual_products/* NOTHING_USUAL */.rq : (0,usual_products/* usuallyScanned */.qL)(scans, judged, listed, deciding, situation);
-    const products = absent.products.filter((product) => judged.includes(product));
-    const absentLate = (0,usual_products/* lateOf */.E9)(scans, { ...absent, products }, blockers, situation);
+    const lacking = isNoneListed ? usual_products/* NOTHING_USUAL */.rq : (0,usual_products/* usuallyScanned */.qL)(scans, judged, listed, deciding, situation);
+    const products = lacking.products.filter((product) => judged.includes(product));
+    const absentLate = (0,usual_products/* lateOf */.E9)(scans, { ...lacking, products }, blockers, situation);
     const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
     // Products that nothing judges cannot prove a broken limit.
     return { ...choice, others, decision: { ...decision, deciding: [] } };
-}
-/** A product with which the commit itself was scanned, too long ago or for another base, is not one that it is never scanned with. */
-function neededHere({ ranOnce }, needs) {
-    return { ...needs, judged: [...needs.judged, ...needs.ifScanned.filter((product) => ranOnce.has(product))] };
 }
 function isIn({ blockers }, scan) {
     return blockers.some((blocker) => 'scan' in blocker && blocker.scan === scan);
@@ -6623,8 +6297,7 @@ const REASON_OF = {
     late: 'product-missing',
     superseded: 'superseded',
 };
-/** `others` are waited for as well, and decide nothing about the end of the waiting. */
-function timed(blockers, decision, { elapsedMs, neverWaits, isSoft }, others = []) {
+function timed(blockers, decision, { elapsedMs, neverWaits, isSoft }) {
     const inOrder = inOrderOf(blockers);
     const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
     // Nothing that is known of this project ends the run while another may be the wanted one.
@@ -6647,7 +6320,7 @@ function timed(blockers, decision, { elapsedMs, neverWaits, isSoft }, others = [
         return givenUp(first, inOrder, decision);
     const left = inOrder.filter((one) => !due.includes(one));
     const untilMs = lateProject?.untilMs ?? Math.min(...left.map((blocker) => blocker.untilMs));
-    return { kind: 'wait', untilMs, blocker: merged(left[0], inOrder), awaited: [...blockers, ...others], decision };
+    return { kind: 'wait', untilMs, blocker: merged(left[0], inOrder), awaited: inOrder, decision };
 }
 function givenUp(by, inOrder, decision) {
     const others = inOrder.filter((one) => one !== by);
@@ -6658,11 +6331,6 @@ function merged(blocker, all) {
         return blocker;
     const alike = all.filter((one) => one.kind === blocker.kind && 'scan' in one && one.scan === blocker.scan);
     return { ...blocker, products: [...new Set(alike.flatMap((one) => ('products' in one ? one.products : [])))] };
-}
-function missingOf(scans, products, isAll, situation) {
-    if (products.length === 0 && !isAll)
-        return [];
-    return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0], products, isAll }];
 }
 /** It is read beside the issues: what the own ref's scans of the day do not show may be older. */
 function wideReadOf(scans, deciding, { isSure }, situation) {
@@ -6777,13 +6445,21 @@ class InsteadFinder {
         const over = new AbortController();
         const stop = () => over.abort();
         void end.then(stop, stop);
-        const answers = await Promise.all(scans.map(async (scan) => {
-            const detail = await this.#reader.readScan(scan.id, 'polling', over.signal).catch(() => undefined);
-            return { scan, fit: detail === undefined ? 'unnamed' : fitOfDetail(scan, detail, this.#expected) };
-        }));
+        const answers = await Promise.all(scans.map(async (scan) => ({ scan, fit: await this.#fitOf(scan, over.signal) })));
         const best = project_name/* FITS_BY_NAME */.l9.find((one) => answers.some(({ fit }) => fit === one));
         const [only, ...others] = answers.filter(({ fit }) => fit === best);
         this.#askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
+    }
+    async #fitOf(scan, signal) {
+        try {
+            const detail = await this.#reader.readScan(scan.id, 'polling', signal);
+            const { fit, isDenied, pullRequests } = (0,detail_fact/* factOfDetail */.dH)(scan, detail, this.#expected);
+            const isOfScan = !isDenied && pullRequests.every((number) => number === (0,ref/* pullRequestNumber */.Kd)(scan.branch));
+            return isOfScan ? fit : 'unnamed';
+        }
+        catch {
+            return 'unnamed';
+        }
     }
     #newest(allScans, project) {
         if (project === undefined)
@@ -6798,19 +6474,6 @@ class InsteadFinder {
         const asked = this.#askedProject;
         return asked === undefined || others.has(asked) ? undefined : asked;
     }
-}
-function fitOfDetail(scan, detail, expected) {
-    const { deploymentId } = expected;
-    const { meta } = detail;
-    const isOfScan = detail.id === scan.id &&
-        isSameOrSilent(detail.repositoryId, scan.repositoryId) &&
-        isSameOrSilent(detail.deploymentId, deploymentId) &&
-        isSameOrSilent(meta?.commit, scan.commit) &&
-        (0,whose_scan/* pullRequestsNamed */.hm)(meta).every((number) => isSameOrSilent(number, (0,ref/* pullRequestNumber */.Kd)(scan.branch)));
-    return meta === undefined || !isOfScan ? 'unnamed' : (0,project_name/* fitOf */.Zo)((0,project_name/* projectNames */.Qw)(meta), (0,detail_fact/* wantedProject */.Pw)(expected));
-}
-function isSameOrSilent(reported, known) {
-    return reported === undefined || reported === known;
 }
 
 // EXTERNAL MODULE: ./lib/src/scan/lookup/scan-lookup.js
@@ -7083,8 +6746,10 @@ class WaitLog {
         const { elapsedMs } = facts;
         const bare = { ...facts, newest: undefined, otherName: undefined };
         const what = describeWait(blocker, { ...bare, elapsedMs: 0, progress: undefined });
-        const seen = keyOf(facts);
-        const isSeenNew = blocker.kind === 'none' && seen !== '' && seen !== this.#seen;
+        const { newest, otherName } = facts;
+        const seen = JSON.stringify([newest?.id, newest?.status, otherName]);
+        const isAnySeen = newest !== undefined || otherName !== undefined;
+        const isSeenNew = blocker.kind === 'none' && isAnySeen && seen !== this.#seen;
         const { progress } = this.#log;
         const isSoon = what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS;
         if (isSoon && !isSeenNew && progress === undefined)
@@ -7104,10 +6769,6 @@ function later(facts, ms) {
         elapsedMs: elapsedMs + ms,
         progress: progress && { ...progress, elapsedMs: progress.elapsedMs + ms },
     };
-}
-/** Equal while the same scan or project is found; empty where there is none. */
-function keyOf({ newest, otherName }) {
-    return newest === undefined && otherName === undefined ? '' : JSON.stringify([newest?.id, newest?.status, otherName]);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/find-scan.js
@@ -7178,13 +6839,12 @@ class ScanFinder {
             return { decision, stop };
         }
     }
-    /** Where the list can be asked no more, what has finished is still counted. Throws `GateFailure` where nothing has. */
+    /** Where the list can be asked no more, what has finished is still counted, and what has not is told beside. Throws `GateFailure` where nothing is known. */
     async #poll() {
         const failure = await (0,domain_failure/* attempt */.CD)(() => this.known.lookup.refresh('polling'));
         if (!(failure instanceof domain_failure/* GateFailure */.In))
             return;
-        const isAnyDecided = (this.#last?.decision?.deciding ?? []).length > 0;
-        if (!isAnyDecided || this.#unheard !== undefined)
+        if (this.#last === undefined || this.#unheard !== undefined)
             throw failure;
         this.#unheard = failure;
     }
@@ -7427,6 +7087,8 @@ class ScanLookup {
     /** By their id, else by what is known of them: the same come again at every read, and may be readable then. */
     #malformed = new Map();
     #polledAt = Number.NEGATIVE_INFINITY;
+    #pollAhead;
+    #isAbandoned = false;
     constructor(reader, clock, target, repositoryId, monotonicStart = clock.now()) {
         this.#reader = reader;
         this.#clock = clock;
@@ -7491,8 +7153,21 @@ class ScanLookup {
             if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId)
                 this.#scans.delete(id);
     }
+    /** Begins the next poll, before it is known what the scans must have run. What it throws is thrown by the `refresh` that asks for it. */
+    pollAhead() {
+        this.#pollAhead = this.refresh('polling');
+        this.#pollAhead.catch(() => { });
+    }
+    /** Reads no further page. */
+    abandon() {
+        this.#isAbandoned = true;
+    }
     /** Asks for what may be new or changed since the last time; the first asks for the last day. */
     async refresh(phase) {
+        const begun = this.#pollAhead;
+        this.#pollAhead = undefined;
+        if (begun !== undefined)
+            return begun;
         const repositoryId = this.#repositoryId;
         if (this.#dayBeforeStart === undefined) {
             this.#dayBeforeStart = this.nowMs - _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_5__/* .DAY_MS */ .sO;
@@ -7561,6 +7236,8 @@ class ScanLookup {
         let pages = 0;
         let polledAt = Number.POSITIVE_INFINITY;
         for await (const page of this.#reader.listScans(search, phase)) {
+            if (this.#isAbandoned)
+                break;
             this.#take(page, search.sinceMs);
             for (const { id } of page.scans)
                 seen.add(id);
@@ -7598,11 +7275,17 @@ class ScanLookup {
                     this.#seenSince.set(scan.id, sinceMs);
             }
             if (this.#isUnderTest(scan) || !(0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnRefOfAnother */ .pN)(scan, this.#target.subject))
-                this.#scans.set(scan.id, scan);
+                this.#scans.set(scan.id, withLargerCounts(scan, this.#scans.get(scan.id)));
             else
                 this.#neighbours.take(scan);
         }
     }
+}
+function withLargerCounts(scan, before) {
+    const areBothFinished = scan.status === 'completed' && before?.status === 'completed';
+    if (!areBothFinished)
+        return scan;
+    return { ...scan, findingsCounts: (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .largerCounts */ .eP)(scan.findingsCounts, before.findingsCounts) };
 }
 const MOST_ALIKE = 250;
 /** Scans of other pull requests decide nothing, and show how this repository is scanned: the newest of each kind. */
@@ -8248,7 +7931,8 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     if (unlisted.length === 0)
         return NOTHING_USUAL;
     const ofPull = scans.ofOtherCommits.filter((scan) => subject.kind === 'pull-request' && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnRefOfPullRequest */ .A5)(scan, subject));
-    const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
+    const isPull = subject.kind === 'pull-request';
+    const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => ({ ...scan, isPull }));
     const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
     const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
     const usual = past.usualProducts(places);
