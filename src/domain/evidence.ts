@@ -43,14 +43,12 @@ export const UNRATED_TALLY = 'unrated';
 /** The part of it that is of rated types. */
 export const UNCLASSIFIED_TALLY = 'unclassified';
 
-/** What the verdict and the pages need from a group; the rest is not stored. */
+/** What the verdict and the pages need from a group. Of one rule there is one such object in a run; a group without a name has its own. */
 export type RuleFacts = Omit<CountedGroup, 'issuesCount'>;
 
-export type RuleTally = { readonly group: RuleFacts; readonly count: bigint };
-
 export type Tally = {
-  /** Its keys are those of `ruleKey`. */
-  readonly rules: ReadonlyMap<string, RuleTally>;
+  /** How many issues each rule has. */
+  readonly rules: ReadonlyMap<RuleFacts, bigint>;
   /** False when pages are missing: counts are then lower bounds. */
   readonly isComplete: boolean;
 };
@@ -99,14 +97,12 @@ export function shortfallBy(failure: GateFailure, areCountsLowerBounds = false):
   return { reason, message, detail, isNotRecorded, areCountsLowerBounds };
 }
 
-/** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
-export function ruleKey(group: Pick<RuleFacts, 'issueType' | 'ruleId' | 'rulePath'>): string | undefined {
-  if (isNameless(group)) return undefined;
-  const { issueType = 'unknown', ruleId, rulePath } = group;
-  // Flat text: one put together in a template would be a rope, of more memory and slower to look up.
+/** The same text for the same rule. */
+export function ruleKey({ issueType, ruleId, rulePath }: Omit<RuleFacts, 'epss'>): string {
   return JSON.stringify([issueType, ruleId, rulePath]);
 }
 
+/** Groups that name neither id nor path are never the same. */
 export function isNameless({ ruleId, rulePath }: Pick<RuleFacts, 'ruleId' | 'rulePath'>): boolean {
   return ruleId === '' && rulePath === '';
 }

@@ -53,7 +53,7 @@ export type EpssScore = {
 /** The issues of one detection rule, as far as they are counted and shown. Text is as the platform sent it: hostile until rendered. */
 export type CountedGroup = {
   readonly issuesCount: bigint;
-  /** It may be empty: see `ruleKey` for how two groups are distinguished. */
+  /** It may be empty: see `KnownRules` for how two groups are distinguished. */
   readonly ruleId: string;
   readonly rulePath: string;
   readonly ruleSourceUri?: string | undefined;

@@ -1,4 +1,4 @@
-import { isNameless, type RuleTally, type Tally } from './evidence.ts';
+import { isNameless, type RuleFacts, type Tally } from './evidence.ts';
 
 // Rule by rule. Results are exact, or incomplete and a lower bound (except `fixedSince`). Groups that name neither rule id nor path are never the same.
 
@@ -11,49 +11,43 @@ export function tallyOf(tallies: ReadonlyMap<string, Tally>, id: string): Tally 
 }
 
 export function sumOf({ rules }: Pick<Tally, 'rules'>): bigint {
-  return sum(rules.values());
+  let issues = 0n;
+  for (const count of rules.values()) issues += count;
+  return issues;
 }
 
 export function countGroups(tally: Tally): bigint {
   let groups = 0n;
-  for (const { count } of tally.rules.values()) if (count > 0n) groups += 1n;
+  for (const count of tally.rules.values()) if (count > 0n) groups += 1n;
   return groups;
 }
 
 /** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 export function mergeTallies(tallies: readonly Tally[]): Tally {
   const isComplete = tallies.every((tally) => tally.isComplete);
-  const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
+  const [first = NOTHING_READ, ...others] = tallies.filter(({ rules }) => rules.size > 0);
   // No copy where there is nothing to add up: a tally may have a hundred thousand rules.
   return { rules: others.length === 0 ? first.rules : mergeRules([first, ...others]), isComplete };
 }
 
-function mergeRules(tallies: readonly Tally[]): ReadonlyMap<string, RuleTally> {
-  const rules = new Map<string, RuleTally>();
-  for (const [index, tally] of tallies.entries()) {
-    for (const [key, rule] of tally.rules) {
-      const merged = isNameless(rule.group) ? `${index}:${key}` : key;
-      const known = rules.get(merged);
-      rules.set(merged, known === undefined ? rule : { group: known.group, count: known.count + rule.count });
-    }
-  }
+function mergeRules([first, ...others]: readonly [Tally, ...Tally[]]): Tally['rules'] {
+  const rules = new Map(first.rules);
+  for (const other of others) for (const [rule, count] of other.rules) rules.set(rule, (rules.get(rule) ?? 0n) + count);
   return rules;
 }
 
 /** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
 export function exceedsWhole(part: Tally, whole: Tally): boolean {
-  for (const [key, { group, count }] of part.rules)
-    if (!isNameless(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
+  for (const [rule, count] of part.rules) if (!isNameless(rule) && count > (whole.rules.get(rule) ?? 0n)) return true;
   return false;
 }
 
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
 export function excessOver(here: Tally, there: Tally): Tally {
-  const rules = new Map<string, RuleTally>();
-  for (const [key, rule] of here.rules) {
-    const known = isNameless(rule.group) ? undefined : there.rules.get(key);
-    const count = known === undefined ? rule.count : rule.count - known.count;
-    if (count > 0n) rules.set(key, { group: rule.group, count });
+  const rules = new Map<RuleFacts, bigint>();
+  for (const [rule, count] of here.rules) {
+    const more = count - (there.rules.get(rule) ?? 0n);
+    if (more > 0n) rules.set(rule, more);
   }
   return { rules, isComplete: here.isComplete && there.isComplete };
 }
@@ -65,7 +59,7 @@ export function newOver(here: Tally, there: Tally): bigint {
 
 /** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
 export function fixedSince(here: Tally, there: Tally): bigint {
-  return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
+  return sumOf({ rules: new Map([...excessOver(there, here).rules].filter(([rule]) => !isNameless(rule))) });
 }
 
 /** Rated issues that no severity search found. Empty until every severity was read to its end: a missing page would look like a remainder. */
@@ -75,37 +69,25 @@ export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
 
 /** What the search over all severities found beyond those by severity. A lower bound only as a sum with these. */
 export function beyond(classified: Tally, rated: Tally): Tally {
-  const rules = new Map<string, RuleTally>();
-  const nameless: RuleTally[] = [];
-  for (const [key, rule] of rated.rules) {
-    if (isNameless(rule.group)) nameless.push(rule);
-    else {
-      const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
-      if (count > 0n) rules.set(key, { group: rule.group, count });
-    }
-  }
+  const rules = new Map<RuleFacts, bigint>();
+  let nameless: RuleFacts | undefined;
   // Groups without a name cannot be distinguished, but their sums can be compared.
-  const [first] = nameless;
-  const remainder = first === undefined ? 0n : sum(nameless) - sum(namelessIn(classified));
-  if (first !== undefined && remainder > 0n) rules.set('nameless', { group: first.group, count: remainder });
+  let left = 0n;
+  for (const [rule, count] of rated.rules) {
+    const more = count - (classified.rules.get(rule) ?? 0n);
+    if (isNameless(rule)) {
+      nameless = rule;
+      left += count;
+    } else if (more > 0n) rules.set(rule, more);
+  }
+  if (nameless !== undefined) {
+    for (const [rule, count] of classified.rules) if (isNameless(rule)) left -= count;
+    if (left > 0n) rules.set(nameless, left);
+  }
   return { rules, isComplete: classified.isComplete && rated.isComplete };
 }
 
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 export function unratedTally(unclassified: Tally, other: Tally): Tally {
   return mergeTallies([unclassified, other]);
-}
-
-function sum(rules: Iterable<RuleTally>): bigint {
-  let issues = 0n;
-  for (const { count } of rules) issues += count;
-  return issues;
-}
-
-function hasRules({ rules }: Tally): boolean {
-  return rules.size > 0;
-}
-
-function namelessIn({ rules }: Tally): readonly RuleTally[] {
-  return [...rules.values()].filter(({ group }) => isNameless(group));
 }

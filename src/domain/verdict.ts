@@ -66,7 +66,6 @@ export type ConditionResult = ConditionOutcome & {
 
 export type CountedRule = {
   readonly rule: RuleFacts;
-  readonly key: string | undefined;
   /** What the condition judges, after waivers: its issues, or those of them that are new. */
   readonly issues: bigint;
   readonly found: bigint;

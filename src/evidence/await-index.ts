@@ -201,7 +201,7 @@ async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: Evidence
     foundOf(expected.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }])!;
   const isEnough = (rules: FoundIssues['tally']['rules']): boolean =>
     counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
-  const { tally, failure, doesTotalFit } = await readSearch(world.reader, search, world.signal, isEnough);
+  const { tally, failure, doesTotalFit } = await readSearch(world, search, { isEnough });
   if (failure instanceof NotRecorded) throw new NotRecorded(failure.reason, `${failure.message}, ${POLLED_FOR}`);
   if (failure !== undefined) throw failure;
   // A reading that ended early had nothing left to read where its one page was not full, and the platform counts no more.

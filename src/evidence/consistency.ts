@@ -1,4 +1,4 @@
-import { RATED_SEARCH, type SeverityCheck, type Tally } from '../domain/evidence.ts';
+import { RATED_SEARCH, ruleKey, type SeverityCheck, type Tally } from '../domain/evidence.ts';
 import { SEVERITIES } from '../domain/issue.ts';
 import { countGroups, exceedsWhole, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
 import type { SearchReading } from './read-search.ts';
@@ -83,5 +83,5 @@ function tallyOf(readings: ReadonlyMap<string, SearchReading>, id: string): Tall
 }
 
 function fingerprintOf(tally: Tally): string {
-  return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+  return JSON.stringify([...tally.rules].map(([rule, count]) => [ruleKey(rule), String(count)]).sort());
 }

@@ -9,6 +9,7 @@ import type { Deadlines, EpochMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
+import type { KnownRules } from './known-rules.ts';
 
 export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
   Pick<Deadlines, 'finishBy' | 'settleBy'> & {
@@ -64,6 +65,7 @@ export type EvidenceWorld = {
   readonly clock: Clock;
   readonly log: Log;
   readonly signal: AbortSignal;
+  readonly rules: KnownRules;
 };
 
 /** A part of the issue types, and where they are counted. The types of different scopes are disjoint. */

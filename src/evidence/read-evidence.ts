@@ -2,7 +2,7 @@ import {
   type Evidence,
   type IndexGap,
   OTHER_SEARCH,
-  type RuleTally,
+  type RuleFacts,
   type Shortfall,
   shortfallBy,
   type Tally,
@@ -18,6 +18,7 @@ import type { EpochMs } from '../domain/work/time.ts';
 import { gapFailure } from './await-index.ts';
 import type { CountingScope, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount, STILL_MS } from './index-barrier.ts';
+import { KnownRules } from './known-rules.ts';
 import { type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
@@ -40,7 +41,8 @@ export type EvidenceRead = {
 };
 
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
-export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
+export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: EvidencePlan): Promise<EvidenceRead> {
+  const world = { ...given, rules: new KnownRules() };
   const own = readHere(world, plan);
   const readAt = own.then(() => world.clock.now());
   const [early, first, at] = await Promise.all([own, readThere(world, plan, plan.scopes), readAt]);
@@ -151,9 +153,9 @@ function withoutUnread(
     plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
   const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
   if (!ISSUE_TYPES.every(isInScope)) partly.push(UNRATED_TALLY, UNCLASSIFIED_TALLY);
-  const stays = ({ group: { issueType } }: RuleTally): boolean =>
+  const stays = ({ issueType }: RuleFacts): boolean =>
     mayGo.length === 0 || (issueType !== undefined && !mayGo.includes(issueType));
-  const left = ({ rules }: Tally) => new Map([...rules].filter(([, rule]) => stays(rule)));
+  const left = ({ rules }: Tally) => new Map([...rules].filter(([rule]) => stays(rule)));
   const ofTypes = (id: string, tally: Tally) =>
     partly.includes(id) ? { rules: left(tally), isComplete: false } : tally;
   return new Map([...all].map(([id, tally]) => [id, ofTypes(id, tally)]));

@@ -1,16 +1,8 @@
-import {
-  isNameless,
-  type PlannedSearch,
-  type RuleFacts,
-  type RuleTally,
-  ruleKey,
-  type Tally,
-} from '../domain/evidence.ts';
+import type { PlannedSearch, RuleFacts, Tally } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
-import { storedSourceUri } from '../domain/rule/rule-page.ts';
-import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { ScopedSearch } from './evidence-plan.ts';
+import type { EvidenceWorld, ScopedSearch } from './evidence-plan.ts';
+import { type KnownRules, knownScore } from './known-rules.ts';
 
 export type SearchReading = {
   readonly tally: Tally;
@@ -24,21 +16,25 @@ export type SearchReading = {
 
 export type ScopedReading = ScopedSearch & { readonly reading: SearchReading };
 
+type Narrowed = {
+  /** What was read so far is enough: it ends early. */
+  readonly isEnough?: (rules: Tally['rules']) => boolean;
+  /** Undefined where all groups count. */
+  readonly counted?: GroupsThatCount | undefined;
+};
+
 /** Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
 export async function readSearch(
-  reader: Pick<FindingsReader, 'searchIssues'>,
+  { reader, signal, rules }: Pick<EvidenceWorld, 'reader' | 'signal' | 'rules'>,
   search: IssueSearch,
-  signal?: AbortSignal,
-  isEnough: (rules: ReadonlyMap<string, RuleTally>) => boolean = () => false,
-  known = new KnownRules(),
-  counted?: GroupsThatCount,
+  { isEnough, counted }: Narrowed = {},
 ): Promise<SearchReading> {
-  const sums = new Sums(known, counted);
+  const sums = new Sums(rules, counted);
   let failure: GateFailure | undefined;
   let isWhole = true;
   try {
     const pages = reader.searchIssues(search, signal);
-    while (isWhole && (await addNext(pages, sums))) isWhole = !isEnough(sums.rules);
+    while (isWhole && (await addNext(pages, sums))) isWhole = isEnough?.(sums.rules) !== true;
     await pages.return(undefined);
   } catch (thrown) {
     failure = asGateFailure(thrown);
@@ -62,50 +58,61 @@ async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Sums): Pro
   return true;
 }
 
-/** `all`: with the issues of groups that do not count. `more`: how many groups more than one the rule has on the page of `all`. */
-type PageSum = { readonly group: RuleFacts; count: bigint; all: bigint; readonly page: object; more: number };
+/** What the groups of a rule on one page add up to: `all` with those that do not count. */
+type PageSum = { groups: number; count: bigint; all: bigint };
 
 /** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
 class Sums {
-  readonly rules = new Map<string, PageSum>();
+  readonly rules = new Map<RuleFacts, bigint>();
   readonly debugNotes = new Set<string>();
   isSettled = true;
   isAnyUnknown = false;
-  #nameless = 0;
+  #groups = 0;
+  #issues = 0n;
+  /** With the issues of groups that do not count. */
+  readonly #all: Map<RuleFacts, bigint>;
   readonly #totals = new Set<bigint | undefined>();
   readonly #known: KnownRules;
-  readonly #counted: Pick<GroupsThatCount, 'doesCount' | 'isUnknown'>;
+  readonly #counted: GroupsThatCount | undefined;
 
   constructor(known: KnownRules, counted: GroupsThatCount | undefined) {
-    // Where only some count, a rule has the facts of these.
-    this.#known = counted === undefined ? known : new KnownRules();
-    this.#counted = counted ?? { doesCount: () => true, isUnknown: () => false };
+    this.#known = known;
+    this.#counted = counted;
+    this.#all = counted === undefined ? this.rules : new Map();
   }
 
   add({ total, notices, groups }: CountedPage): void {
-    const { doesCount, isUnknown } = this.#counted;
     this.#totals.add(total);
     for (const text of notices) this.debugNotes.add(text);
-    this.isAnyUnknown ||= groups.some(isUnknown);
-    const page = {};
-    const again = new Map<string, PageSum>();
-    for (const group of [...groups.filter(doesCount), ...groups.filter((one) => !doesCount(one))]) {
-      const { key, rule } = this.#nameOf(group);
+    const counted = this.#counted;
+    if (counted !== undefined) this.isAnyUnknown ||= groups.some(counted.isUnknown);
+    const page = new Map<RuleFacts, PageSum>();
+    for (const group of groups) {
+      const rule = this.#known.ruleOf(group);
       const all = group.issuesCount;
       // It counts no issues, so that a rule is missed where a later page has it with another score.
-      const count = doesCount(group) ? all : 0n;
-      const known = this.rules.get(key);
-      const sum = known?.page === page ? known : again.get(key);
-      if (sum === undefined)
-        (known === undefined ? this.rules : again).set(key, { group: rule, count, all, page, more: 0 });
+      const count = counted === undefined || counted.doesCount(group) ? all : 0n;
+      const sum = page.get(rule);
+      if (sum === undefined) page.set(rule, { groups: 1, count, all });
       else {
         // Groups of one page that share issue type, id and path are different groups of one rule: they add up.
+        sum.groups += 1;
         sum.count += count;
         sum.all += all;
-        sum.more += 1;
       }
     }
-    for (const [key, sum] of again) this.#addAgain(this.rules.get(key)!, sum);
+    for (const [rule, sum] of page) this.#addRule(rule, sum);
+  }
+
+  /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
+  #addRule(rule: RuleFacts, { groups, count, all }: PageSum): void {
+    const known = this.rules.get(rule);
+    if (known === undefined) {
+      this.#groups += groups;
+      this.#issues += all;
+    } else if (known !== count || this.#all.get(rule) !== all) this.isSettled = false;
+    if (known === undefined || count > known) this.rules.set(rule, count);
+    if (this.#counted !== undefined) this.#all.set(rule, all);
   }
 
   /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
@@ -113,52 +120,9 @@ class Sums {
   doesTotalFit(): boolean {
     if (this.#totals.size !== 1) return false;
     const [total] = this.#totals;
-    const sums = [...this.rules.values()];
-    const groups = sums.reduce((count, { more }) => count + more, this.rules.size);
-    if (total === undefined) return groups === 0;
-    return total === BigInt(groups) || total === sums.reduce((issues, { all }) => issues + all, 0n);
+    if (total === undefined) return this.#groups === 0;
+    return total === BigInt(this.#groups) || total === this.#issues;
   }
-
-  #nameOf(group: CountedGroup): KnownRule {
-    return this.#known.ruleOf(group) ?? { key: `nameless ${this.#nameless++}`, rule: factsOf(group) };
-  }
-
-  /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-  #addAgain(known: PageSum, { count, all, more }: PageSum): void {
-    if (known.count !== count || known.all !== all) this.isSettled = false;
-    if (count > known.count) known.count = count;
-    if (all > known.all) Object.assign(known, { all, more });
-  }
-}
-
-type KnownRule = { readonly key: string; readonly rule: RuleFacts };
-
-export class KnownRules {
-  /** The first of each path. It is found without making a key, and few paths have another. */
-  readonly #byPath = new Map<string, KnownRule>();
-  readonly #byKey = new Map<string, KnownRule>();
-
-  /** The rule of a group; undefined for a group without a name, which is never the same as another. */
-  ruleOf(group: CountedGroup): KnownRule | undefined {
-    if (isNameless(group)) return undefined;
-    const first = this.#byPath.get(group.rulePath);
-    if (first === undefined) return stored(this.#byPath, group.rulePath, group);
-    if (group.ruleId === first.rule.ruleId && group.issueType === first.rule.issueType) return first;
-    const key = ruleKey(group)!;
-    return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
-  }
-}
-
-function stored(rules: Map<string, KnownRule>, name: string, group: CountedGroup): KnownRule {
-  const known = { key: ruleKey(group)!, rule: factsOf(group) };
-  rules.set(name, known);
-  return known;
-}
-
-/** A copy, so that nothing else of the group stays in memory. */
-function factsOf(group: CountedGroup): RuleFacts {
-  const { ruleId, rulePath, issueType, epss } = group;
-  return { ruleId, rulePath, issueType, epss, ruleSourceUri: storedSourceUri(group) };
 }
 
 type GroupsThatCount = {
@@ -175,7 +139,7 @@ export function countedGroups(search: Pick<PlannedSearch, 'epssAbove' | 'unscore
   const { epssAbove, unscored } = search;
   if (epssAbove === undefined) return undefined;
   return {
-    doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : group.epss!.score! >= epssAbove),
+    doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : knownScore(group) >= epssAbove),
     isUnknown,
     reported:
       unscored === 'ignore'
@@ -184,7 +148,6 @@ export function countedGroups(search: Pick<PlannedSearch, 'epssAbove' | 'unscore
   };
 }
 
-function isUnknown({ epss }: CountedGroup): boolean {
-  const score = epss?.score;
-  return score === undefined || !(score >= 0 && score <= 1);
+function isUnknown(group: CountedGroup): boolean {
+  return knownScore(group) < 0;
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { type Compared, compareSearches, type Doubt, doubtOf, remainderText } from './consistency.ts';
 import { type EvidencePlan, type EvidenceWorld, type ScopedSearch, scopeSearches } from './evidence-plan.ts';
-import { countedGroups, KnownRules, readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
+import { countedGroups, readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
 import { isSameSet } from './what-was-found.ts';
 
 export type Side = {
@@ -112,7 +112,6 @@ async function readAll(
   stored: readonly ScopedReading[],
 ): Promise<readonly ScopedReading[]> {
   const { repositoryId, states, pageSize } = plan;
-  const rules = new KnownRules();
   // They go in the order of the plan, so that the first failure named is the same in every run.
   const readings = scopedSearches.map(async (each): Promise<ScopedReading> => {
     const known = stored.find(
@@ -130,14 +129,7 @@ async function readAll(
       where: filterOf(each.search, plan),
       severities: severities === 'all' ? undefined : severities,
     };
-    const reading = await readSearch(
-      world.reader,
-      question,
-      world.signal,
-      undefined,
-      rules,
-      countedGroups(each.search),
-    );
+    const reading = await readSearch(world, question, { counted: countedGroups(each.search) });
     if (reading.failure?.reason === 'cancelled') throw reading.failure;
     return { ...each, reading };
   });

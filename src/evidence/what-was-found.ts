@@ -2,7 +2,7 @@ import {
   OTHER_SEARCH,
   type PlannedSearch,
   RATED_SEARCH,
-  type RuleTally,
+  type RuleFacts,
   type Tally,
   type TriagedOut,
 } from '../domain/evidence.ts';
@@ -51,7 +51,7 @@ export function mayBeMore({ source, issueTypes, findings }: OwnCount, found: rea
 /** Undefined is a group that does not say its type. */
 export function typesFound({ reading }: Pick<ScopedReading, 'reading'>): readonly (IssueType | undefined)[] {
   const types = new Set<IssueType | undefined>();
-  for (const { group, count } of reading.tally.rules.values()) if (count > 0n) types.add(group.issueType);
+  for (const [{ issueType }, count] of reading.tally.rules) if (count > 0n) types.add(issueType);
   return [...types];
 }
 
@@ -92,14 +92,10 @@ export function detectedByReading(
   ];
 }
 
-function mostOf(found: readonly ReadonlyMap<string, RuleTally>[]): ReadonlyMap<string, RuleTally> {
-  const most = new Map<string, RuleTally>();
-  for (const rules of found) {
-    for (const [key, rule] of rules) {
-      const known = most.get(key);
-      if (known === undefined || known.count < rule.count) most.set(key, rule);
-    }
-  }
+function mostOf(found: readonly Tally['rules'][]): Tally['rules'] {
+  const most = new Map<RuleFacts, bigint>();
+  for (const rules of found)
+    for (const [rule, count] of rules) if ((most.get(rule) ?? 0n) < count) most.set(rule, count);
   return most;
 }
 
@@ -111,8 +107,8 @@ export function isSameSet(some: readonly string[], others: readonly string[]): b
 function issuesOf(issueTypes: readonly IssueType[], found: FoundIssues): bigint {
   if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
   let issues = 0n;
-  for (const { group, count } of found.tally.rules.values())
-    if (group.issueType !== undefined && issueTypes.includes(group.issueType)) issues += count;
+  for (const [{ issueType }, count] of found.tally.rules)
+    if (issueType !== undefined && issueTypes.includes(issueType)) issues += count;
   return issues;
 }
 
@@ -176,6 +172,6 @@ function leftOf({ issueTypes, refs, issues }: DetectedIssues, counted: readonly 
 function canBeSplit({ issueTypes, tally }: FoundIssues, wanted: readonly IssueType[]): boolean {
   const isMixed =
     issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
-  const isEachTyped = (): boolean => [...tally.rules.values()].every(({ group }) => group.issueType !== undefined);
+  const isEachTyped = (): boolean => [...tally.rules.keys()].every(({ issueType }) => issueType !== undefined);
   return tally.isComplete && (!isMixed || isEachTyped());
 }

@@ -13,7 +13,7 @@ import { aTally } from '../policy/a-case.ts';
 
 /** `a=3 b=1`, groups without a name last, `…` where pages are missing: the notation of `aTally`. */
 function inWords({ rules, isComplete }: Tally): string {
-  const words = [...rules.values()].map(({ group, count }) => `${group.rulePath}=${count}`);
+  const words = [...rules].map(([{ rulePath }, count]) => `${rulePath}=${count}`);
   return [...words.sort(byName), ...(isComplete ? [] : ['…'])].join(' ');
 }
 

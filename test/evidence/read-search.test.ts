@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ruleKey } from '../../src/domain/evidence.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf } from '../../src/domain/tally.ts';
-import { countedGroups, KnownRules, readSearch } from '../../src/evidence/read-search.ts';
+import { KnownRules } from '../../src/evidence/known-rules.ts';
+import { countedGroups, readSearch } from '../../src/evidence/read-search.ts';
 import type { IssueGroup, IssuePage } from '../../src/platform/schema/whole-group.ts';
 import { anIssueGroup, someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
@@ -18,13 +18,21 @@ const SEARCH: IssueSearch = {
   pageSize: 100,
 };
 
+function worldOf(pages: Pages<IssuePage>) {
+  return {
+    reader: new ScriptedReader({ issues: () => pages }),
+    signal: new AbortController().signal,
+    rules: new KnownRules(),
+  };
+}
+
 function read(...pages: Pages<IssuePage>) {
-  return readSearch(new ScriptedReader({ issues: () => pages }), SEARCH);
+  return readSearch(worldOf(pages), SEARCH);
 }
 
 async function counts(...pages: Pages<IssuePage>): Promise<Readonly<Record<string, bigint>>> {
   const { tally } = await read(...pages);
-  return Object.fromEntries([...tally.rules.values()].map(({ group, count }) => [group.rulePath, count]));
+  return Object.fromEntries([...tally.rules].map(([{ rulePath }, count]) => [rulePath, count]));
 }
 
 /** A page of a longer list; its total is that of the whole list. */
@@ -39,11 +47,11 @@ describe('groups that count by their score', () => {
   };
   const readScored = (unscored: 'count' | 'ignore' | undefined, ...pages: IssuePage[]) => {
     const counted = countedGroups({ epssAbove: 0.1, unscored });
-    return readSearch(new ScriptedReader({ issues: () => pages }), SEARCH, undefined, undefined, undefined, counted);
+    return readSearch(worldOf(pages), SEARCH, { counted });
   };
   const readAbove = (...pages: IssuePage[]) => readScored(undefined, ...pages);
   const found = ({ tally }: Awaited<ReturnType<typeof readAbove>>) =>
-    [...tally.rules.values()].filter(({ count }) => count > 0n).map(({ group, count }) => `${group.rulePath}=${count}`);
+    [...tally.rules].filter(([, count]) => count > 0n).map(([{ rulePath }, count]) => `${rulePath}=${count}`);
 
   it('are those with the score or more, and those without a score from 0 to 1, with a notice', async () => {
     const scores = { a: 0.1, b: 0.0999, c: 1, d: undefined, e: 1.5, f: -1 };
@@ -99,14 +107,14 @@ describe('reading a search', () => {
     const groups = [anIssueGroup({ ruleShaSum: 'sha-1' }), anIssueGroup({ ruleShaSum: 'sha-2', issuesCount: 5n })];
     const page = anIssuePage(groups, { total: 2n });
     for (const reading of [await read(page), await read(page, page)]) {
-      expect([...reading.tally.rules.values()].map(({ count }) => count)).toEqual([8n]);
+      expect([...reading.tally.rules.values()]).toEqual([8n]);
       expect(reading).toMatchObject({ isSettled: true, doesTotalFit: true });
     }
   });
 
   it('can stop where what was read is enough, and is then not complete', async () => {
-    const reader = new ScriptedReader({ issues: () => [part('a=3'), part('b=1'), new Error('a third page was read')] });
-    const { tally, failure } = await readSearch(reader, SEARCH, undefined, (rules) => rules.size === 2);
+    const world = worldOf([part('a=3'), part('b=1'), new Error('a third page was read')]);
+    const { tally, failure } = await readSearch(world, SEARCH, { isEnough: (rules) => rules.size === 2 });
     expect([sumOf(tally), tally.isComplete, failure]).toEqual([4n, false, undefined]);
   });
 
@@ -136,9 +144,9 @@ describe('reading a search', () => {
   it('keeps what the pages need from a group, and no more', async () => {
     const ruleSourceUri = 'https://x.test';
     const group = anIssueGroup({ ruleSourceUri, ruleTestCases: [{ target: 'secret', language: 'py' }] });
-    const [rule] = [...(await read(anIssuePage([group]))).tally.rules.values()];
+    const [rule] = (await read(anIssuePage([group]))).tally.rules.keys();
     const known = { ruleId: 'r-1', rulePath: 'python.eval', issueType: 'sast', epss: undefined };
-    expect(rule?.group).toEqual({ ...known, ruleSourceUri });
+    expect(rule).toEqual({ ...known, ruleSourceUri });
   });
 
   it('reports each notice once', async () => {
@@ -190,15 +198,31 @@ describe('known rules', () => {
     ['another id of that path', { ...first, ruleId: '2' }],
     ['another issue type of that path', { ...first, issueType: 'sca' } as const],
     ['a rule without a path', { ...first, rulePath: '' }],
-  ])('have %s once, under its key', (_, facts) => {
+  ])('have %s once', (_, facts) => {
     const known = new KnownRules();
-    known.ruleOf(anIssueGroup(first));
+    const one = known.ruleOf(anIssueGroup(first));
     const found = known.ruleOf(anIssueGroup(facts));
-    expect(found).toEqual({ key: ruleKey(anIssueGroup(facts)), rule: expect.objectContaining(facts) });
+    expect(found).toMatchObject(facts);
+    expect([known.ruleOf(anIssueGroup(first)), known.ruleOf(anIssueGroup(facts))]).toEqual([one, found]);
     expect(known.ruleOf(anIssueGroup(facts))).toBe(found);
+    expect(found === one).toBe(facts === first);
   });
 
-  it('do not have a group without a name', () => {
-    expect(new KnownRules().ruleOf(anIssueGroup({ rulePath: '', ruleId: '' }))).toBeUndefined();
+  it('have each group without a name apart', () => {
+    const known = new KnownRules();
+    const nameless = anIssueGroup({ rulePath: '', ruleId: '' });
+    expect(known.ruleOf(nameless)).not.toBe(known.ruleOf(nameless));
+  });
+
+  it.each([
+    [[0.2, 0.9, 0.5], 0.9],
+    [[undefined, 0.1], 0.1],
+    [[0.1, 1.5, undefined, -1], 0.1],
+  ])('have of the scores %j the highest that is one', (scores, highest) => {
+    const known = new KnownRules();
+    const rules = scores.map((score) =>
+      known.ruleOf(anIssueGroup({ epss: { score, percentile: 0, updatedAt: undefined, categorization: '' } })),
+    );
+    expect(rules.map(({ epss }) => epss?.score)).toEqual(rules.map(() => highest));
   });
 });

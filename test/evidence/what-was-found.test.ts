@@ -93,7 +93,7 @@ describe('what triage has taken out', () => {
   it('is not known where an issue does not say of which type it is, and others are looked at', () => {
     const counted = (issueType: 'sast' | undefined) => {
       const group = { ruleId: 'a', rulePath: 'a', issueType, epss: undefined };
-      const tally = { rules: new Map([['a', { group, count: 2n }]]), isComplete: true };
+      const tally = { rules: new Map([[group, 2n]]), isComplete: true };
       return triagedOut([DETECTED], [reading(tally, undefined, rated, ['main'])], ['open']);
     };
     expect(counted('sast')).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });

@@ -44,9 +44,6 @@ cli/connection.ts
 cli/output-end.ts
   a listing that nobody took is a success (n-signals)
     if (isOutputAskedFor && exitCode === 0 && (writableLength > 0 || errored !== null)) decide(2); →
-domain/evidence.ts
-  rules of two issue types are one (conditions)
-    issueType, ruleId, rulePath → ruleId, rulePath
 domain/issue.ts
   issues that were removed count as found (superseded)
     state !== 'fixed' && state !== 'removed' → state !== 'fixed'
@@ -119,6 +116,9 @@ evidence/index-barrier.ts
     Math.max(endedMs, unfinishedAtMs) → endedMs
   more than the scan counted is believed at once (superseded)
     MAY_BE_MORE_MS = 2 * 60_000 → MAY_BE_MORE_MS = 0
+evidence/known-rules.ts
+  rules of two issue types are one (conditions)
+    if (group.ruleId === first.ruleId && group.issueType === first.issueType) return first; → if (group.ruleId === first.ruleId) return first;
 evidence/read-evidence.ts
   findings that nobody can read do not matter (o-proven)
     allOf([lag, gapFailure(gap)]) → lag
@@ -149,9 +149,9 @@ evidence/read-search.ts
   a group that comes again on one page is the same one (conditions)
     sum.count += count; → if (count > sum.count) sum.count = count;
   every group of a page is a new rule (conditions)
-    known?.page === page ? known : again.get(key) → undefined as PageSum | undefined
+    const sum = page.get(rule); → const sum = undefined as PageSum | undefined;
   a rule that comes again on another page is another one (e-findings, e-meaning)
-    if (known.count !== count || known.all !== all) this.isSettled = false; →
+    else if (known !== count || this.#all.get(rule) !== all) this.isSettled = false; →
 evidence/read-there.ts
   a baseline has only what counts here (superseded)
     states: DETECTED_STATES } → states: plan.states }

@@ -2,8 +2,6 @@ import {
   type Evidence,
   RATED_SEARCH,
   type RuleFacts,
-  type RuleTally,
-  ruleKey,
   type Tally,
   UNCLASSIFIED_TALLY,
   UNRATED_TALLY,
@@ -14,6 +12,7 @@ import { type Condition, type ConditionScope, countedTypes, type Waiver } from '
 import { type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import { mergeTallies, unclassifiedTally, unratedTally } from '../../src/domain/tally.ts';
+import { KnownRules } from '../../src/evidence/known-rules.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 
@@ -173,17 +172,20 @@ export function aCondition(text: string): Condition {
   };
 }
 
+/** Those of all tallies: one rule is one object. */
+const KNOWN = new KnownRules();
+
 /** `a=3 b=1`: issues by rule path; `sca:a=3` says the type; `…` at the end means that pages are missing; `=2` is a group without a name. */
 export function aTally(text: string): Tally {
   const words = text.split(' ').filter((word) => word !== '');
-  const rules = new Map<string, RuleTally>();
-  for (const [index, word] of words.entries()) {
+  const rules = new Map<RuleFacts, bigint>();
+  for (const word of words) {
     if (word === '…') continue;
     const [name = '', count = ''] = word.split('=');
     const [rulePath = '', issueType] = name.split(':').reverse() as [string, RuleFacts['issueType']];
-    const group = { ruleId: rulePath === '' ? '' : `id-${rulePath}`, rulePath, issueType, epss: undefined };
-    const key = ruleKey(group);
-    rules.set(key === undefined ? `nameless ${index}` : key, { group, count: BigInt(count) });
+    const issuesCount = BigInt(count);
+    const ruleId = rulePath === '' ? '' : `id-${rulePath}`;
+    rules.set(KNOWN.ruleOf({ issuesCount, ruleId, rulePath, issueType, epss: undefined }), issuesCount);
   }
   return { rules, isComplete: !words.includes('…') };
 }

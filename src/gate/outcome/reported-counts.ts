@@ -40,10 +40,10 @@ export function fixedRulesOf(read: EvidenceRead | undefined, pageOf: RulePage): 
   const { here, there } = read.evidence;
   return COUNT_COLUMNS.flatMap((column) => {
     const gone = excessOver(tallyOf(there!, column), tallyOf(here, column));
-    const fixed = [...gone.rules.values()].filter(({ group }) => !isNameless(group));
+    const fixed = [...gone.rules].filter(([rule]) => !isNameless(rule));
     return fixed
-      .sort((a, b) => Number(b.count - a.count))
-      .map(({ group, count }) => ({ ...shownRule(group, pageOf), severity: severityOf(column), issues: count }));
+      .sort(([, a], [, b]) => Number(b - a))
+      .map(([rule, count]) => ({ ...shownRule(rule, pageOf), severity: severityOf(column), issues: count }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Evidence, isNameless, type RuleFacts, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { type Evidence, type RuleFacts, UNRATED_TALLY } from '../../domain/evidence.ts';
 import { COUNT_COLUMNS, type CountColumn, type Severity } from '../../domain/issue.ts';
 import { WORKING_SECRET } from '../../domain/issue-filter.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
@@ -10,12 +10,9 @@ import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
-type RuleRow = { readonly rule: Identity; readonly reported: ReportedRule };
+type RuleRow = { readonly rule: RuleFacts; readonly reported: ReportedRule };
 
 type RowsByColumn = Map<CountColumn, readonly RuleRow[]>;
-
-/** The rule's key. A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
-type Identity = string | RuleFacts;
 
 /** Those of broken conditions first, blocking before warning; then by severity and count, once for each severity. */
 export function reportedRules(
@@ -41,16 +38,16 @@ function rowsOf(
   const rowsOfColumn = (column: CountColumn): readonly RuleRow[] => {
     const rows: RuleRow[] = [];
     const known = baselineShortfall?.areCountsLowerBounds === false ? undefined : there?.get(column);
-    for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
+    for (const [rule, count] of here.get(column)?.rules ?? []) {
       const reported = {
-        ...shownRule(group, pageOf),
+        ...shownRule(rule, pageOf),
         severity: severityOf(column),
         issues: count,
-        issuesAtBaseline: known?.isComplete ? (known.rules.get(key)?.count ?? 0n) : undefined,
-        waivedUntil: waivers.length === 0 ? undefined : waivedUntil(group, column, waivers),
-        epss: group.epss?.score,
+        issuesAtBaseline: known?.isComplete ? (known.rules.get(rule) ?? 0n) : undefined,
+        waivedUntil: waivers.length === 0 ? undefined : waivedUntil(rule, column, waivers),
+        epss: rule.epss?.score,
       };
-      rows.push({ rule: isNameless(group) ? group : key, reported });
+      rows.push({ rule, reported });
     }
     return rows.sort((a, b) => Number(b.reported.issues - a.reported.issues));
   };
@@ -75,11 +72,9 @@ export function brokenOf(conditions: readonly ConditionResult[]): readonly Condi
 function takeRules(rows: RowsByColumn, condition: ConditionResult, evidence: Evidence): readonly RuleRow[] {
   const counted = condition.rules;
   const isCompared = doesCompare(condition, evidence);
-  const isIn = ({ key, columns }: CountedRule, column: CountColumn): boolean =>
-    isCompared && key !== undefined
-      ? columnsOfRule(key, { columns, doesCompare: true }, evidence).includes(column)
-      : columns.includes(column);
-  const byRule = new Map(counted.map((rule) => [rule.key ?? rule.rule, rule]));
+  const isIn = ({ rule, columns }: CountedRule, column: CountColumn): boolean =>
+    (isCompared ? columnsOfRule(rule, { columns, doesCompare: true }, evidence) : columns).includes(column);
+  const byRule = new Map(counted.map((rule) => [rule.rule, rule]));
   // Most rows are in none of them, and their rule need not be searched.
   const columns = new Set([...new Set(counted.map((rule) => rule.columns))].flat());
   const taken: RuleRow[] = [];
@@ -140,7 +135,7 @@ function isOfLiveSecrets({ scope }: Condition): boolean {
 }
 
 function countedRuleOf(
-  { rule, key, columns, ...counts }: CountedRule,
+  { rule, columns, ...counts }: CountedRule,
   condition: Pick<ConditionResult, 'compare' | 'states'>,
   evidence: Evidence | undefined,
   pageOf: RulePage,
@@ -149,5 +144,5 @@ function countedRuleOf(
   if (evidence === undefined) return { ...known, columns: [] };
   if (condition.states !== undefined) return { ...known, columns };
   const judged = { columns, doesCompare: doesCompare(condition, evidence) };
-  return { ...known, columns: columnsOfRule(key, judged, evidence) };
+  return { ...known, columns: columnsOfRule(rule, judged, evidence) };
 }

@@ -46,7 +46,7 @@ function isFound(product: Product, { searches }: SearchPlan, { here }: Evidence)
   return searches.some(({ id, issueTypes }) => {
     const tally = here.get(id);
     if (tally === undefined) return false;
-    return [...tally.rules.values()].some(({ group: { issueType }, count }) => {
+    return [...tally.rules].some(([{ issueType }, count]) => {
       // What the platform gives no type that is known here is of those that were asked for.
       const types = issueType === undefined ? issueTypes : [issueType];
       return count > 0n && types.every((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);

@@ -1,11 +1,4 @@
-import {
-  type Evidence,
-  isNameless,
-  type PlannedSearch,
-  type RuleTally,
-  type Tally,
-  UNCLASSIFIED_TALLY,
-} from '../../domain/evidence.ts';
+import { type Evidence, type PlannedSearch, type Tally, UNCLASSIFIED_TALLY } from '../../domain/evidence.ts';
 import { COUNT_COLUMNS, type CountColumn, type IssueState, SEVERITIES } from '../../domain/issue.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../domain/product.ts';
@@ -97,21 +90,19 @@ function countedRules(
   const judged = { columns, doesCompare: doesCompare(condition, evidence) };
   const isResolved = statesOf(condition) !== undefined;
   const counted: { readonly rule: CountedRule; readonly worst: number }[] = [];
-  for (const [key, { group, count }] of rules) {
+  for (const [rule, count] of rules) {
     if (count === 0n) continue;
-    const rule = {
-      rule: group,
-      key: isNameless(group) ? undefined : key,
-      issues: count,
-      found: found?.rules.get(key)?.count ?? count,
-      new: more === undefined ? undefined : (more.rules.get(key)?.count ?? 0n),
-      columns,
-    };
-    const own = columnsOfRule(rule.key, judged, evidence);
+    const own = columnsOfRule(rule, judged, evidence);
     const [worst] = own;
     // A rule without a known severity comes last.
     counted.push({
-      rule: isResolved ? { ...rule, columns: own } : rule,
+      rule: {
+        rule,
+        issues: count,
+        found: found?.rules.get(rule) ?? count,
+        new: more === undefined ? undefined : (more.rules.get(rule) ?? 0n),
+        columns: isResolved ? own : columns,
+      },
       worst: worst === undefined ? columns.length : columns.indexOf(worst),
     });
   }
@@ -144,9 +135,8 @@ function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, aske
 
 /** What is new whatever the baseline has: a lower bound, where that is in doubt. */
 function newForSure(parts: readonly Part[], { allNew = [] }: Evidence): readonly Part[] {
-  const isNew = ({ group }: RuleTally): boolean => allNew.some((type) => type === group.issueType);
   return parts.map((part) => {
-    const rules = new Map([...part.tally.rules].filter(([, rule]) => isNew(rule)));
+    const rules = new Map([...part.tally.rules].filter(([{ issueType }]) => allNew.some((type) => type === issueType)));
     return { ...part, tally: { rules, isComplete: false } };
   });
 }

@@ -64,7 +64,7 @@ function isExpired({ expires }: Waiver, today: string): boolean {
 function issuesUnder(waiver: Waiver, parts: readonly Part[]): bigint {
   let issues = 0n;
   for (const part of parts) {
-    for (const { group, count } of part.tally.rules.values()) if (doesCover(waiver, group, part)) issues += count;
+    for (const [rule, count] of part.tally.rules) if (doesCover(waiver, rule, part)) issues += count;
   }
   return issues;
 }
@@ -90,8 +90,8 @@ function nearestOf(parts: readonly Part[]): (rule: string) => string | undefined
 
 /** Paths before ids: they say more. */
 function namesIn(parts: readonly Part[]): ReadonlySet<string> {
-  const groups = parts.flatMap(({ tally }) => [...tally.rules.values()].map(({ group }) => group));
-  const names = [...groups.map(({ rulePath }) => rulePath), ...groups.map(({ ruleId }) => ruleId)];
+  const rules = parts.flatMap(({ tally }) => [...tally.rules.keys()]);
+  const names = [...rules.map(({ rulePath }) => rulePath), ...rules.map(({ ruleId }) => ruleId)];
   return new Set(names.filter((name) => name !== ''));
 }
 

@@ -1,4 +1,4 @@
-import type { RuleFacts, RuleTally, Tally } from '../../domain/evidence.ts';
+import { type RuleFacts, ruleKey, type Tally } from '../../domain/evidence.ts';
 import { doesCover, type PartFacts, type Waiver } from '../../domain/policy.ts';
 
 export type Part = PartFacts & { readonly tally: Tally };
@@ -28,12 +28,12 @@ export function waivingOf(waivers: readonly Waiver[]): Waiving {
   };
 }
 
-type OpenPart = Part & { readonly tally: { readonly rules: Map<string, RuleTally> } };
+type OpenPart = Part & { readonly tally: { readonly rules: Map<RuleFacts, bigint> } };
 
 function withoutWhole(part: Part, names: ReadonlySet<string>, whole: readonly Waiver[]): OpenPart {
-  const isLeft = ({ group }: RuleTally): boolean =>
-    !isNamed(names, group) || !whole.some((waiver) => doesCover(waiver, group, part));
-  const rules = new Map([...part.tally.rules].filter(([, rule]) => isLeft(rule)));
+  const isLeft = (rule: RuleFacts): boolean =>
+    !isNamed(names, rule) || !whole.some((waiver) => doesCover(waiver, rule, part));
+  const rules = new Map([...part.tally.rules].filter(([rule]) => isLeft(rule)));
   return { ...part, tally: { rules, isComplete: part.tally.isComplete } };
 }
 
@@ -41,19 +41,19 @@ function withoutWhole(part: Part, names: ReadonlySet<string>, whole: readonly Wa
 function takeLimited(parts: readonly OpenPart[], names: ReadonlySet<string>, limited: readonly Waiver[]): void {
   const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues!]));
   const entries = parts.flatMap((part) =>
-    [...part.tally.rules].filter(([, { group }]) => isNamed(names, group)).map(([key, rule]) => ({ part, key, rule })),
+    [...part.tally.rules.keys()]
+      .filter((rule) => isNamed(names, rule))
+      .map((rule) => ({ part, rule, key: ruleKey(rule) })),
   );
-  for (const { part, key, rule } of entries.sort((one, other) =>
-    one.key < other.key ? -1 : one.key > other.key ? 1 : 0,
-  )) {
-    let left = rule.count;
+  for (const { part, rule } of entries.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))) {
+    let left = part.tally.rules.get(rule)!;
     for (const [waiver, allowance] of allowances) {
-      if (!doesCover(waiver, rule.group, part)) continue;
+      if (!doesCover(waiver, rule, part)) continue;
       const taken = least(left, allowance);
       allowances.set(waiver, allowance - taken);
       left -= taken;
     }
-    part.tally.rules.set(key, { group: rule.group, count: left });
+    part.tally.rules.set(rule, left);
   }
 }
 

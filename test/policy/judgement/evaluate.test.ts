@@ -55,8 +55,7 @@ describe('the result of a condition', () => {
 /** Each rule of the only condition: what is judged of it, found of it, and new of it. */
 function rulesOf(texts: CaseText | string): readonly string[] | undefined {
   return judge(texts).conditions[0]?.rules.map(
-    ({ rule, issues, found, new: more, key }) =>
-      `${rule.rulePath}: ${issues}, found ${found}, new ${more}${key === undefined ? ', no key' : ''}`,
+    ({ rule, issues, found, new: more }) => `${rule.rulePath}: ${issues}, found ${found}, new ${more}`,
   );
 }
 

@@ -41,7 +41,7 @@ function parsed(...lines: readonly string[]) {
 function rulesLeft(rules: readonly Named[], { waivers }: ReturnType<typeof parsed>): readonly RuleFacts[] {
   const groups = rules.map((rule): RuleFacts => ({ ...rule, issueType: 'sast', epss: undefined }));
   const critical: Tally = {
-    rules: new Map(groups.map((group, index) => [`${index}`, { group, count: 1n }])),
+    rules: new Map(groups.map((group) => [group, 1n])),
     isComplete: true,
   };
   const given = caseOf('critical 0');
