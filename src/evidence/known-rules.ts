@@ -6,8 +6,8 @@ type KnownRule = { -readonly [Name in keyof RuleFacts]: RuleFacts[Name] };
 
 /** One object for each rule of a run, whichever search finds it: tallies are compared by it. */
 export class KnownRules {
-  /** The first of each path. It is found without making a key, and few paths have another. */
-  readonly #byPath = new Map<string, KnownRule>();
+  /** The first of each id. It is found without making a key, and few ids have another. */
+  readonly #byId = new Map<string, KnownRule>();
   readonly #byKey = new Map<string, KnownRule>();
 
   /** A group without a name is never the same as another. Of several scores a rule has the highest. */
@@ -19,9 +19,9 @@ export class KnownRules {
   }
 
   #storedRule(group: CountedGroup): KnownRule {
-    const first = this.#byPath.get(group.rulePath);
-    if (first === undefined) return stored(this.#byPath, group.rulePath, group);
-    if (group.ruleId === first.ruleId && group.issueType === first.issueType) return first;
+    const first = this.#byId.get(group.ruleId);
+    if (first === undefined) return stored(this.#byId, group.ruleId, group);
+    if (group.rulePath === first.rulePath && group.issueType === first.issueType) return first;
     const key = ruleKey(group);
     return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
   }

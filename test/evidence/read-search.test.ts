@@ -194,10 +194,10 @@ describe('known rules', () => {
   const first = { rulePath: 'a', ruleId: '1', issueType: 'sast' } as const;
 
   it.each([
-    ['the first of a path', first],
-    ['another id of that path', { ...first, ruleId: '2' }],
-    ['another issue type of that path', { ...first, issueType: 'sca' } as const],
-    ['a rule without a path', { ...first, rulePath: '' }],
+    ['the first of an id', first],
+    ['another path of that id', { ...first, rulePath: 'b' }],
+    ['another issue type of that id', { ...first, issueType: 'sca' } as const],
+    ['a rule without an id', { ...first, ruleId: '' }],
   ])('have %s once', (_, facts) => {
     const known = new KnownRules();
     const one = known.ruleOf(anIssueGroup(first));

@@ -118,7 +118,7 @@ evidence/index-barrier.ts
     MAY_BE_MORE_MS = 2 * 60_000 → MAY_BE_MORE_MS = 0
 evidence/known-rules.ts
   rules of two issue types are one (conditions)
-    if (group.ruleId === first.ruleId && group.issueType === first.issueType) return first; → if (group.ruleId === first.ruleId) return first;
+    if (group.rulePath === first.rulePath && group.issueType === first.issueType) return first; → if (group.rulePath === first.rulePath) return first;
 evidence/read-evidence.ts
   findings that nobody can read do not matter (o-proven)
     allOf([lag, gapFailure(gap)]) → lag
