@@ -1,6 +1,6 @@
-import { allOf, attempt, GateFailure } from '../domain/failure.ts';
+import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
-import type { MalformedScan, Scan, ScanDetail } from '../domain/scan.ts';
+import { hasEnded, type MalformedScan, type Scan, type ScanDetail } from '../domain/scan.ts';
 import { type BaseNow, isUnderTest } from '../domain/target.ts';
 import { isTooOld } from '../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
@@ -167,8 +167,23 @@ export class ScanFinder {
     };
   }
 
-  /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
   async #settle(phase: Phase): Promise<Settled> {
+    try {
+      return await this.#choose(phase);
+    } catch (thrown) {
+      // To soften this says nothing of a scan that runs.
+      throw allOf([failureUnlessStopped(thrown), this.#stillRuns()]);
+    }
+  }
+
+  #stillRuns(): GateFailure | undefined {
+    const { target } = this.#plan.expected;
+    const scan = this.known.lookup.scans.find((one) => isUnderTest(one, target) && !hasEnded(one));
+    return scan && new GateFailure('scan-running', `scan ${scan.id} of the same commit has not ended`);
+  }
+
+  /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
+  async #choose(phase: Phase): Promise<Settled> {
     const { lookup } = this.known;
     for (;;) {
       const choice = choose(lookup.scans, this.#situation());

@@ -145,11 +145,11 @@ describe('finding out whose scan it is', () => {
     });
 
     it.each([
-      ['the run is stopped', new GateFailure('cancelled', 'stopped from outside')],
-      ['a defect occurs', new TypeError('x is not a function')],
-    ])('stops when %s while the detail is read', async (_, thrown) => {
+      ['the run is stopped', new GateFailure('cancelled', 'stopped from outside'), 'cancelled'],
+      ['a defect occurs', new TypeError('x is not a function'), 'internal'],
+    ])('stops when %s while the detail is read', async (_, thrown, reason) => {
       const { finder } = aFinder({ polls: [[theirs]], isIdConfigured: false, detail: () => thrown });
-      await expect(finder.find()).rejects.toBe(thrown);
+      await expect(finder.find()).rejects.toMatchObject({ reason, message: expect.stringContaining(thrown.message) });
     });
   });
 });
@@ -309,6 +309,34 @@ describe('the last look', () => {
     expect(await finder.holds(found, 'yes')).toBe(false);
     expect(await finder.holds(found, 'if-due')).toBe(false);
     expect(reader.scanSearches).toHaveLength(2);
+  });
+});
+
+describe('a run that ends before the project is known', () => {
+  it('softens nothing of a scan that runs where two projects have the wanted name', async () => {
+    const other = aScan({ id: '901', repositoryId: '4343' as RepositoryId });
+    const { finder } = aFinder({ polls: [[aScan(), other, aRunningScan({ id: '902' })]], isIdConfigured: false });
+    const also = [expect.objectContaining({ reason: 'scan-running' })];
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', also });
+  });
+
+  it.each<[what: string, other: Scan, beside: readonly string[]]>([
+    [
+      'nothing of a scan that runs',
+      aRunningScan({ id: '901', repositoryId: '4343' as RepositoryId }),
+      ['scan-running'],
+    ],
+    ['all that is in doubt where none runs', aScan({ id: '901', repositoryId: '4343' as RepositoryId }), []],
+  ])('softens %s where a detail is refused', async (_, other, beside) => {
+    const broken = new GateFailure('server', 'scan 900: answered 503');
+    const { finder } = aFinder({
+      polls: [[aScan(), other]],
+      isIdConfigured: false,
+      detail: (id) => (id === '900' ? broken : aDetailOf(other)),
+    });
+    const failure: unknown = await finder.find().catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ reason: 'server', message: broken.message });
+    expect((failure as GateFailure).also.map(({ reason }) => reason)).toEqual(beside);
   });
 });
 
