@@ -1,6 +1,6 @@
 import type { BlockingRule, GateReport } from '../../domain/report.ts';
 import { type FindingRow, findingRows, issuesOf } from './finding-rows.ts';
-import { atLeast, counted } from './report-facts.ts';
+import { atLeast, counted, isNewJudged } from './report-facts.ts';
 import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
 
@@ -90,7 +90,7 @@ export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle):
     ...(about?.dependency?.advisory === undefined ? [] : [style.copied(about.dependency.advisory)]),
     ...(epssText(rule.epss) === '–' ? [] : [`EPSS ${epssText(rule.epss)}`]),
     style.rule(rule),
-    ...(judged < found ? [`${least}${judged} of ${least}${found} new`] : []),
+    ...(judged < rule.found && isNewJudged(conditions[0]!) ? [`${least}${judged} of ${least}${rule.found} new`] : []),
     ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
     ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
     ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),

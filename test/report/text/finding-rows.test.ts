@@ -107,6 +107,16 @@ describe('a row', () => {
     ],
     ['says how many are new', [[NEW_ONE]], ['critical | 3 issues |  | eval | 1 of 3 new']],
     [
+      'calls none new where the first condition that it breaks compares nothing, and another one counts more',
+      [[broken([EVAL]), broken([counted(3n)], { name: 'any', column: undefined })]],
+      ['critical | 3 issues |  | eval | breaks any'],
+    ],
+    [
+      'says of how many the first condition that it breaks calls some new, however many another one counts',
+      [[NEW_ONE, broken([counted(7n)], { name: 'any', column: undefined })]],
+      ['critical | 7 issues |  | eval | 1 of 3 new | breaks any'],
+    ],
+    [
       'says how many are waived, and until when',
       [
         [broken([{ ...EVAL, found: 5n, issues: 3n }], { waived: 2n })],
