@@ -1,4 +1,5 @@
 import type { PlannedSearch, SeverityCheck } from '../domain/evidence.ts';
+import type { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { Condition } from '../domain/policy.ts';
@@ -55,6 +56,8 @@ export type BaselineScans = {
   readonly sources: readonly CountSource[];
   /** Of these a diff scan under its name may have added something since its last full scan of them. */
   readonly mixedTypes: readonly IssueType[];
+  /** Of an entry that may be a scan under its name, since its last full one: it may have added something as well. */
+  readonly unreadable?: GateFailure | undefined;
   readonly hasFullScan: boolean;
   /** What is found may then be a diff scan's. */
   readonly hasDiffScan: boolean;

@@ -71,7 +71,7 @@ export async function readThere(
     const slipped = last.side.doubt?.kind === 'remainder' ? failureIn(last.side) : undefined;
     if (slipped !== undefined) throw slipped;
     added = addedByOthers(known, last.side);
-    return added === undefined ? last : { ...last, doubt: ofBaseline(shortfallBy(added)) };
+    return added === undefined ? last : { ...last, doubt: ofBaseline({ ...shortfallBy(added), also: added.also }) };
   } catch (thrown) {
     // To soften the one says nothing of the other.
     const failure = allOf([failureUnlessStopped(thrown), added])!;
@@ -80,10 +80,10 @@ export async function readThere(
 }
 
 /** What was found of types that later diff scans of its name may have added: what was there before may be gone. */
-function addedByOthers({ mixedTypes }: BaselineScans, { scoped }: Side): GateFailure | undefined {
+function addedByOthers({ mixedTypes, unreadable }: BaselineScans, { scoped }: Side): GateFailure | undefined {
   const types = mixedTypes.filter((type) => scoped.some((each) => isAnyFound(type, each)));
-  if (types.length === 0) return undefined;
-  return new GateFailure('unstable', `${MIXED} (${typeWords(types)})`, { detail: 'shared-ref' });
+  if (types.length === 0) return unreadable;
+  return allOf([new GateFailure('unstable', `${MIXED} (${typeWords(types)})`, { detail: 'shared-ref' }), unreadable]);
 }
 
 /** A group that does not say its type may be of any that was asked for. */

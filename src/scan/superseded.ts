@@ -21,7 +21,7 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
 /** Whether an entry of another commit may be a scan that took the ref over: what is not known of it counts as that. */
 export function mayHaveTakenOver(
   { mayBeWhole, repositoryId, branch, startedAtMs, completedAtMs = Number.POSITIVE_INFINITY }: MalformedScan,
-  scan: Scan,
+  scan: Partial<Scan>,
 ): boolean {
   const isElsewhere =
     (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !isSameRef(branch, scan.branch));

@@ -205,6 +205,24 @@ describe('a baseline under whose name a later diff scan found something', () => 
   });
 });
 
+describe('a baseline of which a listed scan cannot be read', () => {
+  const unreadable = new GateFailure('contract', 'status is not text');
+  const reasonsOf = async (given: Partial<BaselineScans>) => {
+    const found = { 'base critical': ['a=1'], 'base rated': ['a=1'] };
+    const { evidence } = await read(found, { hasBaseline: true, baselineScans: { unreadable, ...given } });
+    const { reason, also = [] } = evidence.baselineShortfall!;
+    return [reason, ...also.map((one) => one.reason)];
+  };
+
+  it('is not compared with', async () => {
+    expect(await reasonsOf({})).toEqual(['contract']);
+  });
+
+  it('softens no other doubt of it', async () => {
+    expect(await reasonsOf({ mixedTypes: ['sast'] })).toEqual(['unstable', 'contract']);
+  });
+});
+
 describe('whether a finished scan of the baseline is known (O15)', () => {
   const without = (here: Partial<BaselineScans>, found = 'a=1') =>
     read({ 'base high': [found], 'base rated': [found] }, { hasBaseline: true, baselineScans: here });

@@ -1,3 +1,4 @@
+import { GateFailure } from '../../domain/failure.ts';
 import {
   ISSUE_TYPES,
   type IssueType,
@@ -8,7 +9,7 @@ import {
   RATED_ISSUE_TYPES,
 } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
-import { hasEnded, type Scan } from '../../domain/scan.ts';
+import { hasEnded, type Scan, type ScanPage } from '../../domain/scan.ts';
 import { isDiffOfNoPullRef, isFullOfBranch } from '../../domain/whose-scan.ts';
 import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
@@ -16,6 +17,7 @@ import type { BaselineScans, CountingScope, CountSource } from '../../evidence/e
 import { countsOf } from '../../evidence/index-barrier.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
+import { mayHaveTakenOver } from '../../scan/superseded.ts';
 
 /** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
 export function countingScopes(decision: Decision, facts: SourceFacts): readonly CountingScope[] {
@@ -97,17 +99,18 @@ function sourceOf(
 export async function baselineScans(
   refs: readonly string[],
   { repositoryId, deciding }: Pick<Decision, 'repositoryId' | 'deciding'>,
-  seen: readonly Scan[],
+  seen: ScansListed,
   unfinishedAtMs: (scan: Scan) => EpochMs | undefined,
-  ask: () => Promise<readonly Scan[]>,
+  ask: () => Promise<ScansListed>,
 ): Promise<BaselineScans> {
   const isNamed = (scan: Scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
-  const seenThere = seen.filter(isNamed);
+  const seenThere = seen.scans.filter(isNamed);
   const ran = seenThere.filter(isFullOfBranch).flatMap(({ enabledProducts }) => productsOf(enabledProducts));
   const isAllSeen =
     seenThere.every(hasEnded) && deciding.every(({ products }) => products.every((product) => ran.includes(product)));
-  const listed = isAllSeen ? seenThere : [...seenThere, ...(await ask()).filter(isNamed)];
-  const scans = [...new Map(listed.map((scan) => [scan.id, scan])).values()];
+  const listed = isAllSeen ? undefined : await ask();
+  const named = [...seenThere, ...(listed?.scans.filter(isNamed) ?? [])];
+  const scans = [...new Map(named.map((scan) => [scan.id, scan])).values()];
   const full = scans.filter(isFullOfBranch);
   const diffs = scans.filter((scan) => isDiffOfNoPullRef(scan) && scan.status === 'completed');
   const facts = {
@@ -115,7 +118,7 @@ export async function baselineScans(
     statsFindingsOf: async () => undefined,
     seen: () => scans,
     unfinishedAtMs,
-    askForRef: ask,
+    askForRef: async () => (await ask()).scans,
   };
   const sourceFor = (scan: Scan, types: readonly IssueType[]): CountSource => {
     const own = { scan, products: productsOf(scan.enabledProducts) };
@@ -135,8 +138,16 @@ export async function baselineScans(
   const mixedTypes = ISSUE_TYPES.filter((type) =>
     diffs.some((diff) => isLater(diff, type) && mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)),
   );
-  return { sources, mixedTypes, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
+  const last = sources.length > 0 ? sources.map(({ scan }) => scan) : [{ repositoryId, branch: refs[0] }];
+  const unread = [...seen.malformed, ...(listed?.malformed ?? [])].find((entry) =>
+    last.some((scan) => mayHaveTakenOver(entry, scan)),
+  );
+  const unreadable =
+    unread && new GateFailure('contract', `a listed scan that may be of it cannot be read: ${unread.problem}`);
+  return { sources, mixedTypes, unreadable, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
 }
+
+type ScansListed = Pick<ScanPage, 'scans' | 'malformed'>;
 
 /** One that lists no product may have run any, and no count is of AI code. */
 function mayHaveAdded(diff: CountSource, type: IssueType): boolean {

@@ -3,7 +3,7 @@ import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { DETECTED_STATES } from '../../domain/issue.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
-import type { Scan } from '../../domain/scan.ts';
+import type { MalformedScan, Scan, ScanPage } from '../../domain/scan.ts';
 import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingScope, EvidencePlan, ReadPlan } from '../../evidence/evidence-plan.ts';
@@ -46,12 +46,12 @@ export function beginReading(
       statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
       seen: () => lookup.scans,
       unfinishedAtMs,
-      askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
+      askForRef: async (scan) => (await scansOfRef(world.reader, repositoryId, refsOf(scan))).scans,
     });
     const platformNowMs = (): number => lookup.nowMs;
     const ofBase = plan.baselineRefs ?? [];
     const ask = once(() => scansOfRef(world.reader, repositoryId, ofBase));
-    const scansOfBase = () => baselineScans(ofBase, decision, lookup.scans, unfinishedAtMs, ask);
+    const scansOfBase = () => baselineScans(ofBase, decision, lookup, unfinishedAtMs, ask);
     const stillDecides = (): Promise<boolean> => finder.holds(found, 'yes');
     const asked = { decision, scopes, baselineScans: scansOfBase, stillDecides, platformNowMs };
     return readIssues(plan, asked, { ...world, signal });
@@ -128,14 +128,16 @@ async function scansOfRef(
   reader: Pick<FindingsReader, 'listScans'>,
   repositoryId: RepositoryId,
   spellings: readonly string[],
-): Promise<readonly Scan[]> {
+): Promise<Pick<ScanPage, 'scans' | 'malformed'>> {
   const found = new Map<ScanId, Scan>();
+  const malformed: MalformedScan[] = [];
   const ask = async (branch: string): Promise<void> => {
     for await (const page of reader.listScans({ repositoryId, branch })) {
+      malformed.push(...page.malformed);
       for (const scan of page.scans)
         if (scan.repositoryId === repositoryId && isSameRef(scan.branch, branch)) found.set(scan.id, scan);
     }
   };
   await Promise.all(spellings.map(ask));
-  return [...found.values()];
+  return { scans: [...found.values()], malformed };
 }

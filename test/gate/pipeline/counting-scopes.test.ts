@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import { ISSUE_TYPES, type Product, productsOf } from '../../../src/domain/product.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
-import { NO_COUNTS, type Scan } from '../../../src/domain/scan.ts';
+import { type MalformedScan, NO_COUNTS, type Scan } from '../../../src/domain/scan.ts';
 import { baselineScans, countingScopes } from '../../../src/gate/pipeline/counting-scopes.ts';
 import { aRunningScan, aScan } from '../../build/a-scan.ts';
 import { OTHER_COMMIT } from '../../build/a-target.ts';
@@ -174,13 +174,18 @@ describe('the scans of a baseline (O15)', () => {
   const AI = { enabledProducts: ['ai_sast'] };
   const decision = aDecision({ deciding: [{ scan: code, tier: 'own-ref', products: ['code'], overtakenFor: [] }] });
 
-  async function known(seen: readonly Scan[], listed: readonly Scan[] = []) {
+  async function known(
+    seen: readonly Scan[],
+    listed: readonly Scan[] = [],
+    [malformed, malformedAsked]: readonly (readonly MalformedScan[])[] = [],
+  ) {
     let timesAsked = 0;
     const ask = async () => {
       timesAsked += 1;
-      return listed;
+      return { scans: listed, malformed: malformedAsked ?? [] };
     };
-    const scans = await baselineScans(['main', PULL], decision, seen, () => undefined, ask);
+    const polled = { scans: seen, malformed: malformed ?? [] };
+    const scans = await baselineScans(['main', PULL], decision, polled, () => undefined, ask);
     return { ...scans, timesAsked };
   }
 
@@ -228,6 +233,24 @@ describe('the scans of a baseline (O15)', () => {
     const silent = { ...full, completedAtMs: undefined };
     const { mixedTypes } = await known([silent, { ...later, ...BEFORE, enabledProducts: ['sast'] }]);
     expect(mixedTypes).toEqual(['sast']);
+  });
+
+  const spoilt = { branch: 'main', mayBeWhole: true, isCommitReadable: true, problem: 'status is not text' };
+  const OF_102 = { repositoryId: '102' as RepositoryId };
+  it.each<[what: string, entry: Partial<MalformedScan>, isDoubted: boolean]>([
+    ['of its name', {}, true],
+    ['that does not say its name', { branch: undefined }, true],
+    ['that ended later', { startedAtMs: full.startedAtMs, completedAtMs: NOON_MS + 1 }, true],
+    ['that ended before the last full one', { completedAtMs: full.startedAtMs }, false],
+    ['that did not end, or ran a part of the rules', { mayBeWhole: false }, false],
+    ['of another branch', { branch: 'maintenance' }, false],
+    ['of another project', OF_102, false],
+  ])('are doubted where one that is listed cannot be read: one %s', async (_what, entry, isDoubted) => {
+    const unread = [{ ...spoilt, ...entry }];
+    for (const { unreadable } of [await known([full], [], [unread]), await known([], [full], [[], unread])])
+      expect(unreadable?.message.endsWith('status is not text')).toBe(isDoubted || undefined);
+    const { unreadable } = await known([], [], [[], unread]);
+    expect(unreadable?.reason).toBe(isDoubted || 'completedAtMs' in entry ? 'contract' : undefined);
   });
 
   it('are asked for where one of its name had not ended when it was seen', async () => {
