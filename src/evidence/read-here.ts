@@ -33,9 +33,9 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
     counts = said.map((expected) => withAge(expected, began));
     const failure = failureIn(side);
-    const mayGo = failure === undefined ? [] : await mayGoOf(plan, counts, side, began);
     // Where a search failed, a pass is not proven anyway. To soften that softens nothing that the index lacks.
-    if (failure !== undefined && plan.isSoft?.(failure.reason) !== true) return { ...unknown, lag: undefined, mayGo };
+    if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
+      return { ...unknown, lag: undefined, mayGo: await mayGoOf(plan, counts, side, began) };
     const onLag = (moving: readonly AgedCount[]) => doubted.push(...moving.map(ofRef));
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
     gap = awaited.gap;
@@ -44,13 +44,11 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     doubted.push(...freshOf(sources, began));
     const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
     const again = mustReadAgain ? side.scoped : own;
-    if (again.length === 0) return { side, lag: undefined, mayGo, ...awaited };
+    // What was waited for has settled: nothing of that may go, whatever else failed.
+    if (again.length === 0) return { side, lag: undefined, mayGo: unreadOf(counts, side), ...awaited };
     const stored = side.scoped.filter((each) => !again.includes(each));
     doubted.push(...counts.map(ofRef));
-    const last = await readAgain(world, plan, counts, side.scoped, awaited, stored);
-    return failureIn(last.side) === undefined
-      ? last
-      : { ...last, mayGo: await mayGoOf(plan, counts, last.side, began) };
+    return await readAgain(world, plan, counts, side.scoped, awaited, stored);
   } catch (thrown) {
     const lag = failureUnlessStopped(thrown);
     const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() => ISSUE_TYPES);
@@ -68,27 +66,34 @@ function ofRef({ source: { earlierScans }, issueTypes }: AgedCount): Doubted {
 async function mayGoOf(
   plan: EvidencePlan,
   counts: readonly AgedCount[],
-  { scoped }: Side,
+  side: Side,
   { at }: Beginning,
   doubted: readonly Doubted[] = [],
 ): Promise<readonly IssueType[]> {
-  const open = await openCounts(counts, detectedByReading(scoped, plan.states), at, at);
-  const moving = open.filter(isMoving);
-  const isNumberUnknown = scoped.some(({ search, reading }) => search.id === RATED_SEARCH && !reading.tally.isComplete);
+  const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), at, at);
+  const moving = open.filter(isMoving).map(({ expected }) => ofRef(expected));
+  return [...(await typesOfEarlier([...moving, ...doubted])), ...unreadOf(counts, side)];
+}
+
+async function typesOfEarlier(doubted: readonly Doubted[]): Promise<readonly IssueType[]> {
+  const types = doubted.map(async ({ earlierScans, issueTypes }) =>
+    (await earlierScans()).length > 0 ? issueTypes : [],
+  );
+  return (await Promise.all(types)).flat();
+}
+
+/** The same of types whose number is not known. */
+function unreadOf(counts: readonly AgedCount[], { scoped }: Side): readonly IssueType[] {
+  if (scoped.every(({ search, reading }) => search.id !== RATED_SEARCH || reading.tally.isComplete)) return [];
   const isFoundOf = ({ issueTypes, source }: AgedCount): boolean =>
     scoped.some(
       (each) =>
         isSameSet(each.refs, source.refs) &&
         typesFound(each).some((type) => type === undefined || issueTypes.includes(type)),
     );
-  const unknown = counts.filter(
-    (expected) =>
-      isNumberUnknown && expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected),
+  return typesOfAll(
+    counts.filter((expected) => expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected)),
   );
-  const types = [...moving.map(({ expected }) => ofRef(expected)), ...doubted].map(
-    async ({ earlierScans, issueTypes }) => ((await earlierScans()).length > 0 ? issueTypes : []),
-  );
-  return [...(await Promise.all(types)).flat(), ...typesOfAll(unknown)];
 }
 
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
@@ -109,7 +114,10 @@ async function readAgain(
     );
     return is < was ? is < expected.findings : is > was && is > expected.findings;
   });
-  if (moved.length === 0 || failureIn(side) !== undefined) return { ...awaited, side, lag: undefined };
+  if (moved.length === 0 || failureIn(side) !== undefined) {
+    const mayGo = [...(await typesOfEarlier(moved.map(ofRef))), ...unreadOf(counts, side)];
+    return { ...awaited, side, lag: undefined, mayGo };
+  }
   if (moreTries === 0) throw new GateFailure('index-lag', MOVED);
   const last = await awaitIndex(world, plan, moved, side.scoped, readAt);
   const gap = sumOfGaps([awaited.gap, last.gap].filter((one) => one !== undefined));

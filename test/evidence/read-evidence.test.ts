@@ -282,6 +282,16 @@ describe('a search that fails', () => {
     expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{}, 'server']);
   });
 
+  it('softens no fail by what the index has settled, if it lets the job go on', async () => {
+    const scan = anEndedScan(60_000, { code: 1n });
+    const earlier = [aScan({ findingsCounts: someFindings({ code: 3n }) })];
+    const source = { earlierScans: async () => earlier, knownEarlier: () => earlier };
+    const answers = 'low: !503; critical, rated, detected sast: a=1';
+    expect(sums((await read(answers, { scan, source })).evidence)).toEqual({});
+    const { evidence } = await read(answers, { scan, source, isSoft: true });
+    expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
+  });
+
   it('is named in the order of the plan, whichever search failed first', async () => {
     const { evidence } = await read('critical: ||||!first; other: !second');
     expect(evidence.shortfall?.message).toBe('the search failed with first');

@@ -34,8 +34,8 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     ],
     'what was counted is there when a condition searches again': [' || each.search.id === RATED_SEARCH', ''],
     'what an earlier scan left proves a fail where a search has failed': [
-      'failure === undefined ? [] : await mayGoOf(plan, counts, side, began)',
-      '[]',
+      'mayGo: await mayGoOf(plan, counts, side, began) }',
+      'mayGo: [] }',
     ],
     'what no scan counts is believed at once': [' || isUncounted(each)', ''],
     'a total counts what has no severity': ['RATED_ISSUE_TYPES.some((rated) => rated === type) &&', ''],
