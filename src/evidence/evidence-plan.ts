@@ -54,7 +54,9 @@ export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {
 export type BaselineScans = {
   /** Its newest finished full scans, as far as they are listed. */
   readonly sources: readonly CountSource[];
-  /** Of these a diff scan under its name may have added something since its last full scan of them. */
+  /** A diff scan under its name ran these since its last full scan of them: what that has found may be gone. */
+  readonly overwrittenTypes: readonly IssueType[];
+  /** Of these it may have added something. */
   readonly mixedTypes: readonly IssueType[];
   /** Of an entry that may be a scan under its name, since its last full one: it may have added something as well. */
   readonly unreadable?: GateFailure | undefined;

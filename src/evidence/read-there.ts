@@ -1,7 +1,7 @@
 import { type Shortfall, shortfallBy } from '../domain/evidence.ts';
 import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
-import { type IssueType, typeWords } from '../domain/product.ts';
+import { type IssueType, typesOfAll, typeWords } from '../domain/product.ts';
 import { awaitIndex, gapFailure, openCounts } from './await-index.ts';
 import {
   type BaselineScans,
@@ -10,13 +10,13 @@ import {
   type EvidencePlan,
   type EvidenceWorld,
 } from './evidence-plan.ts';
-import { ageOf, countsOfAll, FILLING_MS, withAge } from './index-barrier.ts';
+import { type AgedCount, ageOf, countsOfAll, FILLING_MS, withAge } from './index-barrier.ts';
 import { awaitOwnSearches } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { detectedByReading, typesFound } from './what-was-found.ts';
+import { detectedByReading, foundOf, typesFound } from './what-was-found.ts';
 
-const MIXED = 'a later diff scan has its name, and may have added what is there: scan it again';
+const MIXED = 'a later diff scan has its name, and may have changed what is there: scan it again';
 
 /** The baseline's side. */
 export type There = {
@@ -47,18 +47,18 @@ export async function readThere(
   if (known instanceof GateFailure) return { side, scopes, isRead, doubt: ofBaseline(shortfallBy(known)) };
   const { sources } = known;
   const read = { side, scopes, isRead, scans: known };
-  let added: GateFailure | undefined;
+  let changed: GateFailure | undefined;
   try {
     const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
-    added = addedByOthers(known, side);
+    changed = changedByOthers(known, side, counts);
     const failure = failureIn(side);
     // To soften that softens nothing that the index lacks.
     if (failure !== undefined && plan.isSoft?.(failure.reason) !== true) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
       const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
       // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
-      if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder') throw failure;
+      if (open.length > 0 || isFresh || changed !== undefined || side.doubt?.kind === 'remainder') throw failure;
       return read;
     }
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
@@ -70,20 +70,32 @@ export async function readThere(
       mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
     const slipped = last.side.doubt?.kind === 'remainder' ? failureIn(last.side) : undefined;
     if (slipped !== undefined) throw slipped;
-    added = addedByOthers(known, last.side);
-    return added === undefined ? last : { ...last, doubt: ofBaseline({ ...shortfallBy(added), also: added.also }) };
+    changed = changedByOthers(known, last.side, counts);
+    return changed === undefined
+      ? last
+      : { ...last, doubt: ofBaseline({ ...shortfallBy(changed), also: changed.also }) };
   } catch (thrown) {
     // To soften the one says nothing of the other.
-    const failure = allOf([failureUnlessStopped(thrown), added])!;
+    const failure = allOf([failureUnlessStopped(thrown), changed])!;
     return { ...read, doubt: ofBaseline({ ...shortfallBy(failure), also: failure.also }) };
   }
 }
 
-/** What was found of types that later diff scans of its name may have added: what was there before may be gone. */
-function addedByOthers({ mixedTypes, unreadable }: BaselineScans, { scoped }: Side): GateFailure | undefined {
-  const types = mixedTypes.filter((type) => scoped.some((each) => isAnyFound(type, each)));
+/** Types of which later diff scans of its name may have added what was found, or of which they may have closed what was there. */
+function changedByOthers(
+  { mixedTypes, overwrittenTypes, unreadable }: BaselineScans,
+  { scoped }: Side,
+  counts: readonly AgedCount[],
+): GateFailure | undefined {
+  const found = detectedByReading(scoped, DETECTED_STATES);
+  const fewer = counts.filter((one) => (foundOf(one.issueTypes, one.source.refs, found) ?? 0n) < one.findings);
+  const types = typesOfAll([
+    { issueTypes: mixedTypes.filter((type) => scoped.some((each) => isAnyFound(type, each))) },
+    { issueTypes: overwrittenTypes.filter((type) => typesOfAll(fewer).includes(type)) },
+  ]);
   if (types.length === 0) return unreadable;
-  return allOf([new GateFailure('unstable', `${MIXED} (${typeWords(types)})`, { detail: 'shared-ref' }), unreadable]);
+  const message = `${MIXED} (${typeWords(types)})`;
+  return allOf([new GateFailure('unstable', message, { detail: 'shared-ref' }), unreadable]);
 }
 
 /** A group that does not say its type may be of any that was asked for. */

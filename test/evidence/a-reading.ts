@@ -69,7 +69,8 @@ export async function read(answers: Answers, given: Given = {}) {
       baselineScans: async () => {
         if (given.baselineFailure !== undefined) throw given.baselineFailure;
         const sources = given.baselineSource === undefined ? [] : [aClaim(given.baselineSource)];
-        return { sources, mixedTypes: [], hasFullScan: true, hasDiffScan: false, ...given.baselineScans };
+        const none = { overwrittenTypes: [], mixedTypes: [] };
+        return { sources, ...none, hasFullScan: true, hasDiffScan: false, ...given.baselineScans };
       },
       repositoryId: '4242' as RepositoryId,
       states: given.states ?? ['open', 'reviewing'],

@@ -181,6 +181,24 @@ describe('a baseline under whose name a later diff scan found something', () => 
     expect(evidence.baselineShortfall?.message).toContain('scan it again (code)');
   });
 
+  it.each([
+    ['what its own scan counted is gone', 0n, 'unstable'],
+    ['nothing of it is gone', 5n, undefined],
+  ])('is not compared with where %s, though it counted none', async (_what, left, reason) => {
+    const there = [left === 0n ? '' : `a=${left}`];
+    const scan = anOldScan({ code: 5n });
+    const { evidence } = await read(
+      { critical: ['a=5'], rated: ['a=5'], 'base critical': there, 'base rated': there },
+      {
+        hasBaseline: true,
+        scan,
+        baselineSource: { scan, refs: ['refs/heads/main', 'main'] },
+        baselineScans: { overwrittenTypes: ['sast'] },
+      },
+    );
+    expect(evidence.baselineShortfall?.reason).toBe(reason);
+  });
+
   it('is not compared with where what is there does not say its type, as AI code never does', async () => {
     const { evidence } = await compareWith(['ai-sast'], { 'base other': [':b=1'] });
     expect(evidence.baselineShortfall?.message).toContain('scan it again (ai-code)');

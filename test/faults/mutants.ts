@@ -246,7 +246,7 @@ gate/pipeline/counting-scopes.ts
   what was added to a baseline before today is its own (superseded)
     isAllSeen ? undefined → deciding.length > 0 ? undefined
   a diff scan adds to what full scans ran alone (superseded)
-    isLater(diff, type) && → full.some((one) => has(one, type)) && isLater(diff, type) &&
+    && isLater(diff, type) → && full.some((one) => has(one, type)) && isLater(diff, type)
   every type is counted on the refs of all scans (refs)
     .filter(({ products }) => products.includes(product)) →
   a scan of other products answers what the scan before counted (index-lag)

@@ -130,13 +130,16 @@ export async function baselineScans(
     const types = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
     return types.length === 0 ? [] : sourceFor(scan, types);
   });
-  // One that does not say when it ended may be the last. Which of two is, is not known where one began later and the other ended later.
+  // One that lists no product may have run any. One that does not say when it ended may be the last. Which of two is, is not known where one began later and the other ended later.
   const isLater = (diff: Scan, type: IssueType): boolean => {
     const { completedAtMs = Number.POSITIVE_INFINITY } = diff;
     return !full.some((one) => has(one, type) && endOf(one) >= completedAtMs && !isAfter(diff, one));
   };
-  const mixedTypes = ISSUE_TYPES.filter((type) =>
-    diffs.some((diff) => isLater(diff, type) && mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)),
+  const laterOf = (type: IssueType) =>
+    diffs.filter((diff) => (isUnlisted(diff) || has(diff, type)) && isLater(diff, type));
+  const overwrittenTypes = ISSUE_TYPES.filter((type) => laterOf(type).length > 0);
+  const mixedTypes = overwrittenTypes.filter((type) =>
+    laterOf(type).some((diff) => mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)),
   );
   const last = sources.length > 0 ? sources.map(({ scan }) => scan) : [{ repositoryId, branch: refs[0] }];
   const unread = [...seen.malformed, ...(listed?.malformed ?? [])].find((entry) =>
@@ -144,17 +147,23 @@ export async function baselineScans(
   );
   const unreadable =
     unread && new GateFailure('contract', `a listed scan that may be of it cannot be read: ${unread.problem}`);
-  return { sources, mixedTypes, unreadable, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
+  return {
+    sources,
+    overwrittenTypes,
+    mixedTypes,
+    unreadable,
+    hasFullScan: full.length > 0,
+    hasDiffScan: diffs.length > 0,
+  };
 }
 
 type ScansListed = Pick<ScanPage, 'scans' | 'malformed'>;
 
-/** One that lists no product may have run any, and no count is of AI code. */
+/** No count is of AI code. */
 function mayHaveAdded(diff: CountSource, type: IssueType): boolean {
   const counts = countsOf(diff, undefined).filter(({ issueTypes }) => issueTypes.includes(type));
   const isCounted = counts.length > 0 && RATED_ISSUE_TYPES.some((rated) => rated === type);
-  const isZero = isCounted && counts.every(({ findings }) => findings === 0n);
-  return !isZero && (isUnlisted(diff.scan) || has(diff.scan, type));
+  return !isCounted || counts.some(({ findings }) => findings > 0n);
 }
 
 function has({ enabledProducts }: Scan, type: IssueType): boolean {

@@ -213,6 +213,12 @@ describe('the scans of a baseline (O15)', () => {
     for (const { mixedTypes } of [await known(seen), await known([], seen)]) expect(mixedTypes).toEqual(mixed);
   });
 
+  it('may have been overwritten by a later diff scan of its name, whatever that counted', async () => {
+    const none = { ...later, findingsCounts: { ...NO_COUNTS, total: 0n } };
+    const { overwrittenTypes, mixedTypes } = await known([full, none]);
+    expect([overwrittenTypes, mixedTypes]).toEqual([['sast', 'sca'], []]);
+  });
+
   it.each<[what: string, seen: Partial<Scan>, isKnown: boolean]>([
     ['a finished full scan', {}, true],
     ['that ran other products', { enabledProducts: ['secrets'] }, false],

@@ -154,7 +154,7 @@ async function readRef(
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }
 
-const NO_BASELINE = { sources: [], mixedTypes: [], hasFullScan: false, hasDiffScan: false };
+const NO_BASELINE = { sources: [], overwrittenTypes: [], mixedTypes: [], hasFullScan: false, hasDiffScan: false };
 const NO_TARGET = { event: COMMAND_LINE, repository: '', subject: { kind: 'commit' }, baseRef: undefined } as const;
 
 /** Throws `scan-inconsistent`, and `contract` for a scan that does not say what it scanned. */
