@@ -93,6 +93,8 @@ export type CountSource = {
   readonly statsFindings: () => Promise<bigint | undefined>;
   /** Completed scans of this ref before it, newest first; the list is asked where none is known. Throws `GateFailure`. */
   readonly earlierScans: (isMeant?: (earlier: Scan) => boolean) => Promise<readonly Scan[]>;
+  /** True where one of its ref is listed that cannot be read: it may have counted anything. */
+  readonly isAnyUnread?: () => boolean;
   /** Those of them that were read anyway. */
   readonly knownEarlier: () => readonly Scan[];
   /** Whether a full scan of this ref that is no pull request's is listed; asked for in the same way. Throws `GateFailure`. */

@@ -55,7 +55,7 @@ export async function countStateOf(
   if (found === findings) return (await fitsTooEarly(expected, polledAt)) ? 'open' : 'settled';
   // Where the refs of several scans are searched together, it is not known what is on this one's.
   if (!expected.mayBeMore) return 'settled';
-  return (await source.earlierScans()).length > 0 ? 'open' : 'settled';
+  return source.isAnyUnread?.() || (await source.earlierScans()).length > 0 ? 'open' : 'settled';
 }
 
 export function fits({ findings }: AgedCount, found: bigint): boolean {
@@ -148,6 +148,7 @@ export function mayBePart(expected: ExpectedCount, earlier: readonly Scan[]): bo
 /** Whether this holds of what a scan counted that may have written the ref last, or that is unknown. */
 function isAnyBefore(expected: ExpectedCount, earlier: readonly Scan[], isMeant: (counted: bigint) => boolean) {
   const { source, issueTypes } = expected;
+  if (source.isAnyUnread?.()) return true;
   const [newest, ...others] = earlier.filter((scan) => ranWholly(expected, scan));
   if (newest === undefined) return false;
   const mayBeLast = ({ completedAtMs = 0, branch }: Scan): boolean =>

@@ -18,16 +18,19 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
   return newestFirst(successors)[0];
 }
 
-/** Whether an entry of another commit may be a scan that took the ref over: what is not known of it counts as that. */
-export function mayHaveTakenOver(
-  { mayBeWhole, repositoryId, branch, startedAtMs, completedAtMs = Number.POSITIVE_INFINITY }: MalformedScan,
-  scan: Partial<Scan>,
-): boolean {
+/** Whether an entry that cannot be read may be a result on this scan's ref: what is not known of it counts as that. */
+export function mayBeOnRefOf(scan: Partial<Scan>, { mayBeWhole, repositoryId, branch }: MalformedScan): boolean {
   const isElsewhere =
     (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !isSameRef(branch, scan.branch));
+  return mayBeWhole && !isElsewhere;
+}
+
+/** The same, and that it took the ref over. */
+export function mayHaveTakenOver(entry: MalformedScan, scan: Partial<Scan>): boolean {
+  const { startedAtMs, completedAtMs = Number.POSITIVE_INFINITY } = entry;
   const isBefore =
     completedAtMs <= (scan.completedAtMs ?? completedAtMs) && (startedAtMs ?? completedAtMs) <= scan.startedAtMs!;
-  return mayBeWhole && !isElsewhere && !isBefore;
+  return !isBefore && mayBeOnRefOf(scan, entry);
 }
 
 type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };

@@ -91,6 +91,12 @@ describe('a scan that just ended', () => {
       { source: { scan: one, ...afterOthers } },
     ],
     ['may have more where no earlier one is known', 'low, rated: old=5', 'whole; low 5, rated 5; 6', { scan: one }],
+    [
+      'is looked for again where it was found, and one of its ref cannot be read',
+      'rated: old=1 > new=1; low: old=1 > -; critical: - > new=1; detected sast: new=1',
+      'whole; critical 1, rated 1; slept 8; 14',
+      { source: { scan: one, isAnyUnread: () => true } },
+    ],
     ['is counted again when it is found', 'detected sast: a=5; high, rated: a=1 > a=5', 'whole; high 5, rated 5; 13'],
     ['is read to the end', 'detected sast: a=4|b=1; high, rated: a=1', 'whole; high 1, rated 1; 13'],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, { scan: five, ...given }));

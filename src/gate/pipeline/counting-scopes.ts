@@ -17,7 +17,7 @@ import type { BaselineScans, CountingScope, CountSource } from '../../evidence/e
 import { countsOf } from '../../evidence/index-barrier.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
-import { mayHaveTakenOver } from '../../scan/superseded.ts';
+import { mayBeOnRefOf, mayHaveTakenOver } from '../../scan/superseded.ts';
 
 /** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
 export function countingScopes(decision: Decision, facts: SourceFacts): readonly CountingScope[] {
@@ -67,6 +67,7 @@ type SourceFacts = {
   readonly refsOf: (scan: Scan) => readonly string[];
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
   readonly seen: () => readonly Scan[];
+  readonly unread?: () => ScansListed['malformed'];
   readonly unfinishedAtMs?: (scan: Scan) => EpochMs | undefined;
   /** Throws `GateFailure`. */
   readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
@@ -90,6 +91,7 @@ function sourceOf(
     unfinishedAtMs: facts.unfinishedAtMs?.(scan),
     statsFindings: () => facts.statsFindingsOf(scan),
     earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
+    isAnyUnread: () => facts.unread?.().some((entry) => mayBeOnRefOf(scan, entry)) === true,
     knownEarlier: () => othersOfRef(scan, facts.seen()).filter(isEarlier),
     hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,
   };
@@ -109,6 +111,7 @@ export async function baselineScans(
   const isAllSeen =
     seenThere.every(hasEnded) && deciding.every(({ products }) => products.every((product) => ran.includes(product)));
   const listed = isAllSeen ? undefined : await ask();
+  const unread = [...seen.malformed, ...(listed?.malformed ?? [])];
   const named = [...seenThere, ...(listed?.scans.filter(isNamed) ?? [])];
   const scans = [...new Map(named.map((scan) => [scan.id, scan])).values()];
   const full = scans.filter(isFullOfBranch);
@@ -117,6 +120,7 @@ export async function baselineScans(
     refsOf: () => refs,
     statsFindingsOf: async () => undefined,
     seen: () => scans,
+    unread: () => unread,
     unfinishedAtMs,
     askForRef: async () => (await ask()).scans,
   };
@@ -142,11 +146,9 @@ export async function baselineScans(
     laterOf(type).some((diff) => mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)),
   );
   const last = sources.length > 0 ? sources.map(({ scan }) => scan) : [{ repositoryId, branch: refs[0] }];
-  const unread = [...seen.malformed, ...(listed?.malformed ?? [])].find((entry) =>
-    last.some((scan) => mayHaveTakenOver(entry, scan)),
-  );
+  const spoilt = unread.find((entry) => last.some((scan) => mayHaveTakenOver(entry, scan)));
   const unreadable =
-    unread && new GateFailure('contract', `a listed scan that may be of it cannot be read: ${unread.problem}`);
+    spoilt && new GateFailure('contract', `a listed scan that may be of it cannot be read: ${spoilt.problem}`);
   return {
     sources,
     overwrittenTypes,

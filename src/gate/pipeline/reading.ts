@@ -45,6 +45,7 @@ export function beginReading(
       refsOf,
       statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
       seen: () => lookup.scans,
+      unread: () => lookup.malformed,
       unfinishedAtMs,
       askForRef: async (scan) => (await scansOfRef(world.reader, repositoryId, refsOf(scan))).scans,
     });

@@ -18,6 +18,7 @@ type Given = {
   readonly overtaken?: readonly Product[];
   readonly seen?: readonly Scan[];
   readonly mayBeOurs?: (scan: Scan) => boolean;
+  readonly unread?: readonly MalformedScan[];
   readonly askedFor?: readonly Scan[];
   /** By scan id: the products that it decides, where that is not all that it ran. */
   readonly decides?: Readonly<Record<string, readonly Product[]>>;
@@ -25,7 +26,16 @@ type Given = {
 
 function placesOf(
   scans: readonly Scan[],
-  { unfinished = [], missing = [], overtaken = [], seen = scans, mayBeOurs, askedFor = [], decides = {} }: Given = {},
+  {
+    unfinished = [],
+    missing = [],
+    overtaken = [],
+    seen = scans,
+    unread = [],
+    mayBeOurs,
+    askedFor = [],
+    decides = {},
+  }: Given = {},
 ) {
   const deciding = scans.map((scan) => ({
     scan,
@@ -40,6 +50,7 @@ function placesOf(
       refsOf: ({ branch }) => refSpellings([branch]),
       statsFindingsOf: async ({ id }) => BigInt(id),
       seen: () => seen,
+      unread: () => unread,
       mayBeOurs,
       askForRef: async () => askedFor,
     },
@@ -140,6 +151,16 @@ describe('what a deciding scan says that it found', () => {
     expect(await known?.sources[0]?.earlierScans()).toEqual(earlier);
     const [asked] = placesOf([scan], { seen: [scan], askedFor: [other, scan] });
     expect(await asked?.sources[0]?.earlierScans()).toEqual(earlier);
+  });
+
+  it.each([
+    ['of its ref', {}, true],
+    ['of another ref', { branch: 'main' }, false],
+    ['that is no result', { mayBeWhole: false }, false],
+  ])('knows whether one is listed that cannot be read: %s', (_what, entry, expected) => {
+    const unread = { branch: PULL, mayBeWhole: true, isCommitReadable: true, problem: 'status is not text', ...entry };
+    const [scope] = placesOf([aScan()], { unread: [unread] });
+    expect(scope?.sources[0]?.isAnyUnread?.()).toBe(expected);
   });
 
   it('asks for earlier scans where those that are known are not meant, such as those of other products', async () => {
