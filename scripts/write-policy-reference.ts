@@ -1,3 +1,4 @@
+import { MEMBER_WORDS } from '../src/domain/filter-words.ts';
 import { type FilterMember, type FilterMemberName, filterMember } from '../src/domain/issue-filter.ts';
 import { WHERE_MEMBERS } from '../src/policy/file/policy-schema.ts';
 import { shortForm } from '../src/written/value.ts';
@@ -59,7 +60,7 @@ function memberTable(): string {
   const rows = WHERE_MEMBERS.map((name: FilterMemberName) => {
     const member = filterMember(name);
     const types = member.issueTypes?.join(', ') ?? 'all';
-    return `| \`${name}\` | ${types} | ${valueText(member)} | ${sentence(member.about)} |`;
+    return `| \`${name}\` | ${types} | ${valueText(member)} | ${sentence(MEMBER_WORDS[name])} |`;
   });
   return ['| Member | Issue types | Value | Means |', '|---|---|---|---|', ...rows, ''].join('\n');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBER_WORDS } from '../src/domain/filter-words.ts';
 import { ISSUE_STATES, TRIAGED_STATES } from '../src/domain/issue.ts';
 import { filterMember, TIME_MEMBERS } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, typeWords } from '../src/domain/product.ts';
@@ -55,7 +56,8 @@ function say({ properties }: Json, words: Readonly<Record<string, object>>): voi
 }
 
 function aboutMember(name: (typeof WHERE_MEMBERS)[number]): string {
-  const { about, issueTypes } = filterMember(name);
+  const about = MEMBER_WORDS[name];
+  const { issueTypes } = filterMember(name);
   return issueTypes === undefined ? about : `${about} (${typeWords(issueTypes)} alone)`;
 }
 

@@ -1,5 +1,6 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { GateFailure } from '../../domain/failure.ts';
+import { MEMBER_WORDS } from '../../domain/filter-words.ts';
 import { type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
 import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
@@ -190,12 +191,12 @@ function flagName(member: string): string {
 }
 
 function filterFlag(name: (typeof FILTER_FLAGS)[number]): RequestFlag {
-  const { about, kind } = filterMember(name);
+  const { kind } = filterMember(name);
   return {
     // The platform stores the issues of a branch under one of its names: a search asks for both, as the gate does.
     ...(name === 'refs' ? { items: (names) => refSpellings(names.map(parseNamedRef)) } : {}),
     value: kind === 'date-time' ? '<time>' : '<list>',
     sets: { path: [...members.where.path, name], form: kind === 'date-time' ? 'text' : 'list' },
-    about,
+    about: MEMBER_WORDS[name],
   };
 }

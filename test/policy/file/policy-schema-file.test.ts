@@ -4,6 +4,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { GateFailure } from '../../../src/domain/failure.ts';
+import { MEMBER_WORDS } from '../../../src/domain/filter-words.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 import { parsePolicy } from '../parse-one-policy.ts';
@@ -30,7 +31,7 @@ describe('schema/policy.schema.json', () => {
     const { properties } = schema.properties.conditions.items.properties.where;
     const allowed = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
     expect(Object.keys(properties)).toEqual(allowed);
-    for (const name of allowed) expect(properties[name].description).toContain(filterMember(name).about);
+    for (const name of allowed) expect(properties[name].description).toContain(MEMBER_WORDS[name]);
   });
 
   it('proposes the short words', () => {
