@@ -69,19 +69,14 @@ export function nameOf({ displayName, repository, address }: ProjectNames, wante
 /** `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
 export function allNamesOf({ displayName, repository, address }: ProjectNames): string {
   const first = displayName ?? repository;
-  return [
-    first,
-    repository === first ? undefined : `repository ${repository}`,
-    address && `at ${address.host}/${withoutQuery(address.path)}`,
-  ]
+  return [first, repository === first ? undefined : `repository ${repository}`, address && `at ${placeOf(address)}`]
     .filter((name) => name !== undefined)
     .join(', ');
 }
 
 /** Without the user and the query, which may contain secrets. */
-export function placeOf(url: string | undefined): string | undefined {
-  const address = remoteAddress(url);
-  return address && `${address.host}/${withoutQuery(address.path)}`;
+export function placeOf({ host, path }: RemoteAddress): string {
+  return `${host}/${path.replace(/[?#].*$/s, '')}`;
 }
 
 function isContradicted(address: RemoteAddress | undefined, wanted: WantedProject): boolean {
@@ -120,8 +115,4 @@ export function isBelow(name: string | undefined, whole: string): boolean {
 
 function unlessBlank(text: string | undefined): string | undefined {
   return text?.trim() === '' ? undefined : text;
-}
-
-function withoutQuery(path: string): string {
-  return path.replace(/[?#].*$/s, '');
 }

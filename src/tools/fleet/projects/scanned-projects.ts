@@ -1,6 +1,7 @@
 import { attempt, GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Scan } from '../../../domain/scan.ts';
+import { remoteAddress } from '../../../domain/text/remote-address.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import { placeOf } from '../../../scan/project-name.ts';
@@ -70,7 +71,8 @@ async function namedProject(project: OwnedScans, reader: Pick<FindingsReader, 'r
   if (repositoryId !== undefined && repositoryId !== id)
     throw new GateFailure('scan-inconsistent', `scan ${scan.id} is listed for project ${id}, its detail names another`);
   const name = meta?.repoDisplayName ?? meta?.repository;
-  return { ...unnamed(project, undefined), name, address: placeOf(meta?.repoUrl) };
+  const address = remoteAddress(meta?.repoUrl);
+  return { ...unnamed(project, undefined), name, address: address && placeOf(address) };
 }
 
 function unnamed({ id, scans }: OwnedScans, loss: Loss | undefined): ScannedProject {
