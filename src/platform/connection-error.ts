@@ -36,44 +36,29 @@ const TRUST_CODE =
 /** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
 const CUT_SHORT: ReadonlySet<string> = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
 
-type Meaning = readonly [code: RegExp, seen: string, next: string];
-
-const CHECK_PROXY = "Check the address in HTTPS_PROXY, or put the platform's host into NO_PROXY.";
-
-const MEANINGS: Readonly<Record<ConnectionProblem['kind'], readonly Meaning[]>> = {
+/** By the first form that fits the code. */
+const MEANINGS = {
   tls: [
     [
       /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
       'what answers there does not speak TLS',
-      'Check host and port of --base-url.',
     ],
-    [
-      /HAS_EXPIRED|NOT_YET_VALID/,
-      'the certificate is not valid today',
-      'Check the clock of this machine; else the platform needs a new certificate.',
-    ],
-    [/ALTNAME|HOSTNAME/, 'the certificate is of another host', 'Check the host in --base-url.'],
-    [
-      /(?:)/,
-      'the certificate is of an authority that is not known here',
-      "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
-    ],
+    [/HAS_EXPIRED|NOT_YET_VALID/, 'the certificate is not valid today'],
+    [/ALTNAME|HOSTNAME/, 'the certificate is of another host'],
+    [/(?:)/, 'the certificate is of an authority that is not known here'],
   ],
   network: [
-    [/^407$/, 'the proxy asks for another user or password', CHECK_PROXY],
-    [/^\d{3}$/, 'the proxy does not let this host through', CHECK_PROXY],
-    [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
-    [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
-    [
-      /(?:)/,
-      'the connection failed',
-      'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), and https or http in --base-url.',
-    ],
+    [/^407$/, 'the proxy asks for another user or password'],
+    [/^\d{3}$/, 'the proxy does not let this host through'],
+    [/^ECONNREFUSED$/, 'nothing listens there'],
+    [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known'],
+    [/(?:)/, 'the connection failed'],
   ],
-};
+} as const;
+export type ConnectionMeaning = (typeof MEANINGS)[ConnectionProblem['kind']][number][1];
 
 /** As `check` and `doctor` say it. */
-export function connectionMeaning({ kind, code }: ConnectionProblem): { readonly seen: string; readonly next: string } {
-  const [, seen, next] = MEANINGS[kind].find(([form]) => form.test(code))!;
-  return { seen: `${seen} (${code})`, next };
+export function connectionMeaning({ kind, code }: ConnectionProblem) {
+  const [, meaning] = MEANINGS[kind].find(([form]) => form.test(code))!;
+  return { meaning, seen: `${meaning} (${code})` };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionMeaning, connectionProblem } from '../../src/platform/connection-error.ts';
+import { connectionProblem } from '../../src/platform/connection-error.ts';
 
 function anError(code: string, cause?: unknown): Error {
   return Object.assign(new Error('the text says nothing', { cause }), { code });
@@ -42,21 +42,4 @@ it('the search for a code ends where the causes form a circle', () => {
   const error = anError('ECONNRESET');
   error.cause = error;
   expect(connectionProblem(error)).toEqual({ kind: 'network', code: 'ECONNRESET' });
-});
-
-it.each([
-  ['tls', 'ERR_SSL_WRONG_VERSION_NUMBER', 'does not speak TLS', 'host and port'],
-  ['tls', 'CERT_HAS_EXPIRED', 'not valid today', 'clock'],
-  ['tls', 'ERR_TLS_CERT_ALTNAME_INVALID', 'of another host', 'host in --base-url'],
-  ['tls', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'an authority that is not known here', 'NODE_EXTRA_CA_CERTS'],
-  ['network', '407', 'another user or password', 'HTTPS_PROXY'],
-  ['network', '502', 'the proxy does not let', 'NO_PROXY'],
-  ['network', 'ECONNREFUSED', 'nothing listens there', 'host and port'],
-  ['network', 'ENOTFOUND', 'no host of this name', 'DNS'],
-  ['network', 'ECONNRESET', 'the connection failed', 'firewall'],
-] as const)('a problem of %s with the code %s says what it means and what to check', (kind, code, seen, next) => {
-  const meaning = connectionMeaning({ kind, code });
-  expect(meaning.seen).toContain(seen);
-  expect(meaning.seen).toContain(`(${code})`);
-  expect(meaning.next).toContain(next);
 });

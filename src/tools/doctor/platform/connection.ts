@@ -2,7 +2,7 @@ import { stepOf } from '../../../domain/reason.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
 import { durationText } from '../../../domain/text/duration-text.ts';
 import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
-import { connectionMeaning } from '../../../platform/connection-error.ts';
+import { type ConnectionMeaning, connectionMeaning } from '../../../platform/connection-error.ts';
 import { deploymentsAddress } from '../../../platform/deployments.ts';
 import { CLOCK_TOLERANCE_MS } from '../../../scan/scan-end.ts';
 import type { ConnectionProbe } from '../diagnosis.ts';
@@ -40,6 +40,22 @@ export function probeConnection(facts: ConnectionFacts): readonly ConnectionProb
   });
 }
 
+const CHECK_PROXY = "Check the address in HTTPS_PROXY, or put the platform's host into NO_PROXY.";
+
+export const NEXT: Readonly<Record<ConnectionMeaning, string>> = {
+  'what answers there does not speak TLS': 'Check host and port of --base-url.',
+  'the certificate is not valid today': 'Check the clock of this machine; else the platform needs a new certificate.',
+  'the certificate is of another host': 'Check the host in --base-url.',
+  'the certificate is of an authority that is not known here':
+    "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
+  'the proxy asks for another user or password': CHECK_PROXY,
+  'the proxy does not let this host through': CHECK_PROXY,
+  'nothing listens there': 'Check host and port of --base-url.',
+  'no host of this name is known': 'Check the host in --base-url, and your DNS.',
+  'the connection failed':
+    'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), and https or http in --base-url.',
+};
+
 function probeProxy(facts: ConnectionFacts): Probe {
   const { given, exchanges } = facts;
   if (given.baseUrl === undefined) return notSeen(silenceOf(exchanges));
@@ -58,8 +74,8 @@ function probeTls({ env, given, exchanges }: ConnectionFacts): Probe {
   if (given.baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
   if (failed?.kind === 'tls') {
-    const { seen, next } = connectionMeaning(failed);
-    return doesNotHold(seen, next);
+    const { seen, meaning } = connectionMeaning(failed);
+    return doesNotHold(seen, NEXT[meaning]);
   }
   if (headsOf(exchanges).length === 0) return notSeen(silenceOf(exchanges));
   return holds(`the certificate is trusted${env.NODE_EXTRA_CA_CERTS ? ', with NODE_EXTRA_CA_CERTS' : ''}`);
@@ -137,8 +153,8 @@ function probeSilence(place: string, facts: ConnectionFacts): Probe {
       `no answer of ${place} in time`,
       'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), or raise --request-timeout.',
     );
-  const { seen, next } = connectionMeaning({ kind: 'network', code: came.kind === 'network' ? came.code : '' });
-  return doesNotHold(`${place}: ${seen}`, next);
+  const { seen, meaning } = connectionMeaning({ kind: 'network', code: came.kind === 'network' ? came.code : '' });
+  return doesNotHold(`${place}: ${seen}`, NEXT[meaning]);
 }
 
 function probeRedirect(place: string, { status, location }: AnswerHead, asked: URL): Probe {
