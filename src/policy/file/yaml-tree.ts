@@ -46,9 +46,14 @@ export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTre
   const refused = refusedTokens(text);
   const lines = new LineCounter();
   // Keys are compared in `toObject`: the time of the parser's own comparison grows with the square of their number.
-  const document = withoutStacks(() =>
-    parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' }),
-  );
+  const options = {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: false,
+    version: '1.2',
+    schema: 'core',
+  } as const;
+  const document = parseDocument(text, options);
   // A refused token has an error or a warning of the parser, too, which says less.
   const ofTokens = ['BAD_ALIAS', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'];
   const errors =
@@ -62,17 +67,6 @@ export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTre
   const problems = [...refused];
   const data = toPlain(root, { lines, problems, words }, 0);
   return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
-}
-
-/** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
-function withoutStacks<Result>(parse: () => Result): Result {
-  const before = Error.stackTraceLimit;
-  Error.stackTraceLimit = 0;
-  try {
-    return parse();
-  } finally {
-    Error.stackTraceLimit = before;
-  }
 }
 
 /** The parser often reports what follows from an error at the same location: the first is enough. */
