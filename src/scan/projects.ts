@@ -173,7 +173,7 @@ export function lateProjectOf(
 ): readonly Blocker[] {
   const [scan] = scans;
   if (!isPreliminary || scan === undefined) return [];
-  const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
+  const untilMs = lateUntilMs(scans.filter(hasEnded), situation);
   if (situation.elapsedMs >= untilMs) return [];
   const project = situation.factOf(scan)?.projectName;
   return [{ kind: 'late-project', untilMs, scan, products: [], project: project ?? `project ${ours}` }];
@@ -183,12 +183,6 @@ export function lateProjectOf(
 export function alikeOf({ alike }: Projects, situation: Situation): Blocker {
   const scans = alike.map(({ scan }) => scan);
   // While they run, a better one would appear as they did.
-  const untilMs = scans.every(hasEnded) ? lateUntilMs(lastEndOf(scans, situation), situation) : situation.discoveryMs;
+  const untilMs = scans.every(hasEnded) ? lateUntilMs(scans, situation) : situation.discoveryMs;
   return { kind: 'alike', untilMs, projects: alike };
-}
-
-/** By the platform's clock. An end that is not given may be now: the time then counts from the start of the run. */
-function lastEndOf(scans: readonly Scan[], { platformStartMs }: Situation): number {
-  const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
-  return Math.max(...ends, Number.NEGATIVE_INFINITY);
 }

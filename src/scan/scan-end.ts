@@ -16,11 +16,14 @@ export function endReason({ status }: Scan): Reason | undefined {
   return undefined;
 }
 
-/** In milliseconds after the start of the run, never past the end of waiting. `lastEndMs` is by the platform's clock. */
+/** Until when another scan may be listed after these have ended: in milliseconds after the start of the run, never past the end of waiting. */
 export function lateUntilMs(
-  lastEndMs: number,
+  ended: readonly Pick<Scan, 'completedAtMs'>[],
   { platformStartMs, waitMs }: Pick<Deadlines, 'waitMs'> & { readonly platformStartMs: EpochMs },
+  fromMs: EpochMs = Number.NEGATIVE_INFINITY,
 ): number {
+  // By the platform's clock. An end that is not given may be now: the time then counts from the start of the run.
+  const lastEndMs = Math.max(fromMs, ...ended.map(({ completedAtMs }) => completedAtMs ?? platformStartMs));
   return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
 }
 

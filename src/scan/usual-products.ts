@@ -57,24 +57,15 @@ export function lateOf(
   others: readonly Blocker[],
   situation: Situation,
 ): readonly Blocker[] {
-  const ownMs = lateUntilMs(lastEndOf(scans, situation), situation);
+  const isFinished = ({ status }: Scan): boolean => status === 'completed';
+  // Only other refs may have been scanned, maybe long before the pull request was opened: no scan of the own ref can have been late yet.
+  const fromMs = scans.ofTier('own-ref').some(isFinished) ? undefined : situation.platformStartMs;
+  const ownMs = lateUntilMs(scans.eligible.filter(isFinished), situation, fromMs);
   const isOver = situation.elapsedMs >= ownMs;
   const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
   if (products.length === 0) return [];
   const untilMs = isOver ? Math.max(ownMs, ...others.map((other) => other.untilMs)) : ownMs;
   return [{ kind: 'late', untilMs, scan: scans.eligible[0]!, products }];
-}
-
-/** When the newest finished scan of the commit ended, by the platform's clock. */
-function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
-  const isFinished = ({ status }: Scan): boolean => status === 'completed';
-  const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
-  const known = ends.filter((end) => end !== undefined);
-  // An end that is not given may be now: the time then counts from the start of the run.
-  if (known.length < ends.length) return platformStartMs;
-  // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own
-  // ref can have been late yet.
-  return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
 }
 
 /** Each ref in each kind in which it was scanned, of this commit and of a pull request's earlier ones; else as such refs usually are. */

@@ -194,17 +194,13 @@ function awaitedOf(
   scans: readonly Scan[],
   situation: SetSituation,
 ): ProjectSet['awaited'] {
-  const { elapsedMs, waitMs, platformStartMs } = situation;
+  const { elapsedMs, waitMs } = situation;
   const [first] = unnamedYet;
   if (first !== undefined && elapsedMs < waitMs)
     return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
   if (missing.length === 0) return undefined;
-  const ends = scans.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
-  const isAnyOpen = scans.some((scan) => !hasEnded(scan));
-  if (ends.length === 0 && !isAnyOpen) return undefined;
-  // An end that is not given may be now.
-  const lastEndMs = Math.max(...ends.map((end) => end ?? platformStartMs));
-  const untilMs = isAnyOpen ? waitMs : lateUntilMs(lastEndMs, { platformStartMs, waitMs });
+  const finished = scans.filter(({ status }) => status === 'completed');
+  const untilMs = scans.every(hasEnded) ? lateUntilMs(finished, situation) : waitMs;
   if (elapsedMs >= untilMs) return undefined;
   const names = missing.map(({ name }) => name).join(', ');
   return { untilMs, what: `the last commits were also scanned as ${names}; waiting a moment for that` };
