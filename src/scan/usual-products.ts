@@ -16,8 +16,7 @@ const ENOUGH_COMMITS = 2;
 /** A commit is settled this long after the end of its newest scan: the others of its jobs are listed by then. */
 const YOUNG_MS = 10 * 60_000;
 
-/** `isPull`: of a pull request, also under a bare name. */
-type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'> & { readonly isPull?: boolean | undefined };
+type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'>;
 
 export type Usual = {
   /** Judged, or `if-scanned`: no scan of the commit lists them, though commits are usually scanned for them here. */
@@ -41,8 +40,7 @@ export function usuallyScanned(
   const ofPull = scans.ofOtherCommits.filter(
     (scan) => subject.kind === 'pull-request' && isOnRefOfPullRequest(scan, subject),
   );
-  const isPull = subject.kind === 'pull-request';
-  const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => ({ ...scan, isPull }));
+  const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
   const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
   const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
   const usual = past.usualProducts(places);
@@ -74,22 +72,23 @@ export function ownPlacesOf(
   own: readonly RefAndKind[],
   ofPull: readonly RefAndKind[] = [],
 ): readonly RefAndKind[] {
-  if (subject.kind !== 'pull-request')
-    return own.length > 0 || subject.kind === 'commit' ? own : [{ branch: subject.ref, isFullScan: true }];
-  const places = own.length > 0 ? own : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
-  return [...places, ...ofPull].map(({ branch, isFullScan }) => ({ branch, isFullScan, isPull: true }));
+  if (own.length > 0 || subject.kind === 'commit') return [...own, ...ofPull];
+  if (subject.kind === 'ref') return [{ branch: subject.ref, isFullScan: true }];
+  return [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }, ...ofPull];
 }
 
 /** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
 export class Past {
   readonly #scans: readonly Scan[];
   readonly #startMs: EpochMs;
+  readonly #isPull: boolean;
   /** Short name of a pull request's head branch, whose scans may decide for it as well. */
   readonly #headRef: string | undefined;
 
   constructor(others: readonly Scan[], startMs: EpochMs, subject: Subject) {
     this.#scans = others.filter(isTelling);
     this.#startMs = startMs;
+    this.#isPull = subject.kind === 'pull-request';
     this.#headRef = subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
   }
 
@@ -99,9 +98,7 @@ export class Past {
 
   usual<Named>(places: readonly RefAndKind[], namesOf: (scan: Scan) => readonly Named[]): ReadonlySet<Named> {
     const headRef = this.#headRef;
-    const each = new Map(
-      places.map((place) => [JSON.stringify([place.branch, place.isFullScan, place.isPull]), place]),
-    );
+    const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
     const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
     const ofHead =
       headRef === undefined ? [] : this.#scans.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
@@ -112,14 +109,14 @@ export class Past {
     return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
   }
 
-  #commitsOf({ branch, isFullScan, isPull }: RefAndKind): readonly (readonly Scan[])[] {
+  #commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
     // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
     const isBare = pullRequestNumber(branch) === undefined;
     const ofKind = this.#scans.filter(
       // A pull request that is scanned in full is no branch, however it is scanned.
       (scan) =>
         scan.isFullScan === isFullScan &&
-        !(isFullScan && isBare && isPull !== true && pullRequestNumber(scan.branch) !== undefined),
+        !(isFullScan && isBare && !this.#isPull && pullRequestNumber(scan.branch) !== undefined),
     );
     const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => isSameRef(branch, scan.branch));
     const known = new Set(ofRef.map(commitOf));

@@ -123,10 +123,10 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     "a fork's branch is our branch of its name": ['(isBare ? ofKind : this.#scans)', 'this.#scans'],
     'a tag makes an old commit of a branch the newest': ['byCommit(ofRef, beside)', 'byCommit([...ofRef, ...beside])'],
     'a pull request that is scanned in full is a branch': [
-      'isBare && isPull !== true && pullRequestNumber(scan.branch) !== undefined',
+      'isBare && !this.#isPull && pullRequestNumber(scan.branch) !== undefined',
       'false',
     ],
-    'a pull request under its Jenkins name is a branch': [' && isPull !== true', ''],
+    'a pull request under its Jenkins name is a branch': [' && !this.#isPull', ''],
     'a scan of an unknown commit is the newest one': ["isCommitSha(ofCommit[0]?.commit ?? '') && ", ''],
   },
 };
