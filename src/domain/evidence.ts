@@ -92,9 +92,9 @@ export type Shortfall = {
   readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail' | 'isNotRecorded'>[] | undefined;
 };
 
-export function shortfallBy(failure: GateFailure, areCountsLowerBounds = false): Shortfall {
-  const { reason, message, detail, isNotRecorded } = failure;
-  return { reason, message, detail, isNotRecorded, areCountsLowerBounds };
+export function shortfallBy(failure: GateFailure, areCountsLowerBounds: boolean): Shortfall {
+  const { reason, message, detail, isNotRecorded, also } = failure;
+  return { reason, message, detail, isNotRecorded, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
 }
 
 /** The same text for the same rule. */

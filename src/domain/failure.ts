@@ -26,14 +26,16 @@ type FailureOptions = ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'als
 export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailure | undefined {
   const [first, ...also] = failures.filter((failure) => failure !== undefined);
   if (first === undefined || also.length === 0) return first;
-  const { cause, problems, detail } = first;
-  const Same = first.constructor as typeof GateFailure;
-  return new Same(first.reason, first.message, {
-    cause,
-    problems,
-    detail,
-    also: [...first.also, ...also.flatMap((one) => [one, ...one.also])],
-  });
+  return sameBut(first, { also: [...first.also, ...also.flatMap((one) => [one, ...one.also])] });
+}
+
+export function sameBut(
+  failure: GateFailure,
+  { message = failure.message, also = failure.also }: Partial<Pick<GateFailure, 'message' | 'also'>>,
+): GateFailure {
+  const { reason, cause, problems, detail } = failure;
+  const Same = failure.constructor as typeof GateFailure;
+  return new Same(reason, message, { cause, problems, detail, also });
 }
 
 /** A replay asks what the record of the run does not answer. */

@@ -3,7 +3,6 @@ import {
   type IndexGap,
   OTHER_SEARCH,
   type RuleFacts,
-  type Shortfall,
   shortfallBy,
   type Tally,
   type TriagedOut,
@@ -22,7 +21,7 @@ import { KnownRules } from './known-rules.ts';
 import { type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { allDoubts, baselineShortfall, ofBaseline, readThere, type There, wasScanned } from './read-there.ts';
+import { baselineShortfall, ofBaseline, readThere, type There, wasScanned } from './read-there.ts';
 import { detectedByReading, type FoundIssues, mayBeMore, triagedOut } from './what-was-found.ts';
 
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
@@ -61,7 +60,7 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
       there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here, plan.isUnratedAccepted),
       // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-      baselineShortfall: there && baselineShortfall(there, plan, shortfallOf({ ...NO_LAG, side: there.side }, true)),
+      baselineShortfall: there && baselineShortfall(there, plan, lackOf(there.side, true)),
     },
     isBaselineRead: there?.isRead === true,
     wasBaselineScanned: there && wasScanned(there),
@@ -77,8 +76,6 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
   };
 }
 
-const NO_LAG = { lag: undefined, gap: undefined };
-
 /** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
 async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Side, there: There): Promise<There> {
   try {
@@ -89,7 +86,7 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
   } catch (thrown) {
     // Whether full scans write the ref too is not known then.
     const scopes = there.scopes.filter((scope) => !mayBeShared(scope));
-    return { ...there, scopes, doubt: allDoubts([there.doubt, ofBaseline(shortfallBy(failureUnlessStopped(thrown)))]) };
+    return { ...there, scopes, doubt: allOf([there.doubt, ofBaseline(failureUnlessStopped(thrown))]) };
   }
 }
 
@@ -169,25 +166,23 @@ function sharedWithFullScans(before: readonly CountingScope[], after: readonly C
   return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${typeWords(types)}).`];
 }
 
-function shortfallOf(
-  { side: { readings, doubt }, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>,
-  isUnratedAccepted: boolean,
-): Shortfall | undefined {
-  const failures = [...readings.values()].flatMap(({ failure }) => (failure ? [failure, ...failure.also] : []));
-  const ofSearches = failures.map((failure) => shortfallBy(failure, doubt?.kind !== 'unsettled'));
-  const doubts = doubtsOf(doubt, allOf([lag, gapFailure(gap)]), isUnratedAccepted);
-  const [first, ...also] = [...ofSearches, ...doubts];
-  return first && { ...first, also: also.length === 0 ? undefined : also };
+function shortfallOf({ side, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>, isUnratedAccepted: boolean) {
+  const lack = lackOf(side, isUnratedAccepted, [lag, gapFailure(gap)]);
+  return lack && shortfallBy(lack, side.doubt?.kind !== 'unsettled');
 }
 
-function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedAccepted: boolean) {
-  const doubts: Shortfall[] = [];
-  if (doubt?.kind === 'unsettled')
-    doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
-  if (lag !== undefined) doubts.push(...[lag, ...lag.also].map((one) => shortfallBy(one, true)));
-  if (doubt?.kind === 'remainder' && !isUnratedAccepted)
-    doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
-  return doubts;
+/** All that prevents a proof by a side's searches. `ofIndex`: what the search index lacks. */
+function lackOf(
+  { readings, doubt }: Side,
+  isUnratedAccepted: boolean,
+  ofIndex: readonly (GateFailure | undefined)[] = [],
+) {
+  return allOf([
+    ...[...readings.values()].map(({ failure }) => failure),
+    doubt?.kind === 'unsettled' ? new GateFailure('unstable', doubt.message) : undefined,
+    ...ofIndex,
+    doubt?.kind === 'remainder' && !isUnratedAccepted ? new GateFailure('unclassified', doubt.message) : undefined,
+  ]);
 }
 
 /** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */

@@ -1,5 +1,5 @@
 import { type Shortfall, shortfallBy } from '../domain/evidence.ts';
-import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
+import { allOf, attempt, failureUnlessStopped, GateFailure, sameBut } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { type IssueType, typesOfAll, typeWords } from '../domain/product.ts';
 import { awaitIndex, gapFailure, openCounts } from './await-index.ts';
@@ -24,7 +24,7 @@ export type There = {
   readonly scopes: readonly CountingScope[];
   readonly isRead: boolean;
   readonly scans?: BaselineScans;
-  readonly doubt?: Shortfall | undefined;
+  readonly doubt?: GateFailure | undefined;
 };
 
 /** Undefined where nothing is compared. Throws only `cancelled`. */
@@ -44,7 +44,7 @@ export async function readThere(
     isRead ? attempt(plan.baselineScans) : undefined,
   ]);
   if (known === undefined) return { side, scopes, isRead };
-  if (known instanceof GateFailure) return { side, scopes, isRead, doubt: ofBaseline(shortfallBy(known)) };
+  if (known instanceof GateFailure) return { side, scopes, isRead, doubt: ofBaseline(known) };
   const { sources } = known;
   const read = { side, scopes, isRead, scans: known };
   let changed: GateFailure | undefined;
@@ -71,13 +71,10 @@ export async function readThere(
     const slipped = last.side.doubt?.kind === 'remainder' ? failureIn(last.side) : undefined;
     if (slipped !== undefined) throw slipped;
     changed = changedByOthers(known, last.side, counts);
-    return changed === undefined
-      ? last
-      : { ...last, doubt: ofBaseline({ ...shortfallBy(changed), also: changed.also }) };
+    return changed === undefined ? last : { ...last, doubt: ofBaseline(changed) };
   } catch (thrown) {
     // To soften the one says nothing of the other.
-    const failure = allOf([failureUnlessStopped(thrown), changed])!;
-    return { ...read, doubt: ofBaseline({ ...shortfallBy(failure), also: failure.also }) };
+    return { ...read, doubt: ofBaseline(allOf([failureUnlessStopped(thrown), changed])!) };
   }
 }
 
@@ -110,23 +107,24 @@ export function wasScanned({ scans, side: { readings } }: There): boolean | unde
 }
 
 /** All that prevents a comparison with it; `ofSearches` is what its searches lack. */
-export function baselineShortfall(there: There, { baselineRefs }: EvidencePlan, ofSearches: Shortfall | undefined) {
-  const unscanned =
-    wasScanned(there) === false
-      ? shortfallBy(new GateFailure('no-scan', `no finished scan of the baseline ${baselineRefs![0]} is known`))
-      : undefined;
-  return allDoubts([there.doubt, ofBaseline(ofSearches), unscanned]);
+export function baselineShortfall(
+  there: There,
+  { baselineRefs }: EvidencePlan,
+  ofSearches: GateFailure | undefined,
+): Shortfall | undefined {
+  const isUnscanned = wasScanned(there) === false;
+  const failure = allOf([
+    there.doubt,
+    ofSearches && ofBaseline(ofSearches),
+    isUnscanned
+      ? new GateFailure('no-scan', `no finished scan of the baseline ${baselineRefs![0]} is known`)
+      : undefined,
+  ]);
+  // What it is beside proves nothing.
+  const areCountsLowerBounds = there.doubt === undefined && !isUnscanned && there.side.doubt?.kind !== 'unsettled';
+  return failure && shortfallBy(failure, areCountsLowerBounds);
 }
 
-/** One of two or more is always of what proves nothing. */
-export function allDoubts(doubts: readonly (Shortfall | undefined)[]): Shortfall | undefined {
-  const [first, ...others] = doubts.filter((one) => one !== undefined);
-  if (first === undefined || others.length === 0) return first;
-  const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
-  return { ...first, areCountsLowerBounds: false, also };
-}
-
-export function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {
-  if (shortfall === undefined) return undefined;
-  return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
+export function ofBaseline(failure: GateFailure): GateFailure {
+  return sameBut(failure, { message: `the baseline cannot be compared with: ${failure.message}` });
 }

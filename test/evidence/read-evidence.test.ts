@@ -162,7 +162,7 @@ describe('issues without a known severity (E14)', () => {
   it('are unclassified when two readings find the same ones', async () => {
     const { evidence, timesAsked } = await read('critical: a=1; rated: a=1 c=1 b=1 > a=1 b=1 c=1');
     expect(timesAsked('rated')).toBe(2);
-    expect(evidence.shortfall).toEqual({
+    expect(evidence.shortfall).toMatchObject({
       reason: 'unclassified',
       message: '2 issues carry a severity that this version does not know',
       areCountsLowerBounds: true,

@@ -121,17 +121,17 @@ evidence/known-rules.ts
     if (group.rulePath === first.rulePath && group.issueType === first.issueType) return first; → if (group.rulePath === first.rulePath) return first;
 evidence/read-evidence.ts
   findings that nobody can read do not matter (o-proven)
-    allOf([lag, gapFailure(gap)]) → lag
+    [lag, gapFailure(gap)] → [lag]
   everything on the ref of a diff scan is new (index-lag)
     if (shared.length === 0) → if (counts.length > 0)
   issues of unknown severity are lost (e-findings, e-meaning)
     doubt?.kind === 'remainder' && !isUnratedAccepted → false
   a doubt of the baseline is a doubt of the branch (conditions)
-    shortfall: shortfallOf(here → shortfall: shortfallOf(there === undefined ? here : { ...here, side: there.side }
+    shortfallOf(here, → shortfallOf({ ...here, side: (there ?? here).side },
   what an earlier scan may have left proves a fail (index-lag)
     mayGo.length === 0 || → mayGo.length >= 0 ||
   what one type may still lose is a doubt of all (index-lag)
-    shortfallBy(one, true)) → shortfallBy(one, false))
+    side.doubt?.kind !== 'unsettled') → lag === undefined)
   a fork's change is compared with our branch of its name (superseded)
     undefined && plan.isOfFork !== true → undefined
   issues of another branch's full scans are the change's (superseded)
