@@ -22,6 +22,9 @@ import { newestFirst } from '../scan-order.ts';
 /** How much earlier than the first read a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
 
+/** Scans of other pull requests of one repository, kind and set of products. */
+const MOST_ALIKE = 250;
+
 export type WideRead = {
   readonly repositoryId: RepositoryId | undefined;
   readonly ofRef: OneRef | undefined;
@@ -56,7 +59,6 @@ export class ScanLookup {
   readonly #target: Pick<Target, 'commit' | 'pipelineCommit' | 'subject'>;
   #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<ScanId, Scan>();
-  readonly #neighbours = new Neighbours();
   /** The reading that first showed an unfinished scan began from then on; undefined means everything that is stored. */
   readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
   /** The platform's time at the last poll that showed the scan unfinished. */
@@ -108,7 +110,7 @@ export class ScanLookup {
 
   /** The scans received so far, of any commit, each as it was received last; of other pull requests the newest. */
   get scans(): readonly Scan[] {
-    return [...this.#scans.values(), ...this.#neighbours.scans];
+    return [...this.#scans.values()];
   }
 
   get earlierScans(): readonly Scan[] {
@@ -151,7 +153,6 @@ export class ScanLookup {
     const isWide = this.isWideFor(repositoryId);
     this.#wideFor.clear();
     if (isWide) this.#wideFor.add(repositoryId);
-    this.#neighbours.forgetAllBut(repositoryId);
     for (const [id, scan] of this.#scans)
       if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId) this.#scans.delete(id);
   }
@@ -266,7 +267,17 @@ export class ScanLookup {
       }
     }
     this.#polledAt = Math.min(this.#clock.now(), polledAt);
+    this.#forgetOldNeighbours();
     return seen;
+  }
+
+  /** Scans of other pull requests decide nothing, and show how this repository is scanned: the newest of each kind are enough. */
+  #forgetOldNeighbours(): void {
+    const theirs = this.scans.filter(
+      (scan) => !this.#isUnderTest(scan) && isOnRefOfAnother(scan, this.#target.subject),
+    );
+    for (const alike of Map.groupBy(theirs, likenessOf).values())
+      for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
   }
 
   #refuse(problem: string): never {
@@ -288,9 +299,7 @@ export class ScanLookup {
         this.#unfinishedAt.set(scan.id, this.nowMs);
         if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
       }
-      if (this.#isUnderTest(scan) || !isOnRefOfAnother(scan, this.#target.subject))
-        this.#scans.set(scan.id, withLargerCounts(scan, this.#scans.get(scan.id)));
-      else this.#neighbours.take(scan);
+      this.#scans.set(scan.id, withLargerCounts(scan, this.#scans.get(scan.id)));
     }
   }
 }
@@ -299,35 +308,6 @@ function withLargerCounts(scan: Scan, before: Scan | undefined): Scan {
   const areBothFinished = scan.status === 'completed' && before?.status === 'completed';
   if (!areBothFinished) return scan;
   return { ...scan, findingsCounts: largerCounts(scan.findingsCounts, before.findingsCounts) };
-}
-
-const MOST_ALIKE = 250;
-
-/** Scans of other pull requests decide nothing, and show how this repository is scanned: the newest of each kind. */
-class Neighbours {
-  readonly #scans = new Map<ScanId, Scan>();
-  #mayGrowTo = 2 * MOST_ALIKE;
-
-  get scans(): Iterable<Scan> {
-    return this.#scans.values();
-  }
-
-  take(scan: Scan): void {
-    this.#scans.set(scan.id, scan);
-    if (this.#scans.size > this.#mayGrowTo) this.#drop();
-  }
-
-  forgetAllBut(repositoryId: RepositoryId): void {
-    for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
-  }
-
-  #drop(): void {
-    for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) {
-      for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
-    }
-    // All repositories together may be many: sorting them again is put off until there are twice as many.
-    this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
-  }
 }
 
 function likenessOf({ repositoryId, isFullScan, enabledProducts }: Scan): string {
