@@ -1,28 +1,9 @@
 /* Values of enums that are only shown. Others are tolerated, and reported. */
 
-export const VISIBILITIES: ReadonlySet<string> = new Set([
-  'RULE_VISIBILITY_UNLISTED',
-  'RULE_VISIBILITY_PUBLIC',
-  'RULE_VISIBILITY_ORG_PRIVATE',
-  'RULE_VISIBILITY_LOGGED_IN',
-  'RULE_VISIBILITY_TEAM_TIER',
-]);
+const words = (prefix: string, names: string): ReadonlySet<string> =>
+  new Set(names.split(' ').map((name) => prefix + name));
 
-export const ORIGINS: ReadonlySet<string> = new Set([
-  'RULE_ORIGIN_CUSTOM',
-  'RULE_ORIGIN_COMMUNITY',
-  'RULE_ORIGIN_PRO_RULES',
-]);
-
-export const EPSS_CATEGORIES: ReadonlySet<string> = new Set([
-  'EPSS_PROBABILITY_LOW',
-  'EPSS_PROBABILITY_MEDIUM',
-  'EPSS_PROBABILITY_HIGH',
-  'EPSS_PROBABILITY_NONE',
-]);
-
-export const RULE_PRODUCT_WORDS: ReadonlySet<string> = new Set([
-  'RULE_TYPE_SAST',
-  'RULE_TYPE_SCA',
-  'RULE_TYPE_SECRETS',
-]);
+export const VISIBILITIES = words('RULE_VISIBILITY_', 'UNLISTED PUBLIC ORG_PRIVATE LOGGED_IN TEAM_TIER');
+export const ORIGINS = words('RULE_ORIGIN_', 'CUSTOM COMMUNITY PRO_RULES');
+export const EPSS_CATEGORIES = words('EPSS_PROBABILITY_', 'LOW MEDIUM HIGH NONE');
+export const RULE_PRODUCT_WORDS = words('RULE_TYPE_', 'SAST SCA SECRETS');
