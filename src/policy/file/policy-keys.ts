@@ -43,19 +43,17 @@ export function policyKeys(data: unknown, { keys, day }: Proposed): FileKeys {
 /** Whether a key is in the same map. A function, not a list: each of many unknown keys would list all others. */
 type StandsBeside = (name: string) => boolean;
 
-type Section = { readonly known: readonly string[]; readonly meant: ReadonlyMap<string, string> };
-
-const NO_OTHER_NAMES: Section['meant'] = new Map();
+type Section = { readonly known: readonly string[]; readonly meant?: ReadonlyMap<string, string> };
 
 function sectionAt(parent: Path, keys: readonly string[]): Section {
   const [section] = parent;
-  if (section === undefined) return { known: keys, meant: NO_OTHER_NAMES };
+  if (section === undefined) return { known: keys };
   if (section === 'waivers') return { known: Object.keys(WaiverEntry.shape), meant: MEANT_IN_WAIVER };
   return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
 }
 
 function meantKey(key: string, { known, meant }: Section): string | undefined {
-  return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? nearest(key, known);
+  return meant?.get(key.toLowerCase().replaceAll('_', '-')) ?? nearest(key, known);
 }
 
 function explainUnknownKey(key: string, parent: Path, data: unknown, keys: readonly string[]): string {
@@ -95,14 +93,13 @@ const MEANT_IN_WAIVER = meantBy({
   'issue-types': ['product', 'products', 'type', 'types'],
 });
 
-function meantBy(names: Readonly<Record<string, readonly string[]>>): Section['meant'] {
+function meantBy(names: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(names).flatMap(([key, others]) => others.map((other) => [other, key])));
 }
 
 function explainReason(reason: string, beside: StandsBeside): string {
   if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
-  const section = { known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES };
-  return `unknown reason ${quote(reason)}; ${proposal(section, reason, beside)}`;
+  return `unknown reason ${quote(reason)}; ${proposal({ known: Object.keys(OnInconclusive.shape) }, reason, beside)}`;
 }
 
 function explainMember(key: string, beside: StandsBeside, condition: unknown): string {
@@ -115,7 +112,7 @@ function explainMember(key: string, beside: StandsBeside, condition: unknown): s
   const near = nearest(key, WHERE_MEMBERS);
   const meant = WHERE_MEMBERS.find((name) => name === near);
   const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
-  const reported = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
+  const reported = unknownKey(key, { known }, beside);
   if (meant === undefined || beside(meant)) return reported;
   const limit = limitOf(meant);
   return limit === undefined ? reported : `${reported} It ${limit.limit}: ${setTypes(limit.shared)}`;
