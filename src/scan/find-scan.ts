@@ -19,7 +19,7 @@ import {
 import type { Expected } from './detail-fact.ts';
 import { InsteadFinder, type InsteadScan } from './found-instead.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
-import { Pauses, type PauseWorld } from './poll-timing.ts';
+import { createPauses, type Pauses, type PauseWorld } from './poll-timing.ts';
 import { KnownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
 import { isAnythingComing, mayHaveTakenOver } from './superseded.ts';
@@ -64,14 +64,14 @@ export class ScanFinder {
     const { expected } = plan;
     this.#world = world;
     this.#plan = plan;
-    this.#pauses = new Pauses(world, plan);
+    this.#pauses = createPauses(world, plan);
     this.known = new KnownScans(world.reader, expected, this.#pauses, lookup);
     this.#waitLog = new WaitLog(world.log);
     this.#foundInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
   }
 
   get waitedMs(): number {
-    return this.#pauses.sleptMs;
+    return this.#pauses.sleptMs();
   }
 
   /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
@@ -221,7 +221,7 @@ export class ScanFinder {
       repositoryId,
       factOf,
       baseChangedAtMs: this.#baseChangedAtMs,
-      elapsedMs: this.#pauses.elapsedMs,
+      elapsedMs: this.#pauses.elapsedMs(),
       platformStartMs: lookup.startMs,
       latestNowMs: lookup.latestNowMs,
       outlived: this.#outlived,
@@ -240,7 +240,7 @@ export class ScanFinder {
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {
     const { blocker, awaited, untilMs } = choice;
     const allScans = this.known.lookup.scans;
-    const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs >= SEARCH_ELSEWHERE_AFTER_MS;
+    const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs() >= SEARCH_ELSEWHERE_AFTER_MS;
     if (isLong && this.#plan.expected.repositoryId !== undefined)
       this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
     const facts = this.#reasonFor(choice);
@@ -275,7 +275,7 @@ export class ScanFinder {
         (scan) => isUnderTest(scan, expected.target) && isTooOld(scan, { maxScanAgeMs, platformStartMs: startMs }),
       ),
       maxScanAgeMs,
-      elapsedMs: this.#pauses.elapsedMs,
+      elapsedMs: this.#pauses.elapsedMs(),
       progress: this.#progressOf(choice.blocker),
       listed: choice.decision?.listed ?? [],
       newest: this.#seenBy(choice)?.scan,

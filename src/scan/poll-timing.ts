@@ -89,42 +89,32 @@ type PausePlan = Pick<Deadlines, 'monotonicStart' | 'waitMs'> & {
   readonly neverWaits?: true | undefined;
 };
 
-export class Pauses {
-  readonly #world: PauseWorld;
-  readonly #plan: PausePlan;
-  #sleptMs = 0;
+export type Pauses = ReturnType<typeof createPauses>;
 
-  constructor(world: PauseWorld, plan: PausePlan) {
-    this.#world = world;
-    this.#plan = plan;
-  }
-
-  get elapsedMs(): number {
-    return this.#world.clock.now() - this.#plan.monotonicStart;
-  }
-
-  get sleptMs(): number {
-    return this.#sleptMs;
-  }
+export function createPauses({ clock, random, log, signal }: PauseWorld, plan: PausePlan) {
+  const { monotonicStart, waitMs, pollIntervalMs: intervalMs, neverWaits } = plan;
+  let sleptMs = 0;
 
   /** False where that time is over. The last poll comes at the very end, not an interval before it. */
-  async sleep(untilMs: number, awaited: readonly (Progress | undefined)[]): Promise<boolean> {
-    const { clock, random, signal } = this.#world;
-    const { monotonicStart, pollIntervalMs: intervalMs } = this.#plan;
+  async function sleep(untilMs: number, awaited: readonly (Progress | undefined)[]): Promise<boolean> {
     const left = monotonicStart + untilMs - clock.now();
     if (left <= 0) return false;
     const gap = nextPollGap(awaited, { intervalMs, random });
     const sleptFrom = clock.now();
     await clock.sleep(Math.min(gap, left), signal);
-    this.#sleptMs += clock.now() - sleptFrom;
+    sleptMs += clock.now() - sleptFrom;
     return true;
   }
 
-  /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
-  async mayAskAgain(id: ScanId): Promise<boolean> {
-    const { neverWaits, waitMs } = this.#plan;
-    if (neverWaits || !(await this.sleep(waitMs, [undefined]))) return false;
-    this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
-    return true;
-  }
+  return {
+    sleep,
+    elapsedMs: () => clock.now() - monotonicStart,
+    sleptMs: () => sleptMs,
+    /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
+    async mayAskAgain(id: ScanId): Promise<boolean> {
+      if (neverWaits || !(await sleep(waitMs, [undefined]))) return false;
+      log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+      return true;
+    },
+  };
 }

@@ -42,8 +42,8 @@ export function usuallyScanned(
   );
   const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
   const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
-  const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
-  const usual = past.usualProducts(places);
+  const past = pastOf(scans.ofOtherCommits, platformStartMs, subject);
+  const usual = past.usual(places, ({ enabledProducts }) => productsOf(enabledProducts));
   const products = unlisted.filter((product) => usual.has(product) || scans.ranOnce.has(product));
   return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
@@ -78,47 +78,34 @@ export function ownPlacesOf(
 }
 
 /** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
-export class Past {
-  readonly #scans: readonly Scan[];
-  readonly #startMs: EpochMs;
-  readonly #isPull: boolean;
+export function pastOf(others: readonly Scan[], startMs: EpochMs, subject: Subject) {
+  const scans = others.filter(isTelling);
+  const isPull = subject.kind === 'pull-request';
   /** Short name of a pull request's head branch, whose scans may decide for it as well. */
-  readonly #headRef: string | undefined;
+  const headRef = isPull && subject.isHeadInSameRepository ? subject.headRef : undefined;
+  return { usual, isLongFor };
 
-  constructor(others: readonly Scan[], startMs: EpochMs, subject: Subject) {
-    this.#scans = others.filter(isTelling);
-    this.#startMs = startMs;
-    this.#isPull = subject.kind === 'pull-request';
-    this.#headRef = subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
-  }
-
-  usualProducts(places: readonly RefAndKind[]): ReadonlySet<Product> {
-    return this.usual(places, ({ enabledProducts }) => productsOf(enabledProducts));
-  }
-
-  usual<Named>(places: readonly RefAndKind[], namesOf: (scan: Scan) => readonly Named[]): ReadonlySet<Named> {
-    const headRef = this.#headRef;
+  function usual<Named>(places: readonly RefAndKind[], namesOf: (scan: Scan) => readonly Named[]): ReadonlySet<Named> {
     const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
-    const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
-    const ofHead =
-      headRef === undefined ? [] : this.#scans.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
-    return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, namesOf)));
+    const ofPlaces = [...each.values()].map((place) => commitsOf(place));
+    const ofHead = headRef === undefined ? [] : scans.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
+    return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => usualOf(commits, namesOf)));
   }
 
-  isLongFor(places: readonly RefAndKind[]): boolean {
-    return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
+  function isLongFor(places: readonly RefAndKind[]): boolean {
+    return places.every((place) => commitsOf(place).filter(isSettled).length >= MOST_COMMITS);
   }
 
-  #commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
+  function commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
     // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
     const isBare = pullRequestNumber(branch) === undefined;
-    const ofKind = this.#scans.filter(
+    const ofKind = scans.filter(
       // A pull request that is scanned in full is no branch, however it is scanned.
       (scan) =>
         scan.isFullScan === isFullScan &&
-        !(isFullScan && isBare && !this.#isPull && pullRequestNumber(scan.branch) !== undefined),
+        !(isFullScan && isBare && !isPull && pullRequestNumber(scan.branch) !== undefined),
     );
-    const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => isSameRef(branch, scan.branch));
+    const ofRef = (isBare ? ofKind : scans).filter((scan) => isSameRef(branch, scan.branch));
     const known = new Set(ofRef.map(commitOf));
     const beside = ofKind.filter((scan) => known.has(commitOf(scan)));
     const alike = ofKind.filter((scan) => !known.has(commitOf(scan)));
@@ -126,21 +113,24 @@ export class Past {
   }
 
   /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
-  #usualOf<Named>(commits: readonly (readonly Scan[])[], namesOf: (scan: Scan) => readonly Named[]): readonly Named[] {
-    const settled = commits.filter(this.#isSettled).slice(0, MOST_COMMITS);
+  function usualOf<Named>(
+    commits: readonly (readonly Scan[])[],
+    namesOf: (scan: Scan) => readonly Named[],
+  ): readonly Named[] {
+    const settled = commits.filter(isSettled).slice(0, MOST_COMMITS);
     const reported = settled.map((scans) => [...new Set(scans.flatMap(namesOf))]);
     const [newest = []] = reported;
     const often = reported
       .flat()
       .filter((one) => reported.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
-    const young = commits.filter((scans) => !this.#isSettled(scans));
+    const young = commits.filter((scans) => !isSettled(scans));
     return [...newest, ...often, ...young.flat().flatMap(namesOf)];
   }
 
-  readonly #isSettled = (ofCommit: readonly Scan[]): boolean => {
+  function isSettled(ofCommit: readonly Scan[]): boolean {
     const ends = ofCommit.filter(hasEnded).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs!);
-    return isCommitSha(ofCommit[0]?.commit ?? '') && ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
-  };
+    return isCommitSha(ofCommit[0]?.commit ?? '') && ends.length > 0 && Math.max(...ends) < startMs - YOUNG_MS;
+  }
 }
 
 /** What failed or was cancelled is scanned here just as well; what never began proves nothing. */

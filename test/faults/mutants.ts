@@ -564,7 +564,7 @@ scan/usual-products.ts
   a usual product ends nothing where it was not scanned (o-proven)
     usual.filter((product) => situation.needs.judged.includes(product)) → []
   a young commit takes the place of a settled one (o-proven)
-    filter(this.#isSettled).slice → slice
+    filter(isSettled).slice → slice
   what is usual is known from the last day alone (o-proven)
     products.length === unlisted.length || past.isLongFor(places) → true
   what only an old scan ran is not missed (o-proven)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
+import { productsOf } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
-import { Past } from '../../src/scan/usual-products.ts';
+import { pastOf } from '../../src/scan/usual-products.ts';
 import type { aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
@@ -80,7 +81,11 @@ it.each<[what: string, others: string, usual: string]>([
   const own = { branch: 'refs/pull/7/merge', isFullScan: false };
   const pull = { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } as const;
   for (const listed of [others, [...others].reverse()]) {
-    expect([...new Past(listed, NOON_MS, pull).usualProducts([own])].sort().join(' ')).toBe(usual);
+    expect(
+      [...pastOf(listed, NOON_MS, pull).usual([own], ({ enabledProducts }) => productsOf(enabledProducts))]
+        .sort()
+        .join(' '),
+    ).toBe(usual);
   }
 });
 
@@ -148,7 +153,9 @@ it.each<[what: string, ofCommit: readonly (typeof onPull)[], others: readonly Sc
   ['other branches, not by a pull request that was scanned in full', [FULL_MAIN], [ofBranch, inFull]],
 ])('what a commit of several scans is usually scanned with is told by %s', (_, ofCommit, others) => {
   for (const scans of [ofCommit, [...ofCommit].reverse()]) {
-    const usual = new Past(others, NOON_MS, { kind: 'commit' }).usualProducts(scans);
+    const usual = pastOf(others, NOON_MS, { kind: 'commit' }).usual(scans, ({ enabledProducts }) =>
+      productsOf(enabledProducts),
+    );
     expect([...usual].sort().join(' ')).toBe('code secrets');
   }
 });

@@ -120,13 +120,13 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
       'if (products.length === 0) return [];',
       'if (products.length === 0 || (isOver && others.length > 0)) return [];',
     ],
-    "a fork's branch is our branch of its name": ['(isBare ? ofKind : this.#scans)', 'this.#scans'],
+    "a fork's branch is our branch of its name": ['(isBare ? ofKind : scans)', 'scans'],
     'a tag makes an old commit of a branch the newest': ['byCommit(ofRef, beside)', 'byCommit([...ofRef, ...beside])'],
     'a pull request that is scanned in full is a branch': [
-      'isBare && !this.#isPull && pullRequestNumber(scan.branch) !== undefined',
+      'isBare && !isPull && pullRequestNumber(scan.branch) !== undefined',
       'false',
     ],
-    'a pull request under its Jenkins name is a branch': [' && !this.#isPull', ''],
+    'a pull request under its Jenkins name is a branch': [' && !isPull', ''],
     'a scan of an unknown commit is the newest one': ["isCommitSha(ofCommit[0]?.commit ?? '') && ", ''],
   },
 };

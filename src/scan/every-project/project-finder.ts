@@ -7,7 +7,7 @@ import type { Phase } from '../../ports/findings-reader.ts';
 import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
 import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
-import { Pauses } from '../poll-timing.ts';
+import { createPauses, type Pauses } from '../poll-timing.ts';
 import { ScanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
 
@@ -29,7 +29,7 @@ export class ProjectFinder {
     this.lookup = lookup;
     this.#world = world;
     this.#plan = plan;
-    this.#pauses = new Pauses(world, plan);
+    this.#pauses = createPauses(world, plan);
     this.#details = new ScanDetails(world.reader, plan.expected, this.#pauses);
   }
 
@@ -69,7 +69,7 @@ export class ProjectFinder {
 
   /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
   async waited(untilMs: number, what: string): Promise<boolean> {
-    if (this.#plan.neverWaits || this.#pauses.elapsedMs >= untilMs) return false;
+    if (this.#plan.neverWaits || this.#pauses.elapsedMs() >= untilMs) return false;
     if (what !== this.#reported) this.#world.log.info(`${what} (at most ${durationText(untilMs / 1_000)} in all)`);
     this.#reported = what;
     if (!(await this.#pauses.sleep(untilMs, [undefined]))) return false;
@@ -88,7 +88,7 @@ export class ProjectFinder {
       requiredScan,
       maxScanAgeMs,
       waitMs,
-      elapsedMs: this.#pauses.elapsedMs,
+      elapsedMs: this.#pauses.elapsedMs(),
       platformStartMs: lookup.startMs,
     });
   }

@@ -9,7 +9,7 @@ import { FITS_BY_NAME, type Fit, isOtherProject, type ProjectNames, type WantedP
 import { assertFew, groupsOf, type OtherProject, type ProjectGroup, shownName } from '../projects.ts';
 import { lateUntilMs } from '../scan-end.ts';
 import { newestFirst } from '../scan-order.ts';
-import { ownPlacesOf, Past } from '../usual-products.ts';
+import { ownPlacesOf, pastOf } from '../usual-products.ts';
 
 /** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
 export type DoubtfulProject = OtherProject & { readonly failure: GateFailure };
@@ -166,7 +166,7 @@ function usualProjects(
   const ofCommits = others.filter(({ commit }) => commits.has(commit));
   const { subject } = target;
   const places = [...ownPlacesOf(subject, []), ...eligible];
-  const past = new Past(ofCommits, platformStartMs, subject);
+  const past = pastOf(ofCommits, platformStartMs, subject);
   const usual = past.usual(places, ({ repositoryId }) => (repositoryId === undefined ? [] : [repositoryId]));
   return { ids: usual, isSure: past.isLongFor(places) };
 }
