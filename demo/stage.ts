@@ -5,7 +5,7 @@ import type { ScenarioContext } from '../emulator/scenarios/scenario.ts';
 import { type RunningServer, type ServeOptions, serve } from '../emulator/serve.ts';
 import type { PlatformState } from '../emulator/state.ts';
 import type { Handler } from '../emulator/wire/http.ts';
-import { aGitHub, aPull, aRepository, aRuleset, aToken, requiring } from '../github-double/build.ts';
+import { aGitHub, aPull, aRepository, aToken } from '../github-double/build.ts';
 import { createGitHubHandler } from '../github-double/handler.ts';
 import { operationOf as githubOperationOf } from '../github-double/operation.ts';
 import type { GitHubState } from '../github-double/state.ts';
@@ -158,7 +158,6 @@ function githubOf(token: GitHubState['tokens'][number]): GitHubState {
     refs: new Map([['refs/heads/main', BASE_SHA]]),
     commits: new Map([BASE_SHA, HEAD_SHA, GROUP_SHA].map((sha) => [sha, new Map()])),
     pulls: new Map([[PULL_REQUEST, pull]]),
-    rulesets: [aRuleset({ rules: requiring({ context: 'findings-gate' }) })],
   });
   return aGitHub({ repositories: [repository], tokens: [token] });
 }

@@ -43,7 +43,6 @@ export function aRepository(parts: Partial<Repository> = {}): Repository {
     rulesets: [],
     classic: new Map(),
     checkRuns: [],
-    jobs: [],
     ...parts,
   };
 }

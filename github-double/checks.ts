@@ -1,10 +1,10 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
 import { appJson } from './accounts.ts';
 import { API, nodeId, WEB } from './addresses.ts';
-import { answerJson, answerPage, notFound } from './answer.ts';
+import { answerJson, answerPage } from './answer.ts';
 import type { Call } from './call.ts';
 import { repositoryJson } from './repository-json.ts';
-import type { CheckRun, Job, Repository, Status } from './state.ts';
+import type { CheckRun, Repository, Status } from './state.ts';
 
 const CREATED_AT = '2026-01-01T00:00:00Z';
 
@@ -31,13 +31,6 @@ export function readCombinedStatus({ request, repository, rest }: Call): HttpAns
       url: `${addressOf(repository)}/commits/${sha}/status`,
     }),
   };
-}
-
-/** The jobs of one attempt of a workflow run. */
-export function listJobs({ request, repository, rest }: Call): HttpAnswer {
-  const [, , runId, , attempt] = rest.split('/').map(Number);
-  const jobs = repository.jobs.filter((job) => job.runId === runId && job.attempt === attempt);
-  return jobs.length === 0 ? notFound() : counted(request, 'jobs', jobs, (job) => jobJson(repository, job));
 }
 
 function counted<Item>(
@@ -85,36 +78,6 @@ function statusJson(repository: Repository, { id, sha, state, context, descripti
     url: `${addressOf(repository)}/statuses/${sha}`,
     created_at: CREATED_AT,
     updated_at: CREATED_AT,
-  };
-}
-
-function jobJson(repository: Repository, { runId, attempt, name, status, runnerName }: Job): object {
-  const id = 7_000 + name.length;
-  const run = `${addressOf(repository)}/actions/runs/${runId}`;
-  const isDone = status === 'completed';
-  return {
-    id,
-    run_id: runId,
-    run_url: run,
-    run_attempt: attempt,
-    node_id: nodeId('CR', id),
-    head_sha: repository.refs.get(`refs/heads/${repository.defaultBranch}`) ?? '0'.repeat(40),
-    url: `${addressOf(repository)}/actions/jobs/${id}`,
-    html_url: `${WEB}/${repository.owner}/${repository.name}/actions/runs/${runId}/job/${id}`,
-    status,
-    conclusion: isDone ? 'success' : null,
-    created_at: CREATED_AT,
-    started_at: CREATED_AT,
-    completed_at: isDone ? CREATED_AT : null,
-    name,
-    check_run_url: `${addressOf(repository)}/check-runs/${id}`,
-    labels: ['ubuntu-latest'],
-    runner_id: runnerName === null ? null : 1,
-    runner_name: runnerName,
-    runner_group_id: runnerName === null ? null : 2,
-    runner_group_name: runnerName === null ? null : 'GitHub Actions',
-    workflow_name: 'Findings Gate',
-    head_branch: 'feature',
   };
 }
 

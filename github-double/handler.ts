@@ -3,7 +3,7 @@ import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts'
 import { ownAccountJson } from './accounts.ts';
 import { answerError, answerJson, notAccessible, notFound } from './answer.ts';
 import type { Call } from './call.ts';
-import { listCheckRuns, listJobs, readCombinedStatus } from './checks.ts';
+import { listCheckRuns, readCombinedStatus } from './checks.ts';
 import { createComment, deleteComment, listComments, readComment, updateComment } from './comments.ts';
 import { readCommit, readContents, readRef } from './contents.ts';
 import { answerGraphql } from './graphql.ts';
@@ -28,7 +28,6 @@ const discussion = ({ permissions: { issues, pull_requests } }: Token): Access =
 const contents = (token: Token): Access => token.permissions.contents;
 const pulls = (token: Token): Access => token.permissions.pull_requests;
 const administration = (token: Token): Access => token.permissions.administration ?? 'none';
-const actions = (token: Token): Access => token.permissions.actions ?? 'none';
 const checks = (token: Token): Access => token.permissions.checks ?? 'none';
 const statuses = (token: Token): Access => token.permissions.statuses;
 
@@ -42,7 +41,6 @@ const ROUTES: Readonly<Record<Exclude<Operation, 'graphql' | 'read-user'>, Route
   'list-check-runs': { needs: checks, level: 'read', answer: listCheckRuns },
   'read-combined-status': { needs: statuses, level: 'read', answer: readCombinedStatus },
   'list-statuses': { needs: statuses, level: 'read', answer: listStatuses },
-  'list-jobs': { needs: actions, level: 'read', answer: listJobs },
   'read-commit': { needs: contents, level: 'read', answer: readCommit },
   'read-ref': { needs: contents, level: 'read', answer: readRef },
   'read-contents': { needs: contents, level: 'read', answer: readContents },

@@ -11,7 +11,6 @@ const OPERATIONS = {
   'list-check-runs': ['GET', `${REPO}/commits/[^/]+/check-runs`],
   'read-combined-status': ['GET', `${REPO}/commits/[^/]+/status`],
   'list-statuses': ['GET', `${REPO}/commits/[^/]+/statuses`],
-  'list-jobs': ['GET', `${REPO}/actions/runs/\\d+/attempts/\\d+/jobs`],
   'read-commit': ['GET', `${REPO}/commits/.+`],
   'read-ref': ['GET', `${REPO}/git/ref/.+`],
   'read-contents': ['GET', `${REPO}/contents/.*`],

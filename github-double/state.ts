@@ -28,7 +28,7 @@ export type Token = {
   kind: 'installation' | 'personal';
   identity: Identity;
   permissions: Readonly<Record<'contents' | 'pull_requests' | 'issues' | 'statuses', Access>> &
-    Readonly<Partial<Record<'actions' | 'administration' | 'checks', Access>>>;
+    Readonly<Partial<Record<'administration' | 'checks', Access>>>;
   /** False: the GraphQL endpoint answers 403, as behind some proxies and on old Enterprise Servers. */
   mayUseGraphql: boolean;
 };
@@ -58,7 +58,6 @@ export type Repository = {
   /** Classic protection, by the name of the branch. */
   classic: Map<string, Classic>;
   checkRuns: CheckRun[];
-  jobs: Job[];
 };
 
 export type Ruleset = {
@@ -82,15 +81,6 @@ export type Classic = {
 };
 
 export type CheckRun = { sha: string; name: string; app: NonNullable<Identity['app']> };
-
-/** A job of a workflow run. */
-export type Job = {
-  runId: number;
-  attempt: number;
-  name: string;
-  status: 'queued' | 'in_progress' | 'completed';
-  runnerName: string | null;
-};
 
 export type Entry =
   | { kind: 'file'; bytes: Uint8Array }

@@ -23,7 +23,6 @@ const REST = {
     'GET /repos/{owner}/{repo}/rules/branches/{branch}',
     'GET /repos/{owner}/{repo}/rulesets',
     'GET /repos/{owner}/{repo}/rulesets/{ruleset_id}',
-    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs',
     // The name of a branch or a ref may have slashes: the longer paths go first.
     'GET /repos/{owner}/{repo}/branches/{branch}/protection',
     'GET /repos/{owner}/{repo}/branches/{branch}',

@@ -3,8 +3,6 @@ import {
   findScan,
   listComments,
   listLocations,
-  readBase,
-  readRules,
   readScan,
   readViewer,
   SEARCHES,
@@ -13,14 +11,11 @@ import {
 
 // The floor of a run that fails: one round trip more, for the places of what was counted.
 const id = await findScan();
-const [viewer, comments, , ...read] = await Promise.all([
+const [viewer, comments, , ...counts] = await Promise.all([
   readViewer(),
   listComments(),
   readScan(id),
   ...SEARCHES.map(count),
-  readRules(),
-  readBase(),
 ]);
-const counts = read.slice(0, SEARCHES.length);
 const places = await listLocations(counts);
 await writeComment(counts, viewer, comments, places);

@@ -3,8 +3,6 @@ import {
   findScan,
   listComments,
   listLocations,
-  readBase,
-  readRules,
   readScan,
   readViewer,
   SEARCHES,
@@ -16,7 +14,5 @@ await readScan(await findScan());
 const counts = [];
 for (const search of SEARCHES) counts.push(await count(search));
 const viewer = await readViewer();
-await readRules();
-await readBase();
 const places = await listLocations(counts);
 await writeComment(counts, viewer, await listComments(), places);

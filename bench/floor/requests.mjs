@@ -72,15 +72,6 @@ export function listComments() {
   return askGitHub('GET', `${COMMENTS}?per_page=100&page=1`);
 }
 
-/** What the base branch requires: its rules, and whether it is protected in the older way. */
-export function readRules() {
-  return askGitHub('GET', `/repos/${repository}/rules/branches/${pull.base.ref}?per_page=100&page=1`);
-}
-
-export function readBase() {
-  return askGitHub('GET', `/repos/${repository}/branches/${pull.base.ref}`);
-}
-
 /** Writes the counts and the places into the viewer's own comment, or into a new one. */
 export function writeComment(counts, viewer, comments, places = []) {
   const body = `${MARKER}\n${[counts.map(({ sum }) => sum).join(', '), ...places].join('\n')}`;

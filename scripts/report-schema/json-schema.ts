@@ -79,10 +79,6 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ['places.found.dependency.fixedBy', 'The version that fixes it.'],
   ['places.areAll', 'False where the platform has more, or the reading failed.'],
   ['places.missing', 'Why some or all could not be read.'],
-  [
-    'requirement',
-    "Whether a rule of the code host requires this run's check; null where that is not known. It decides nothing.",
-  ],
   ['failOnSeverity', 'From which severity on issues block, and who says so; null where the settings were not read.'],
   ['failOnSeverity.columns', 'The severities whose limit it sets; an input such as max-high replaces one.'],
   ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],

@@ -25,6 +25,5 @@ export async function openActionWorld(
     run: runCommit,
     github,
     places: { open: openLocations, mostPages: 1 },
-    requirement: github.requirement,
   };
 }

@@ -1,13 +1,11 @@
 import type { CommitSha } from '../domain/ids.ts';
-import type { ReportedRequirement } from '../domain/report.ts';
 import { once } from '../domain/work/once.ts';
-import { createGitHubApi, isDotCom, type LoadedGitHubApi } from '../forge/github/github-api.ts';
+import { createGitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
 import type { World } from '../gate/pipeline/world.ts';
 import { loadAhead } from '../gate/process/loading.ts';
 import { readPlainFile } from '../gate/process/read-plain-file.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
-import { readRun } from '../target/actions-run.ts';
 import { readTarget } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
@@ -16,8 +14,6 @@ export type GitHubSide = {
   readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
   /** The commit that the job's check belongs to; undefined where the event was not read. */
   checkedCommit(): CommitSha | undefined;
-  /** Whether a rule requires this run's check or status. Waits at most 1 s. Never throws. */
-  requirement(): Promise<ReportedRequirement | undefined>;
   /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
   outputs(how: { readonly isHurried: boolean }): readonly ReportOutput[];
 };
@@ -25,8 +21,6 @@ export type GitHubSide = {
 /** More is not read: GitHub's own limit is far below. */
 const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 
-/** How long to wait for what only explains, once the verdict is final, in milliseconds. */
-const MOMENT_MS = 1_000;
 const PULL_REQUEST_BUDGET_MS = 30_000;
 type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;
 
@@ -69,7 +63,6 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
           .then((comment) => comment?.prepare())
           .catch(() => {}),
     },
-    requirement: () => soon(side?.requirement, options),
     checkedCommit: () => side?.facts.checkedCommit,
     outputs({ isHurried }) {
       const { comment, status } = side ?? {};
@@ -88,7 +81,7 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
     mergeQueue: inputs.mergeQueue,
     pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
   });
-  const { githubRepository: repository, pullRequest, policyBase: base, target } = facts;
+  const { githubRepository: repository, pullRequest, target } = facts;
   const ask = askPullRequest();
   const comment = pullRequestComment();
   const status =
@@ -100,16 +93,12 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
         });
   // This does not wait for the platform: until the status is pending, an earlier run's success stays.
   if (status !== undefined) loadAhead(status);
-  // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
-  const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
-  const requirement = isClientUsed ? ownRequirement() : undefined;
   if (ask !== undefined) {
     loadAhead(async () => api?.loadAhead());
     loadAhead(ask);
   }
   if (comment !== undefined) loadAhead(comment);
-  if (requirement !== undefined) loadAhead(requirement);
-  return { facts, ask, comment, status, requirement };
+  return { facts, ask, comment, status };
 
   /** Undefined where there is no pull request, or no token. */
   function askPullRequest() {
@@ -131,38 +120,6 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
       const { openComment } = await import('./comment-output.ts');
       return openComment({ api, ask: await ask(), pullRequest }, facts, options);
     });
-  }
-
-  /** Undefined where no branch is merged into, or no page would show it. */
-  function ownRequirement() {
-    // A job of a workflow_run is no check of the pull request.
-    const isChecked = context !== undefined || target.event !== 'workflow_run';
-    if (api === undefined || !inputs.summary || base.kind !== 'base' || !isChecked) return undefined;
-    return once(async () => {
-      const { readOwnRequirement } = await import('../forge/github/requirement/own-requirement.ts');
-      const run = readRun(env);
-      const { RUNNER_NAME: runner = '' } = env;
-      const job = run === undefined || runner === '' ? undefined : { runId: run.id, attempt: run.attempt, runner };
-      const { branch } = base;
-      return readOwnRequirement({ api, clock, repository, branch, status: context, job, isDotCom: isDotCom(env) });
-    });
-  }
-}
-
-/** What a reading gives within 1 s; else undefined. */
-async function soon<Thing>(
-  reading: (() => Promise<Thing | undefined>) | undefined,
-  { clock, signal }: GitHubSideOptions,
-): Promise<Thing | undefined> {
-  if (reading === undefined || signal.aborted) return undefined;
-  const over = new AbortController();
-  const late = clock.sleep(MOMENT_MS, AbortSignal.any([signal, over.signal]));
-  try {
-    return await Promise.race([reading(), late.then(() => undefined)]);
-  } catch {
-    return undefined;
-  } finally {
-    over.abort();
   }
 }
 

@@ -61,8 +61,6 @@ export type GateReport = {
   readonly fixedRules: readonly FixedRule[] | undefined;
   /** The locations of the blocking findings; undefined if no condition is broken, or no finding has an id. They explain, and decide nothing. */
   readonly places: ReportedLocations | undefined;
-  /** Whether a rule of the code host requires this run's check; undefined where that is not known. It decides nothing. */
-  readonly requirement: ReportedRequirement | undefined;
   /** Which severities block beside the conditions of a policy; undefined where the settings could not be read. */
   readonly failOnSeverity: FailOn | undefined;
   readonly policy: PolicySource | undefined;
@@ -94,8 +92,6 @@ export type ReportedProject = {
   /** As the platform shows it, else as the settings name it. */
   readonly name: string;
 };
-
-export type ReportedRequirement = { readonly required: boolean; readonly text: string };
 
 export type ReportedReplay = {
   /** The SHA-256 at its end, in hex digits. */

@@ -49,7 +49,6 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     breakingRules: 0,
     fixedRules: undefined,
     places: undefined,
-    requirement: undefined,
     failOnSeverity: { severity: 'high', source: 'default', columns: strictOf(conditions) },
     policy: undefined,
     baseline: undefined,

@@ -45,10 +45,6 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'inconclusive-no-scan': anInconclusiveReport('no-scan', 'no scan of commit 3f2a9c1b8d7e in acme/shop after 5m', {
     scans: [],
     ref: undefined,
-    requirement: {
-      required: false,
-      text: 'No rule of "main" requires this check, "findings-gate": a change can be merged past it.',
-    },
   }),
   'inconclusive-scan-running': anInconclusiveReport(
     'scan-running',

@@ -73,8 +73,6 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'what a replay is broken by': (text) =>
     busy({ replay: aReplay({ now: { ...aReplay().now, brokenBy: [text, text] } }) }),
   'why places are missing': (text) => busy({ places: someLocations([], { missing: text }) }),
-  requirement: (text) =>
-    busy({ requirement: { required: false, text: `No rule of "${text}" requires this check, "${text}".` } }),
   'merge group commit': (text) => busy({ mergeGroupCommit: text }),
   'scan that was seen instead': (text) =>
     unproven({

@@ -51,7 +51,7 @@ describe('a run', { concurrent: true }, () => {
     expect(run.requests.at(-1)?.operation).toBe('list-issues');
     expect([run.requests.length, run.githubRequests.map(({ operation }) => operation).sort()]).toEqual([
       9,
-      ['create-comment', 'graphql', 'list-branch-rules', 'list-comments', 'read-branch'],
+      ['create-comment', 'graphql', 'list-comments'],
     ]);
   });
 

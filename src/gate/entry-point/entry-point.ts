@@ -1,4 +1,4 @@
-import type { GateReport, ReportedRequirement } from '../../domain/report.ts';
+import type { GateReport } from '../../domain/report.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
@@ -17,8 +17,6 @@ export type Prepared = {
   readonly raw?: RawInputs;
   /** Where the blocking findings are, read once the verdict is final. */
   readonly places?: LocationsSource;
-  /** Whether something requires this run's check, asked while it waited; waited for 1 s at most. Never throws. */
-  readonly requirement?: () => Promise<ReportedRequirement | undefined>;
   /** What was received, as a file; there where the settings ask for it. */
   readonly record?: FileOutput;
 };

@@ -46,11 +46,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
       const running = ready.run(ready.inputs, ready.world);
       loadAhead(publication);
       judged = await running;
-      const [explainedReport, requirement] = await Promise.all([
-        judged.places === undefined ? judged : explained(judged, ready, redact),
-        ready.requirement?.(),
-      ]);
-      const report = requirement === undefined ? explainedReport : { ...explainedReport, requirement };
+      const report = judged.places === undefined ? judged : await explained(judged, ready, redact);
       judged = undefined;
       // A verdict that cannot be reported ends as `internal`: a part of the gate itself is missing.
       await publication();

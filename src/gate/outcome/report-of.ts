@@ -89,7 +89,6 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     waived: judgement?.waived,
     waivers: judgement?.waivers ?? [],
     places: unreadLocations(learned, inputs.states),
-    requirement: undefined,
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],
     requests: closing.requests,
     times: {

@@ -69,8 +69,7 @@ export function digestOf(report: GateReport): string {
 }
 
 function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {
-  // What the branch requires stands on the summary alone, and is not known where GitHub answers late.
-  const { times: _times, requests: _requests, requirement: _requirement, links, rules, projects, ...reported } = report;
+  const { times: _times, requests: _requests, links, rules, projects, ...reported } = report;
   // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
   const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
   return {

@@ -20,7 +20,6 @@ import type {
   ReportedCondition,
   ReportedProject,
   ReportedReplay,
-  ReportedRequirement,
 } from '../../domain/report.ts';
 import type { ShownScan } from '../../domain/scan.ts';
 import { CONDITION_RESULTS, VERDICT_WORDS, type Verdict, type WaiverResult } from '../../domain/verdict.ts';
@@ -265,7 +264,6 @@ export const REPORT_MEMBERS = {
   breakingRules: count,
   fixedRules: orNull(list(group(fixedRule))),
   places: orNull(group(places)),
-  requirement: orNull(group({ required: flag, text } satisfies MembersOf<ReportedRequirement>)),
   failOnSeverity: orNull(group(failOn)),
   policy,
   waiversFile: orNull(group({ path: text, source: policy } satisfies MembersOf<WaiversFile>)),

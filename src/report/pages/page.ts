@@ -19,7 +19,7 @@ export type PageForm = {
   /** Of the folded rules: those that break a condition, and those that break none. */
   readonly mostBroken: number;
   readonly mostOthers: number;
-  /** It has charts, says whether the code host requires this check, and folds no condition where one is broken. */
+  /** It has charts, and folds no condition where one is broken. */
   readonly isSummary: boolean;
   readonly section: (title: string, body: string) => string;
 };
@@ -50,7 +50,6 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
     reportedOf(report),
     problemList(report, rows),
     quoted(fewLines(pageNotes(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')),
-    form.isSummary ? requirementLine(report) : '',
     isOpen ? conditions : '',
     small(joined([...pageFacts(report, style), toIssues, toRun], ' · ')),
     details(
@@ -80,11 +79,6 @@ function reportedOf(report: GateReport): string {
 function topOf(report: GateReport, level: '##' | '###'): string {
   const replay = replayText(report, markdown(report).code);
   return paragraphs(replay === '' ? '' : `> ${replay}`, headline(report, level));
-}
-
-export function requirementLine({ requirement }: GateReport): string {
-  if (requirement === undefined) return '';
-  return `**${requirement.required ? 'Required' : 'Not required'}**: ${prose(requirement.text)}`;
 }
 
 function folded(report: GateReport, { section, isSummary, ...form }: PageForm, rows: number, conditions: string) {

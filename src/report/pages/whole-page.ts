@@ -36,7 +36,7 @@ import {
   type TextStyle,
   titled,
 } from '../text/text-style.ts';
-import { fittedPage, type PageForm, pageBody, problemList, requirementLine, shortPage } from './page.ts';
+import { fittedPage, type PageForm, pageBody, problemList, shortPage } from './page.ts';
 import { comparedFacts } from './page-facts.ts';
 import { waiverTable } from './page-tables.ts';
 import { headline, runNotes, verdictLine } from './page-top.ts';
@@ -111,7 +111,7 @@ function fullPage(report: GateReport, form: PageForm, fits: (page: string) => bo
   return fitPage(render, most, fits);
 }
 
-function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, isSummary }: PageForm) {
+function topOf(whole: GateReport, projects: readonly ProjectReport[], { level }: PageForm) {
   const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
   const sums = withSums(whole, projects);
   const notes = [enforcement, otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean);
@@ -123,7 +123,6 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, i
       whole.replay !== undefined || loud === 0 ? sentence(whole.nextStep) : '',
       problemList(whole, rows),
       quoted(notes),
-      isSummary ? requirementLine(whole) : '',
       projectTable(projects, projectRows),
       hasCounts(sums) ? small([`In all: ${issuesText(sums)}`, ...comparedFacts(sums, markdown(sums))].join(' · ')) : '',
     );

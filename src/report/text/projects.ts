@@ -92,7 +92,6 @@ export function sectionsOf<Of extends ReportPart>(
       otherProjects: [],
       // What was sent and planned belongs to the run: many requests are shared.
       requests: report.requests,
-      requirement: undefined,
       problems: [],
       notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
       // Which waiver is unused is known of all projects together.

@@ -111,8 +111,6 @@ test('the digest is the same for a run that differs only in its times and figure
   const later = aReport({
     times: { ...report.times, startedAtMs: 1, seconds: 3, issuesReadAtMs: 2 },
     requests: { planned: 1, sent: 2 },
-    // GitHub may answer too late, and the comment does not say it.
-    requirement: { required: true, text: '' },
     links: { ...report.links, run: 'https://github.com/acme/shop/actions/runs/2' },
   });
   expect(digestOf(later)).toBe(digestOf(report));

@@ -7,7 +7,6 @@ const EXPLAINS = 'list-issues';
 const GITHUB_ROUTES = [
   ...'graphql read-pull list-pulls list-pull-files read-contents read-ref read-commit read-repository'.split(' '),
   ...'list-comments create-comment update-comment delete-comment create-status list-statuses'.split(' '),
-  ...'list-branch-rules read-branch list-jobs'.split(' '),
 ];
 
 /** Only three reads of the platform and the one that explains, known routes of GitHub, and no other server. */

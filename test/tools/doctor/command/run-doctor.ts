@@ -44,7 +44,7 @@ export async function doctorOn(
 }
 
 const ADMIN = aToken({
-  permissions: { ...aToken().permissions, administration: 'write', actions: 'read', checks: 'read' },
+  permissions: { ...aToken().permissions, administration: 'write', checks: 'read' },
 });
 export const REQUIRED = { rulesets: [aRuleset({ rules: requiring({ context: 'findings-gate' }) })] };
 

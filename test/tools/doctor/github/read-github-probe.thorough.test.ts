@@ -12,7 +12,7 @@ const HEAD = aSha('head');
 const TOKEN = aToken();
 /** A token that may see all that somebody who administers may. */
 const ADMIN = aToken({
-  permissions: { ...TOKEN.permissions, administration: 'write', actions: 'read', checks: 'read' },
+  permissions: { ...TOKEN.permissions, administration: 'write', checks: 'read' },
 });
 
 const GATE_CHECK = { context: 'gate', app: null };
