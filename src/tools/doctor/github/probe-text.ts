@@ -1,15 +1,9 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import { ACTIONS_SLUG } from '../../../forge/github/github-api.ts';
-import type { BranchProtection, BranchRules, RequiredCheck } from '../../../forge/github/requirement/branch-rules.ts';
-import {
-  isSimilar,
-  mergeQueueOf,
-  type Requirement,
-  type RequirementDoubt,
-  requirementOf,
-} from '../../../forge/github/requirement/requirement.ts';
 import { fewOf } from '../../../report/text/text.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
+import type { BranchProtection, BranchRules, RequiredCheck } from './branch-rules.ts';
+import { isSimilar, mergeQueueOf, type Requirement, type RequirementDoubt, requirementOf } from './requirement.ts';
 
 export function knownOf<Value>(seen: Value | GateFailure | undefined): Value | undefined {
   return seen instanceof GateFailure ? undefined : seen;

@@ -12,16 +12,10 @@ import {
   readOne,
   repositoryPath,
 } from '../../../forge/github/github-api.ts';
-import {
-  type ClassicProtection,
-  checksOf,
-  readBranchProtection,
-  readBranchRules,
-  readChecks,
-} from '../../../forge/github/requirement/branch-rules.ts';
 import { flag, ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import { sha } from '../../../target/pull-request.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
+import { type ClassicProtection, checksOf, readBranchProtection, readBranchRules, readChecks } from './branch-rules.ts';
 import { knownOf, probeOf, type ReportedChecks } from './probe-text.ts';
 
 const PROBE_BUDGET_MS = 30_000;

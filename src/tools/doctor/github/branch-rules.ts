@@ -1,6 +1,6 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
+import { type InRepository, readEntries, readOne, repositoryPath } from '../../../forge/github/github-api.ts';
 import { anyObject, flag, ifAny, list, mapped, number, object, read, type TypeOf, text } from '../../../json/schema.ts';
-import { type InRepository, readEntries, readOne, repositoryPath } from '../github-api.ts';
 
 /** Pages of rules that are read. A branch with more rules than that is not judged. */
 const RULE_PAGES = 3;

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  BranchProtection,
-  BranchRules,
-  RequiredCheck,
-} from '../../../../src/forge/github/requirement/branch-rules.ts';
-import { type BranchFacts, mergeQueueOf, requirementOf } from '../../../../src/forge/github/requirement/requirement.ts';
+import type { BranchProtection, BranchRules, RequiredCheck } from '../../../../src/tools/doctor/github/branch-rules.ts';
+import { type BranchFacts, mergeQueueOf, requirementOf } from '../../../../src/tools/doctor/github/requirement.ts';
 
 const ACTIONS = 15368;
 const RULESET = { id: 71, source: 'octo-org/shop' };
