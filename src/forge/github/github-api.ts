@@ -119,7 +119,7 @@ export function retryAfterMs({ status, headers, text }: RefusedAnswer): number |
  * Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. Throws `GateFailure` for
  * `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear.
  */
-function readApiAddress(env: NodeJS.ProcessEnv) {
+export function readApiAddress(env: NodeJS.ProcessEnv) {
   const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');
@@ -136,11 +136,6 @@ function readApiAddress(env: NodeJS.ProcessEnv) {
 export const ACTIONS_SLUG = 'github-actions';
 /** Its id on github.com. An Enterprise Server has another one, and the same slug. */
 export const ACTIONS_APP_ID = 15368;
-
-/** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
-export function isDotCom(env: NodeJS.ProcessEnv): boolean {
-  return readApiAddress(env).origin === 'https://api.github.com';
-}
 
 /** A path whose filled-in parts cannot leave their segment. */
 export const apiPath = pathTemplate('a path of GitHub');

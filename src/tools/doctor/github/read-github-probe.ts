@@ -7,8 +7,8 @@ import {
   apiPath,
   createGitHubApi,
   type GitHubApi,
-  isDotCom,
   PER_PAGE,
+  readApiAddress,
   readOne,
   repositoryPath,
 } from '../../../forge/github/github-api.ts';
@@ -53,7 +53,8 @@ export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitH
   };
   const api = await see(() => createGitHubApi(options));
   if (api instanceof GateFailure) return probeOf({ branch: api }, unknown);
-  const own = { ...unknown, apps: isDotCom(options.env) ? [ACTIONS_APP_ID] : [] };
+  const isDotCom = readApiAddress(options.env).origin === 'https://api.github.com';
+  const own = { ...unknown, apps: isDotCom ? [ACTIONS_APP_ID] : [] };
   const get = readerOf(api, repository, deadline);
   const facts = await see(() => get([`read the repository ${repository}`, 'metadata: read'], '', readFacts));
   if (facts instanceof GateFailure) return probeOf({ branch: facts }, own);
