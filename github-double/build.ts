@@ -63,12 +63,10 @@ export function aPull(parts: Partial<Pull> = {}): Pull {
 export function aRuleset(parts: Partial<Ruleset> = {}): Ruleset {
   return {
     id: 71,
-    name: 'Protect main',
     source: 'Repository',
     enforcement: 'active',
     branches: ['~DEFAULT_BRANCH'],
     rules: [],
-    bypassActors: 0,
     ...parts,
   };
 }

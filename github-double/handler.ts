@@ -8,7 +8,7 @@ import { createComment, deleteComment, listComments, readComment, updateComment 
 import { readCommit, readContents, readRef } from './contents.ts';
 import { answerGraphql } from './graphql.ts';
 import { type Operation, operationOf } from './operation.ts';
-import { listBranchRules, listRulesets, readBranch, readProtection, readRuleset } from './protection.ts';
+import { listBranchRules, readBranch, readProtection } from './protection.ts';
 import { listPullFiles, listPulls, readPull } from './pulls.ts';
 import { fullRepositoryJson } from './repository-json.ts';
 import type { Access, GitHubState, Repository, Token } from './state.ts';
@@ -36,8 +36,6 @@ const ROUTES: Readonly<Record<Exclude<Operation, 'graphql' | 'read-user'>, Route
   'read-branch': { needs: contents, level: 'read', answer: readBranch },
   'read-protection': { needs: administration, level: 'read', isInner: true, answer: readProtection },
   'list-branch-rules': { needs: () => 'read', level: 'read', answer: listBranchRules },
-  'list-rulesets': { needs: () => 'read', level: 'read', answer: listRulesets },
-  'read-ruleset': { needs: () => 'read', level: 'read', answer: readRuleset },
   'list-check-runs': { needs: checks, level: 'read', answer: listCheckRuns },
   'read-combined-status': { needs: statuses, level: 'read', answer: readCombinedStatus },
   'list-statuses': { needs: statuses, level: 'read', answer: listStatuses },

@@ -6,8 +6,6 @@ const OPERATIONS = {
   'read-branch': ['GET', `${REPO}/branches/[^/]+`],
   'read-protection': ['GET', `${REPO}/branches/[^/]+/protection`],
   'list-branch-rules': ['GET', `${REPO}/rules/branches/[^/]+`],
-  'list-rulesets': ['GET', `${REPO}/rulesets`],
-  'read-ruleset': ['GET', `${REPO}/rulesets/\\d+`],
   'list-check-runs': ['GET', `${REPO}/commits/[^/]+/check-runs`],
   'read-combined-status': ['GET', `${REPO}/commits/[^/]+/status`],
   'list-statuses': ['GET', `${REPO}/commits/[^/]+/statuses`],

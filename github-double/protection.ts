@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
 import { API, WEB } from './addresses.ts';
-import { answerError, answerJson, answerPage, notFound } from './answer.ts';
+import { answerError, answerJson, answerPage } from './answer.ts';
 import type { Call } from './call.ts';
 import { commitJson } from './contents.ts';
 import type { Classic, Repository, Ruleset } from './state.ts';
@@ -17,27 +17,6 @@ export function listBranchRules({ request, repository, rest }: Call): HttpAnswer
     })),
   );
   return answerPage(request, rules, (rule) => rule);
-}
-
-export function listRulesets({ request, repository }: Call): HttpAnswer {
-  return answerPage(request, repository.rulesets, (ruleset) => listed(repository, ruleset));
-}
-
-export function readRuleset({ repository, token, rest }: Call): HttpAnswer {
-  const ruleset = repository.rulesets.find(({ id }) => id === Number(rest.split('/')[1]));
-  if (ruleset === undefined) return notFound();
-  const isShown = token.permissions.administration === 'write';
-  const actors = Array.from({ length: ruleset.bypassActors }, (_, index) => ({
-    actor_id: index + 1,
-    actor_type: 'Team',
-    bypass_mode: 'always',
-  }));
-  return answerJson(200, {
-    ...listed(repository, ruleset),
-    conditions: { ref_name: { include: ruleset.branches, exclude: [] } },
-    rules: ruleset.rules,
-    ...(isShown ? { bypass_actors: actors } : {}),
-  });
 }
 
 /** What every reader of a branch is shown. Some tokens get it without the summary, or without the names. */
@@ -89,11 +68,6 @@ function activeOn(repository: Repository, branch: string): readonly Ruleset[] {
   return repository.rulesets.filter(
     ({ enforcement, branches }) => enforcement === 'active' && branches.some((name) => names.includes(name)),
   );
-}
-
-function listed(repository: Repository, ruleset: Ruleset): object {
-  const { id, name, source, enforcement } = ruleset;
-  return { id, name, target: 'branch', source_type: source, source: sourceOf(repository, ruleset), enforcement };
 }
 
 function sourceOf({ owner, name }: Repository, { source }: Ruleset): string {

@@ -62,14 +62,11 @@ export type Repository = {
 
 export type Ruleset = {
   id: number;
-  name: string;
   source: 'Repository' | 'Organization';
   enforcement: 'active' | 'evaluate' | 'disabled';
   /** Names of branches, `~DEFAULT_BRANCH` or `~ALL`. */
   branches: string[];
   rules: { type: string; parameters?: Readonly<Record<string, unknown>> }[];
-  /** How many actors may pass by it: shown to who may administer. */
-  bypassActors: number;
 };
 
 export type Classic = {

@@ -21,8 +21,6 @@ const REST = {
   operations: [
     'GET /repos/{owner}/{repo}',
     'GET /repos/{owner}/{repo}/rules/branches/{branch}',
-    'GET /repos/{owner}/{repo}/rulesets',
-    'GET /repos/{owner}/{repo}/rulesets/{ruleset_id}',
     // The name of a branch or a ref may have slashes: the longer paths go first.
     'GET /repos/{owner}/{repo}/branches/{branch}/protection',
     'GET /repos/{owner}/{repo}/branches/{branch}',

@@ -94,8 +94,8 @@ it('every operation of the double is known by its request, and among the publish
   expect(operationOf('DELETE', '/repos/o/r')).toBeUndefined();
   const commit = `commits/${aSha('a')}`;
   const asked = [
-    ...['', '/branches/main', '/branches/main/protection', '/rules/branches/main?per_page=100&page=1', '/rulesets/71'],
-    ...['/rulesets?per_page=100', `/${commit}/check-runs?per_page=100`, `/${commit}/statuses?per_page=100&page=1`],
+    ...['', '/branches/main', '/branches/main/protection', '/rules/branches/main?per_page=100&page=1'],
+    ...[`/${commit}/check-runs?per_page=100`, `/${commit}/statuses?per_page=100&page=1`],
     ...[`/${commit}/status`, '/commits/main', '/git/ref/heads/main'],
     ...['/contents/a', '/pulls', '/pulls/7', '/pulls/7/files', '/issues/7/comments', '/issues/comments/1'],
   ].map((path) => `GET ${REPO}${path}`);
