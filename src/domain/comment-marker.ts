@@ -17,6 +17,6 @@ export type CommentMarker = {
 export type FoundMarker = CommentMarker & {
   /** False if marker and text were changed since they were written together. */
   readonly isTextIntact: boolean;
-  /** The verdict in the text's first heading; undefined where there is none. */
+  /** The verdict in the text's first heading; undefined where there is none, and where nobody asks for it. */
   readonly says?: Verdict['word'] | undefined;
 };

@@ -3,7 +3,6 @@ import type { CommentMarker, FoundMarker } from '../../domain/comment-marker.ts'
 import { MOST_COMMENT_RULES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { decoded } from '../../domain/text/decoded.ts';
-import type { Verdict } from '../../domain/verdict.ts';
 import { sumByCell } from '../text/report-facts.ts';
 import { jsonText } from './json-text.ts';
 
@@ -39,16 +38,7 @@ export function parseMarker(body: string): FoundMarker | undefined {
   const reported = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
   // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
   const isTextIntact = marker.digest === reported.digest + sealOf(reported, body.slice(line.length));
-  const heading = body.split('\n').find((each) => each.startsWith('##')) ?? '';
-  return { ...reported, isTextIntact, says: saidBy(heading) };
-}
-
-/** By its sign; a pass that could not have failed has that of a warning. */
-function saidBy(heading: string): Verdict['word'] | undefined {
-  const [, sign = '', reported = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
-  if (sign === '⚠️' && /^(?: passed\b|: nothing blocks|: all \d+ projects pass(?:; nothing blocks|$))/.test(reported))
-    return 'pass';
-  return sign === '✅' ? 'pass' : sign === '❌' ? 'fail' : /^(?:⚠️|⏳)$/.test(sign) ? 'inconclusive' : undefined;
+  return { ...reported, isTextIntact };
 }
 
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */

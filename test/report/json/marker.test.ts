@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReportedRule } from '../../../src/domain/report.ts';
 import { digestOf, parseMarker, renderMarker, sealComment } from '../../../src/report/json/marker.ts';
-import { renderComment } from '../../../src/report/pages/whole-page.ts';
 import { aReport, aRule, COMMIT } from '../../build/a-report.ts';
-import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 const marker = { key: 'web', pullRequest: 7, head: COMMIT, runId: '11223344', attempt: 2, digest: '0123abcd' };
 const LINE = `<!-- findings-gate key=web pr=7 head=${COMMIT} run=11223344 attempt=2 digest=0123abcd -->`;
@@ -79,29 +77,6 @@ describe('a sealed comment', () => {
     ['the marker of a version that sealed nothing', body.replace(/[0-9a-f]{16} -->/, ' -->').replace('  -->', ' -->')],
   ])('is not intact with %s', (_, found) => {
     expect(parseMarker(found)).toMatchObject({ digest, isTextIntact: false });
-  });
-});
-
-describe('what a comment says', () => {
-  test.each(Object.entries(SAMPLE_REPORTS))('is read from its headline: %s', (_, report) => {
-    const page = sealComment({ ...marker, digest: '0123456789abcdef' }, (line) =>
-      renderComment(report, { marker: line }),
-    );
-    expect(parseMarker(page)?.says).toBe(report.verdict.word);
-  });
-
-  test.each([
-    ['### ❌ Findings Gate failed: 3 critical issues, none allowed', 'fail'],
-    ['### ⚠️ Findings Gate is inconclusive: no scan of this commit was found', 'inconclusive'],
-    ['### ⚠️ Findings Gate passed: nothing blocks', 'pass'],
-    ['## ⚠️ Findings Gate: 1 of 2 projects is not proven (`: nothing blocks`), 1 passes', 'inconclusive'],
-    ['## ⚠️ Findings Gate: all 2 projects pass', 'pass'],
-    ['## ⚠️ Findings Gate: all 2 projects pass; nothing blocks (`b`)', 'pass'],
-    ['## ⚠️ Findings Gate: nothing blocks: no blocking condition is in force (`b`)', 'pass'],
-    ['## ⚠️ Findings Gate: all 2 projects pass: the only scan still runs', 'inconclusive'],
-    ['### Something else', undefined],
-  ])('is read of earlier versions, and of nothing else: %s', (heading, says) => {
-    expect(parseMarker(`${LINE}\n${heading}`)?.says).toBe(says);
   });
 });
 

@@ -19,13 +19,13 @@ import { createLocationsReader } from '../../../platform/locations-client.ts';
 import { transportOptions } from '../../../platform/platform-side.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
-import { parseMarker } from '../../../report/json/marker.ts';
 import { statusDescription } from '../../../report/log/log-line.ts';
 import { redactAll } from '../../../report/text/redact.ts';
 import { readRun } from '../../../target/actions-run.ts';
 import { PULL_MEMBERS, pullOf, subjectOf } from '../../../target/pull-request.ts';
 import { findingsReaders } from '../findings-readers.ts';
 import { verboseLog } from '../fleet-command.ts';
+import { parseComment } from './parse-comment.ts';
 import { createPatientApi } from './patient-api.ts';
 import { policyOfBase } from './policy-of-base.ts';
 import type { SweepWorld } from './sweep.ts';
@@ -137,7 +137,7 @@ function openGitHub(
     },
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
-      const tools = { api, clock, signal, repository, parseMarker };
+      const tools = { api, clock, signal, repository, parseMarker: parseComment };
       const { own, problem } = await createPullRequestComments({ ...tools, ...place, us: us! }).existing();
       const marker = newestOf(own)?.marker;
       if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };

@@ -25,6 +25,7 @@ import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
 import { read } from '../../../../src/json/schema.ts';
 import { parsePolicies } from '../../../../src/policy/file/parse-policy.ts';
 import { parseMarker } from '../../../../src/report/json/marker.ts';
+import { parseComment } from '../../../../src/tools/fleet/sweep/parse-comment.ts';
 import { sweep } from '../../../../src/tools/fleet/sweep/sweep.ts';
 import type { SweepHost } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 import { aTarget, COMMIT } from '../../../build/a-target.ts';
@@ -116,7 +117,7 @@ class PullHistory {
     const pulls = [...this.#repository.pulls.values()];
     const isOver = ({ number, base }: Pull) => this.#truth.get(number)![base.ref as Base] > ALLOWED[base.ref as Base];
     const says = (number: number) =>
-      comments.filter(({ issue }) => issue === number).map(({ body }) => parseMarker(body)?.says);
+      comments.filter(({ issue }) => issue === number).map(({ body }) => parseComment(body)?.says);
     return {
       state: statuses.findLast(({ creator, context }) => creator === GITHUB_ACTIONS && context === STATUS)?.state,
       over: pulls.filter((pull) => pull.state === 'open' && isOver(pull)).map(({ number }) => number),
