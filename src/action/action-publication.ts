@@ -43,7 +43,7 @@ function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }
     stepOutputs(redact, env),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
     // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
-    ready?.github.outputs({ isHurried: signal.aborted }) ?? [],
+    ...(ready?.github.outputs({ isHurried: signal.aborted }) ?? []),
     commentUrl,
     ...auditOutputs(ready, env, redact, audit),
   ];

@@ -10,7 +10,6 @@ import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { clean } from '../../report/text/text.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 
-const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 
 export type PublishLog = {
@@ -20,54 +19,43 @@ export type PublishLog = {
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
-/** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
+/** What goes over the network is sent first, the verdict logged last. Never throws. */
 export async function publish(
   report: GateReport,
-  outputs: readonly (ReportOutput | readonly ReportOutput[])[],
+  outputs: readonly ReportOutput[],
   log: PublishLog,
   annotationsOf: (report: GateReport, most: number) => readonly Annotation[] = () => [],
 ): Promise<void> {
-  const first = outputs.flat().filter(({ isSentFirst }) => isSentFirst);
+  const first = outputs.filter(({ isSentFirst }) => isSentFirst);
   const sent = new Map(first.map((output) => [output, write(output, report, {})]));
   // After one turn of the event loop the requests are written to their connections; the pages would delay them.
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
-  const warnings = new Set<string>(await leftOpen(report).catch(() => [NO_PAGE]));
+  const warnings = new Set<string>();
   let pages: WrittenPages = {};
-  for (const step of outputs) {
-    const known = pages;
-    try {
-      const outcomes = await Promise.all(
-        [step].flat().map((output) => sent.get(output) ?? write(output, report, known)),
-      );
-      for (const { warning, notice, ...made } of outcomes) {
-        if (warning !== undefined) warnings.add(warning);
-        if (notice !== undefined) log.info(notice);
-        pages = { ...pages, ...made };
-      }
-    } catch {
-      warnings.add(NO_PAGE);
-    }
+  for (const output of [OPEN_PASSES, ...outputs]) {
+    const { warning, notice, ...made } = await (sent.get(output) ?? write(output, report, pages));
+    if (warning !== undefined) warnings.add(warning);
+    if (notice !== undefined) log.info(notice);
+    pages = { ...pages, ...made };
   }
   annotateAll((most) => annotationsOf(report, most), warnings, log);
   log.info(finalLine(report));
 }
 
-async function leftOpen(report: GateReport): Promise<readonly string[]> {
-  const projects = partsOf(report);
-  const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
-  if (!areNamed(projects)) return all.map(({ text }) => text);
-  const nameOf = projectNames(projects);
-  return [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
-    const some = alike.map(({ project }) => project);
-    return `${some.length === 1 ? 'Project' : 'Projects'} ${namesText(some, nameOf, (name) => clean(name))}: ${text}`;
-  });
-}
-
-function leftOpenOfOne(report: GateReport): readonly string[] {
-  if (!isPassWhereNothingBlocks(report)) return [];
-  const setting = settingName('fail-on-severity', report.event);
-  return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
-}
+/** The warning that a pass could not have been prevented, for the projects of which that is true. */
+const OPEN_PASSES: ReportOutput = {
+  what: 'A page',
+  async write(report) {
+    const projects = partsOf(report);
+    const open = projects.filter(isPassWhereNothingBlocks);
+    if (open.length === 0) return {};
+    const setting = settingName('fail-on-severity', report.event);
+    const text = `${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`;
+    if (!areNamed(open)) return { warning: text };
+    const names = namesText(open, projectNames(projects), (name) => clean(name));
+    return { warning: `${open.length === 1 ? 'Project' : 'Projects'} ${names}: ${text}` };
+  },
+};
 
 async function write(
   { what, write: writeIt }: ReportOutput,

@@ -44,7 +44,7 @@ test('an output learns where the earlier ones have put their pages', async () =>
     anOutput('A', async () => ({ reportPath: '/tmp/a.json' })),
     anOutput('B', async () => ({ commentUrl: 'u' })),
   ];
-  await publish(aReport(), [note, outputs, note], logInto([]));
+  await publish(aReport(), [note, ...outputs, note], logInto([]));
   expect(seen).toEqual([{}, { reportPath: '/tmp/a.json', commentUrl: 'u' }]);
 });
 
@@ -88,7 +88,7 @@ test('what is sent over the network goes before the pages, and its outcome is to
     return {};
   });
   const lines: string[] = [];
-  await publish(aReport(), [page, [comment], address], logInto(lines));
+  await publish(aReport(), [page, comment, address], logInto(lines));
   expect(seen).toEqual(['sent', 'page', 'address u']);
   expect(lines.slice(0, 2)).toEqual(['The page is made.', 'The comment is written.']);
 });
