@@ -35,9 +35,8 @@ export function createWorkflowLog(env: NodeJS.ProcessEnv, sanitize: (text: strin
       annotations += 1;
       if (annotations > MOST_ANNOTATIONS) return print(sanitize(`${level}: ${title}: ${message}`));
       // A path that is not harmless as it is names another file when it has been changed.
-      const { file, startLine, endLine, startColumn, endColumn }: Partial<AnnotatedLines> =
-        lines !== undefined && sanitize(lines.file) === lines.file ? lines : {};
-      const properties = { file, line: startLine, endLine, col: startColumn, endColumn };
+      const at = lines !== undefined && sanitize(lines.file) === lines.file ? lines : undefined;
+      const properties = { file: at?.file, line: at?.startLine, endLine: at?.endLine };
       command(level, sanitize(message), { title: sanitize(title), ...properties });
     },
   };

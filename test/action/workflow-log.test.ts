@@ -37,9 +37,9 @@ describe('the log of a workflow', () => {
   });
 
   it('puts an annotation at its lines, and escapes what the command would read', () => {
-    const at = { commit: 'c', file: 'a:b,c%d.py', startLine: 4, startColumn: 1, endColumn: 9 };
+    const at = { commit: 'c', file: 'a:b,c%d.py', startLine: 4, endLine: 9 };
     aLog().annotate('error', 'x', 'y', at);
-    expect(output()).toEqual(['::error title=x,file=a%3Ab%2Cc%25d.py,line=4,col=1,endColumn=9::y']);
+    expect(output()).toEqual(['::error title=x,file=a%3Ab%2Cc%25d.py,line=4,endLine=9::y']);
   });
 
   it.each(['s3cret-token/a', '##[error]x', 'a\u202eb'])('puts an annotation at no file for the path %j', (file) => {

@@ -39,10 +39,9 @@ function annotationLine({ level, title, message, at }: Annotation): string {
   return `${at === undefined ? '' : `${linesOf(at)}: `}${level}: ${title}: ${message}`;
 }
 
-function linesOf({ file, startLine, endLine, startColumn, endColumn }: AnnotatedLines): string {
+function linesOf({ file, startLine, endLine }: AnnotatedLines): string {
   const range = [startLine, endLine].filter((line) => line !== undefined).join('-');
-  const columns = [startColumn, endColumn].filter((column) => column !== undefined).join('-');
-  return [file, range, columns].filter((part) => part !== '').join(':');
+  return [file, range].filter((part) => part !== '').join(':');
 }
 
 function textOf(lines: readonly string[]): string {

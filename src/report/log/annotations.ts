@@ -117,12 +117,10 @@ export type AnnotatedLines = {
   readonly file: string;
   readonly startLine?: number;
   readonly endLine?: number;
-  readonly startColumn?: number;
-  readonly endColumn?: number;
 };
 
 const MOST_OF_A_TITLE = 200;
-/** The runner reads lines and columns as 32-bit integers. */
+/** The runner reads lines as 32-bit integers. */
 const LAST_LINE = 2 ** 31 - 1;
 
 /** Single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is written. */
@@ -132,14 +130,11 @@ function annotation(level: Annotation['level'], title: string, message: string):
 
 /** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
 function annotatedLines(place: ReportedLocation): AnnotatedLines | undefined {
-  const { commit, filePath: file, line, endLine, column, endColumn } = place;
+  const { commit, filePath: file, line, endLine } = place;
   if (commit === undefined || !isRepositoryPath(file) || breakCommands(file) !== file) return undefined;
   if (line === undefined || line > LAST_LINE) return { commit, file };
-  if (endLine !== undefined && endLine > line)
-    return { commit, file, startLine: line, ...(endLine > LAST_LINE ? {} : { endLine }) };
-  if (column === undefined || column > LAST_LINE) return { commit, file, startLine: line };
-  const isRange = endColumn !== undefined && endColumn >= column && endColumn <= LAST_LINE;
-  return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
+  const isRange = endLine !== undefined && endLine > line && endLine <= LAST_LINE;
+  return { commit, file, startLine: line, ...(isRange ? { endLine } : {}) };
 }
 
 function fitted(text: string, most: number): string {

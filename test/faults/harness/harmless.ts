@@ -62,9 +62,7 @@ function isOfOurAnnotations({ title, ...at }: Readonly<Record<string, string>>):
 }
 
 function areLines(lines: Readonly<Record<string, string>>): boolean {
-  return Object.entries(lines).every(
-    ([name, text]) => ['line', 'endLine', 'col', 'endColumn'].includes(name) && /^\d+$/.test(text),
-  );
+  return Object.entries(lines).every(([name, text]) => ['line', 'endLine'].includes(name) && /^\d+$/.test(text));
 }
 
 function unseenIn(place: string, text: string): string[] {
