@@ -96,12 +96,13 @@ function isLeftOpen(
   const { softened = [] } = gate.settings;
   if (verdict.word === 'pass') return false;
   const isNotDone = (scan: CiScan): boolean => !isCompletedBy(scan, endMs - UNSEEN_MS) || scan.end?.shown !== undefined;
+  const isOwnSeen = (scan: CiScan): boolean => scan.owner === gate.owner && listedAtMs(scan) <= endMs - UNSEEN_MS;
   // What does not say yet what it runs may run this, and what is listed as of this commit.
   const all = truth.allScans(gate, project);
   const silent = all.filter(({ productsAtMs = 0 }) => productsAtMs > endMs);
   silent.push(...truth.scans.filter(({ listedCommit }) => listedCommit === gate.commit));
   return (
-    (softened.includes('product-missing') && scans.every(({ owner }) => owner !== gate.owner)) ||
+    (softened.includes('product-missing') && !scans.some(isOwnSeen)) ||
     (softened.some((reason) => reason !== 'product-missing') && [...scans, ...silent].some(isNotDone))
   );
 }
