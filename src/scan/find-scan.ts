@@ -17,13 +17,13 @@ import {
   type Situation,
 } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
-import { InsteadFinder, type InsteadScan } from './found-instead.ts';
+import { createInsteadFinder, type InsteadFinder, type InsteadScan } from './found-instead.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { createPauses, type Pauses, type PauseWorld } from './poll-timing.ts';
 import { KnownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
 import { isAnythingComing, mayHaveTakenOver } from './superseded.ts';
-import { failureOf, progressOf, WaitLog } from './waiting.ts';
+import { createWaitLog, failureOf, progressOf } from './waiting.ts';
 
 export type FindPlan = Pick<
   Situation,
@@ -49,7 +49,7 @@ export class ScanFinder {
   readonly #world: FindWorld;
   readonly #plan: FindPlan;
   readonly #pauses: Pauses;
-  readonly #waitLog: WaitLog;
+  readonly #tellWait: ReturnType<typeof createWaitLog>;
   readonly #foundInstead: InsteadFinder;
   /** Scans that ended without a result, and after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
@@ -66,8 +66,8 @@ export class ScanFinder {
     this.#plan = plan;
     this.#pauses = createPauses(world, plan);
     this.known = new KnownScans(world.reader, expected, this.#pauses, lookup);
-    this.#waitLog = new WaitLog(world.log);
-    this.#foundInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
+    this.#tellWait = createWaitLog(world.log);
+    this.#foundInstead = createInsteadFinder(world.reader, expected, this.known.factOf);
   }
 
   get waitedMs(): number {
@@ -245,12 +245,12 @@ export class ScanFinder {
       this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
     const facts = this.#reasonFor(choice);
     const toAsk = this.#foundInstead.toAsk(allScans, blocker);
-    if (toAsk.length === 0) this.#waitLog.tell(blocker, facts);
+    if (toAsk.length === 0) this.#tellWait(blocker, facts);
     const progress = awaited.map((one) => this.#progressOf(one));
     const sleeping = this.#pauses.sleep(untilMs, progress);
     if (toAsk.length > 0) {
       await this.#foundInstead.ask(toAsk, sleeping);
-      this.#waitLog.tell(blocker, { ...facts, newest: this.#seenBy(choice)?.scan });
+      this.#tellWait(blocker, { ...facts, newest: this.#seenBy(choice)?.scan });
     }
     await sleeping;
     for (const scan of this.known.lookup.scans) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);

@@ -300,32 +300,25 @@ function productText({ products, isAll }: Extract<Blocker, { kind: 'missing' }>)
 /** Polls are 2 s apart where the end of a scan is near. */
 const SHORTEST_SILENCE_MS = 5_000;
 
-/** One line where something else than the time has changed, else every 5 s at most; on a terminal one that is updated. */
-export class WaitLog {
-  readonly #log: Pick<Log, 'info' | 'progress'>;
-  #seen = '';
-  #last: { readonly what: string; readonly elapsedMs: number } | undefined;
-
-  constructor(log: Pick<Log, 'info' | 'progress'>) {
-    this.#log = log;
-  }
-
-  tell(blocker: Blocker, facts: WaitFacts): void {
-    const { elapsedMs } = facts;
+/** Tells one line where something else than the time has changed, else every 5 s at most; on a terminal one that is updated. */
+export function createWaitLog(log: Pick<Log, 'info' | 'progress'>) {
+  const { progress } = log;
+  let before = '';
+  let last: { readonly what: string; readonly elapsedMs: number } | undefined;
+  return (blocker: Blocker, facts: WaitFacts): void => {
+    const { elapsedMs, newest, otherName } = facts;
     const bare: WaitFacts = { ...facts, newest: undefined, otherName: undefined };
     const what = describeWait(blocker, { ...bare, elapsedMs: 0, progress: undefined });
-    const { newest, otherName } = facts;
     const seen = JSON.stringify([newest?.id, newest?.status, otherName]);
     const isAnySeen = newest !== undefined || otherName !== undefined;
-    const isSeenNew = blocker.kind === 'none' && isAnySeen && seen !== this.#seen;
-    const { progress } = this.#log;
-    const isSoon = what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS;
+    const isSeenNew = blocker.kind === 'none' && isAnySeen && seen !== before;
+    const isSoon = what === last?.what && elapsedMs - last.elapsedMs < SHORTEST_SILENCE_MS;
     if (isSoon && !isSeenNew && progress === undefined) return;
-    this.#last = { what, elapsedMs };
-    if (isSeenNew) this.#seen = seen;
-    if (isSeenNew || progress === undefined) this.#log.info(describeWait(blocker, isSeenNew ? facts : bare));
+    last = { what, elapsedMs };
+    if (isSeenNew) before = seen;
+    if (isSeenNew || progress === undefined) log.info(describeWait(blocker, isSeenNew ? facts : bare));
     progress?.((laterMs) => describeWait(blocker, later(bare, laterMs)));
-  }
+  };
 }
 
 function later(facts: WaitFacts, ms: number): WaitFacts {

@@ -3,7 +3,7 @@ import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
 import type { Blocker } from '../../src/scan/decision.ts';
 import type { DetailFact, Expected } from '../../src/scan/detail-fact.ts';
-import { InsteadFinder } from '../../src/scan/found-instead.ts';
+import { createInsteadFinder } from '../../src/scan/found-instead.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
@@ -34,7 +34,7 @@ function seenIn(
   expected: Expected = WITH_ID,
   { facts = {}, blocker = NOTHING, current }: { facts?: Facts; blocker?: Blocker; current?: Scan } = {},
 ) {
-  const found = new InsteadFinder(new ScriptedReader({}), expected, ({ id }) => facts[id]).of(
+  const found = createInsteadFinder(new ScriptedReader({}), expected, ({ id }) => facts[id]).of(
     allScans,
     blocker,
     current,
@@ -121,7 +121,7 @@ describe('what is told', () => {
 
 async function afterAsking(allScans: readonly Scan[], details: Readonly<Record<string, ScanDetail | Error>>) {
   const reader = new ScriptedReader({ detail: (id) => details[id]! });
-  const seen = new InsteadFinder(reader, BY_NAME, () => undefined);
+  const seen = createInsteadFinder(reader, BY_NAME, () => undefined);
   await seen.ask(seen.toAsk(allScans, NOTHING), Promise.resolve());
   const found = seen.of(allScans, NOTHING, undefined);
   return { asked: reader.detailsAsked, id: found?.scan?.id, again: seen.toAsk(allScans, NOTHING) };
@@ -171,7 +171,7 @@ describe('asking whose the scans are', () => {
     ['the commit is all that is known', { ...BY_NAME, target: target.bare }, [older()], NOTHING],
     ['nothing of the own ref is listed', BY_NAME, [older({ branch: 'refs/pull/8/merge' })], NOTHING],
   ])('is left out where %s', (_, expected, allScans, blocker) => {
-    const seen = new InsteadFinder(new ScriptedReader({}), expected, () => undefined);
+    const seen = createInsteadFinder(new ScriptedReader({}), expected, () => undefined);
     expect(seen.toAsk(allScans, blocker)).toEqual([]);
   });
 });

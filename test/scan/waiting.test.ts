@@ -6,7 +6,7 @@ import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import type { Eligibility, RequiredScan } from '../../src/domain/whose-scan.ts';
 import type { Blocker } from '../../src/scan/decision.ts';
-import { describeWait, failureOf, progressOf, WaitLog } from '../../src/scan/waiting.ts';
+import { createWaitLog, describeWait, failureOf, progressOf } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
@@ -282,11 +282,11 @@ const running = unfinished(aRunningScan());
 
 function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Blocker])[]): readonly string[] {
   const log = new CollectingLog();
-  const waitLog = new WaitLog(log);
+  const tell = createWaitLog(log);
   for (const [seconds, blocker] of polls) {
     const elapsedMs = seconds * 1_000;
     const progress = blocker === running ? { elapsedMs, expected: undefined, isOurs: true } : undefined;
-    waitLog.tell(blocker, facts({ elapsedMs, progress }));
+    tell(blocker, facts({ elapsedMs, progress }));
   }
   return log.infos;
 }
@@ -304,12 +304,12 @@ describe('the lines about the waiting', () => {
 
   it('are one line that goes with the time where somebody watches, at every poll', () => {
     const [kept, shown]: string[][] = [[], []];
-    const waitLog = new WaitLog({
+    const tell = createWaitLog({
       info: (line) => kept!.push(line),
       progress: (lineAt) => shown!.push(lineAt(0), lineAt(3_000)),
     });
     for (const elapsedMs of [2_000, 4_000]) {
-      waitLog.tell(running, facts({ elapsedMs, progress: { elapsedMs, expected: undefined, isOurs: true } }));
+      tell(running, facts({ elapsedMs, progress: { elapsedMs, expected: undefined, isOurs: true } }));
     }
     expect(shown).toEqual([
       'Scan 900 has been running for 2s. Waited 2s of 15m.',
@@ -318,19 +318,19 @@ describe('the lines about the waiting', () => {
       'Scan 900 has been running for 7s. Waited 7s of 15m.',
     ]);
     expect(kept).toEqual([]);
-    waitLog.tell(none(), facts({ newest: aScan({ commit: OTHER_COMMIT }), elapsedMs: 5_000 }));
+    tell(none(), facts({ newest: aScan({ commit: OTHER_COMMIT }), elapsedMs: 5_000 }));
     expect(kept).toEqual([expect.stringContaining('; the newest scan of pull request 7 is')]);
     expect(shown!.at(-1)).toMatch(/^No scan of \w+ yet\. Waited 8s of 15m\.$/);
   });
 
   it('say what was seen instead once, and again when that changes', () => {
     const log = new CollectingLog();
-    const waitLog = new WaitLog(log);
+    const tell = createWaitLog(log);
     const older = aScan({ commit: OTHER_COMMIT });
     const newest = [older, older, undefined, older, aRunningScan({ id: '901', commit: OTHER_COMMIT }), undefined];
     const otherName = [undefined, undefined, undefined, undefined, undefined, 'acme/other-shop'];
     for (const [poll, scan] of newest.entries()) {
-      waitLog.tell(none(), facts({ newest: scan, otherName: otherName[poll], elapsedMs: poll * 10_000 }));
+      tell(none(), facts({ newest: scan, otherName: otherName[poll], elapsedMs: poll * 10_000 }));
     }
     const seen = '; the newest scan of pull request 7 is';
     expect(log.infos).toEqual([
