@@ -10,7 +10,7 @@ import type { Blocker, Choice, DecidingScan, Decision, ProductNeeds, Situation }
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { contradictionIn, endReason } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
-import { SortedScans } from './sorted-scans.ts';
+import { type SortedScans, sortedScans } from './sorted-scans.ts';
 import { leftBehind, type PassedOver, supersededBy } from './superseded.ts';
 import { lateOf, NOTHING_USUAL, type Usual, usuallyScanned } from './usual-products.ts';
 
@@ -30,7 +30,7 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   if (projects.ask.length > 0) return { kind: 'ask', scans: projects.ask };
 
   const eligibilities = new Map(ofCommit.map((scan) => [scan, eligibilityOf(scan, target, projects, situation)]));
-  const scans = new SortedScans(allScans, ofCommit, eligibilities, projects, situation);
+  const scans = sortedScans(allScans, ofCommit, eligibilities, projects, situation);
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);

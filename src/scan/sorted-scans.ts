@@ -8,7 +8,6 @@ import {
   isOfPullRequest,
   isOnRef,
   isOnRefOfPullRequest,
-  isTier,
   isUnnamedYet,
   mayBeOfPullRequest,
   TIERS,
@@ -21,51 +20,51 @@ import { ofEachRef, type PassedOver, withoutCancelled } from './superseded.ts';
 
 type Newest = { readonly tier: Tier; readonly newest: readonly Scan[]; readonly passedOver: readonly PassedOver[] };
 
-export class SortedScans {
-  readonly eligible: readonly Scan[];
-  /** Of the wanted repository, as far as they say, but of another commit, or not eligible. */
-  readonly ineligible: readonly Scan[];
-  readonly ofOtherCommits: readonly Scan[];
-  readonly partial: readonly Scan[];
-  /** What scans of the commit ran before its base changed, or longer ago than counts: CI scans it with these. */
-  readonly ranOnce: ReadonlySet<Product>;
-  readonly #eligibilities: ReadonlyMap<Scan, Eligibility>;
-  readonly #situation: Situation;
-  readonly #ofRepository: readonly Scan[];
-  readonly #listedAnywhere: ReadonlySet<Product>;
+export type SortedScans = ReturnType<typeof sortedScans>;
 
-  constructor(
-    allScans: readonly Scan[],
-    ofCommit: readonly Scan[],
-    eligibilities: ReadonlyMap<Scan, Eligibility>,
-    { ours }: Projects,
-    situation: Situation,
-  ) {
-    this.#eligibilities = eligibilities;
-    this.#situation = situation;
-    this.eligible = newestFirst(ofCommit.filter((scan) => isTier(eligibilities.get(scan)!)));
-    this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
-    const outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)!));
-    this.ranOnce = new Set(outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
-    const eligible = new Set(this.eligible);
-    this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
-    // One that does not say of which it is may have taken a ref of this one over. What is usual it does not show.
-    this.ineligible = allScans.filter((scan) => (scan.repositoryId ?? ours) === ours && !eligible.has(scan));
-    this.ofOtherCommits = this.#ofRepository.filter((scan) => !isUnderTest(scan, situation.target));
-    this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
-  }
+/** What `choose` asks of the scans that are known: of the commit, of its project, and of others. */
+export function sortedScans(
+  allScans: readonly Scan[],
+  ofCommit: readonly Scan[],
+  eligibilities: ReadonlyMap<Scan, Eligibility>,
+  { ours }: Projects,
+  situation: Situation,
+) {
+  const { target, requiredScan, factOf, needs } = situation;
+  const { subject } = target;
+  const isAnyOf = (kinds: readonly Eligibility[], scan: Scan) => kinds.some((kind) => kind === eligibilities.get(scan));
+  const eligible = newestFirst(ofCommit.filter((scan) => isAnyOf(TIERS, scan)));
+  const outdated = ofCommit.filter((scan) => isAnyOf(['too-old', 'old-base'], scan));
+  const ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
+  // One that does not say of which it is may have taken a ref of this one over. What is usual it does not show.
+  const ineligible = allScans.filter((scan) => (scan.repositoryId ?? ours) === ours && !isAnyOf(TIERS, scan));
+  const listedAnywhere = new Set(eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
+  return {
+    eligible,
+    /** Of the wanted repository, as far as they say, but of another commit, or not eligible. */
+    ineligible,
+    ofOtherCommits: ofRepository.filter((scan) => !isUnderTest(scan, target)),
+    partial: ofCommit.filter((scan) => isAnyOf(['partial'], scan)),
+    /** What scans of the commit ran before its base changed, or longer ago than counts: CI scans it with these. */
+    ranOnce: new Set(outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts))),
+    toAsk,
+    doubtfulBeside,
+    ofTier,
+    candidatesOf,
+    newestOf,
+    isOwnKindScanned,
+    byEligibility: () => Map.groupBy(eligibilities.keys(), (scan) => eligibilities.get(scan)!),
+  };
 
   /**
    * They could decide if they were ours. Not those that a newer scan of the own ref covers in every product, but for diff scans
    * under a bare name, which may be a pull request's second own ref.
    */
-  toAsk(): readonly Scan[] {
-    const unclear = [...this.#eligibilities]
-      .filter(([, eligibility]) => eligibility === 'ask-detail')
-      .map(([scan]) => scan);
-    if (this.#situation.target.subject.kind === 'commit') return unclear;
+  function toAsk(): readonly Scan[] {
+    const unclear = ofCommit.filter((scan) => isAnyOf(['ask-detail'], scan));
+    if (subject.kind === 'commit') return unclear;
     // A cancelled one may be passed over, and what is older decides then: also the completed one that counts instead.
-    const all = this.ofTier('own-ref');
+    const all = ofTier('own-ref');
     const cancelled = all.filter(({ status }) => status === 'cancelled');
     const own = all.filter((scan) => !cancelled.includes(scan));
     return unclear.filter((scan) => {
@@ -81,37 +80,34 @@ export class SortedScans {
   }
 
   /** They may be a pull request's, and would then have taken the ref over. */
-  doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
-    const { target, factOf } = this.#situation;
-    if (target.subject.kind !== 'ref') return [];
-    const mayBePullRequests = this.eligible.filter(
+  function doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
+    if (subject.kind !== 'ref') return [];
+    const mayBePullRequests = eligible.filter(
       (scan) => isDiffOfNoPullRef(scan) && scan.status === 'completed' && factOf(scan) === undefined,
     );
-    if (deciding.length === 0) return mayBePullRequests.filter((scan) => this.#eligibilities.get(scan) === 'own-ref');
+    if (deciding.length === 0) return mayBePullRequests.filter((scan) => eligibilities.get(scan) === 'own-ref');
     return mayBePullRequests.filter((scan) =>
       deciding.some((one) => one.scan !== scan && isSameRef(one.scan.branch, scan.branch) && isAfter(scan, one.scan)),
     );
   }
 
-  ofTier(tier: Tier): readonly Scan[] {
-    return this.eligible.filter((scan) => this.#eligibilities.get(scan) === tier);
+  function ofTier(tier: Tier): readonly Scan[] {
+    return eligible.filter((scan) => eligibilities.get(scan) === tier);
   }
 
-  candidatesOf(product: Product): readonly Scan[] {
-    return this.eligible.filter((scan) => {
-      if (isUnlisted(scan) && scan.status !== 'completed') return this.#ofUnlisted().has(product);
+  function candidatesOf(product: Product): readonly Scan[] {
+    return eligible.filter((scan) => {
+      if (isUnlisted(scan) && scan.status !== 'completed') return ofUnlisted().has(product);
       return productsOf(scan.enabledProducts).includes(product);
     });
   }
 
   /** The newest of the best tier; of a bare commit, and of a pull request's own refs, of each ref; where the name may be a branch's or a tag's, of both. */
-  newestOf(product: Product): Newest {
-    const candidates = this.candidatesOf(product);
-    const { target, factOf } = this.#situation;
-    const { subject } = target;
-    const tier = TIERS.find((one) => candidates.some((scan) => this.#eligibilities.get(scan) === one))!;
-    const ofTier = candidates.filter((scan) => this.#eligibilities.get(scan) === tier);
-    const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
+  function newestOf(product: Product): Newest {
+    const candidates = candidatesOf(product);
+    const tier = TIERS.find((one) => candidates.some((scan) => eligibilities.get(scan) === one))!;
+    const ofTier = candidates.filter((scan) => eligibilities.get(scan) === tier);
+    const { kept, passedOver } = withoutCancelled(ofTier, product, ineligible);
     // Only what is newer than all that was kept of its ref would decide.
     const cancelled = passedOver.filter(({ scan }) => {
       const newest = kept.find(({ branch }) => isSameRef(branch, scan.branch))!;
@@ -122,7 +118,7 @@ export class SortedScans {
       // A bare name may be a branch's and a pull request's: each has a newest one.
       const ofPulls = kept.filter(isPullRequests);
       const newest = [kept.filter((scan) => !isPullRequests(scan)), ofPulls].flatMap(newestPerRef);
-      const each = ofEachRef(newest, product, { ineligible: this.ineligible, isPullRequests });
+      const each = ofEachRef(newest, product, { ineligible: ineligible, isPullRequests });
       return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
     }
     const [first] = kept as [Scan];
@@ -140,10 +136,8 @@ export class SortedScans {
   }
 
   /** `instead` is the scan of another ref that would decide in their place. */
-  isOwnKindScanned(product: Product, instead: Scan): boolean {
-    const { target, requiredScan, factOf } = this.#situation;
-    const { subject } = target;
-    const eligible = this.#ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
+  function isOwnKindScanned(product: Product, instead: Scan): boolean {
+    const eligible = ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
     const ofKind = eligible.filter((scan) =>
       subject.kind === 'ref' ? isOnRef(scan, subject.ref) : mayBeOfPullRequest(scan, factOf(scan), instead),
     );
@@ -153,14 +147,10 @@ export class SortedScans {
     return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
   }
 
-  byEligibility(): ReadonlyMap<Eligibility, readonly Scan[]> {
-    return Map.groupBy(this.#eligibilities.keys(), (scan) => this.#eligibilities.get(scan)!);
-  }
-
   /** What a scan that lists no product, and did not complete, may be of. */
-  #ofUnlisted(): ReadonlySet<Product> {
-    const { named, judged, ifScanned } = this.#situation.needs;
-    const some = [...this.#listedAnywhere, ...named, ...judged];
+  function ofUnlisted(): ReadonlySet<Product> {
+    const { named, judged, ifScanned } = needs;
+    const some = [...listedAnywhere, ...named, ...judged];
     if (some.length > 0) return new Set(some);
     return new Set(ifScanned.length > 0 ? ifScanned : PRODUCTS);
   }

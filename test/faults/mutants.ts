@@ -546,7 +546,7 @@ scan/sorted-scans.ts
   the head branch goes before the own ref (refs)
     const tier = TIERS.find((one → const tier = TIERS.findLast((one
   only scans of other commits supersede (superseded)
-    ours && !eligible.has(scan) → ours && !isUnderTest(scan, situation.target)
+    ours && !isAnyOf(TIERS, scan) → ours && !isUnderTest(scan, target)
   one ref of a bare commit is enough (c-commit)
     newest: each.kept, → newest: each.kept.slice(0, 1),
   what pull requests are scanned for once is awaited for all (products)
