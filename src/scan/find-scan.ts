@@ -20,7 +20,7 @@ import type { Expected } from './detail-fact.ts';
 import { createInsteadFinder, type InsteadFinder, type InsteadScan } from './found-instead.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { createPauses, type Pauses, type PauseWorld } from './poll-timing.ts';
-import { KnownScans } from './scan-details.ts';
+import { type KnownScans, knownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
 import { isAnythingComing, mayHaveTakenOver } from './superseded.ts';
 import { createWaitLog, failureOf, progressOf } from './waiting.ts';
@@ -65,7 +65,7 @@ export class ScanFinder {
     this.#world = world;
     this.#plan = plan;
     this.#pauses = createPauses(world, plan);
-    this.known = new KnownScans(world.reader, expected, this.#pauses, lookup);
+    this.known = knownScans(world.reader, expected, this.#pauses, lookup);
     this.#tellWait = createWaitLog(world.log);
     this.#foundInstead = createInsteadFinder(world.reader, expected, this.known.factOf);
   }

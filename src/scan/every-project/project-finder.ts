@@ -8,7 +8,7 @@ import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
 import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
 import { createPauses, type Pauses } from '../poll-timing.ts';
-import { ScanDetails } from '../scan-details.ts';
+import { type ScanDetails, scanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
 
 /** Asks the list, and a detail of each project for its name. */
@@ -30,7 +30,7 @@ export class ProjectFinder {
     this.#world = world;
     this.#plan = plan;
     this.#pauses = createPauses(world, plan);
-    this.#details = new ScanDetails(world.reader, plan.expected, this.#pauses);
+    this.#details = scanDetails(world.reader, plan.expected, this.#pauses);
   }
 
   /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
