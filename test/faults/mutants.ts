@@ -387,7 +387,7 @@ platform/schema/issue-group.ts
       GROUPS_ANSWER>>>
 platform/schema/scans.ts
   a pull request must have a number wherever its member is sent (m-labels)
-    /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1] → String(BigInt(digitsIn(sent)))
+    /^0*([1-9][0-9]*)$/.exec(lexeme(sent))?.[1] → String(BigInt(lexeme(sent)))
 platform/schema/spelling.ts
   counts are rounded (e-findings, e-meaning)
     [Number(written)]! : BigInt(written) → [Number(written)]! : BigInt(Number(written))

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { nullish, optional, unknown } from 'zod/mini';
 import type { CountedGroup, CountedPage, EpssScore } from '../../domain/issue.ts';
 import { once } from '../../domain/work/once.ts';
 import { checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
@@ -31,7 +30,7 @@ export type SentGroup = { readonly [Name in keyof typeof GROUP_MEMBERS]?: unknow
 };
 
 /** The service leaves empty text out: a group without id or path still counts. */
-const TEXT_OR_EMPTY: Spelling<string> = spelling(nullish(text), (sent) => sent ?? '');
+const TEXT_OR_EMPTY: Spelling<string> = spelling(z.nullish(text), (sent) => sent ?? '');
 
 export const EPSS_SCORE = spelled<EpssScore>({
   score: orNull(NUMBER),
@@ -67,7 +66,7 @@ const GROUP_MEMBERS = {
   ruleTestCases: listOf(spelled({ target: orNull(TEXT), language: orNull(TEXT) })),
   // It is known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
   ruleDefinition: spelling(
-    optional(unknown()),
+    z.optional(z.unknown()),
     () => undefined,
     () => undefined,
   ),

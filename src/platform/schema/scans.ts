@@ -21,6 +21,7 @@ import {
   idAsText,
   ifReadable,
   isMissing,
+  lexeme,
   listOf,
   NUMBER,
   orNull,
@@ -104,7 +105,7 @@ function malformedScan(entry: unknown, problem: string): MalformedScan {
 /** The document shows an object of text, other sources plain text. */
 // spec-gap: title-shape
 const TITLE: Spelling<string | Readonly<Record<string, string>>> = spelling(
-  z.custom<string | Readonly<Record<string, string>>>(isTitle, 'is neither text nor an object of text'),
+  z.union([text, z.record(z.string(), text)], 'is neither text nor an object of text'),
   (title) => title,
 );
 
@@ -112,7 +113,7 @@ const TITLE: Spelling<string | Readonly<Record<string, string>>> = spelling(
 // spec-gap: pull-request-id-of-none
 const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
   z.nullish(z.union([text, INTEGER.schema], 'is not an integer')),
-  (sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1],
+  (sent) => /^0*([1-9][0-9]*)$/.exec(lexeme(sent))?.[1],
   (digits) => (digits === undefined ? null : BigInt(digits)),
 );
 
@@ -174,13 +175,3 @@ export const SCAN_DETAIL = spelled({
   meta: orNull(META),
 });
 export type WholeScanDetail = ReturnType<typeof SCAN_DETAIL.read>;
-
-function isTitle(value: unknown): boolean {
-  if (typeof value === 'string') return true;
-  return isJsonObject(value) && Object.values(value).every((each) => typeof each === 'string');
-}
-
-function digitsIn(sent: unknown): string {
-  if (typeof sent === 'string') return sent;
-  return isMissing(sent) ? '' : String(INTEGER.take(sent as never));
-}

@@ -82,22 +82,15 @@ export function ifReadable<Value>({ schema, take, write }: Spelling<Value>): Spe
 }
 
 export function readableListOf<Element>(element: Spelling<Element>): Spelling<readonly Element[]> {
-  const { take } = ifReadable(element);
+  const { schema, take } = ifReadable(listOf(ifReadable(element)));
   return spelling(
-    z.optional(z.unknown()),
-    (sent): readonly Element[] => {
-      const elements: readonly unknown[] = Array.isArray(sent) ? sent : [];
-      return elements.map((each) => take(each as never)).filter((one): one is Element & {} => one !== undefined);
-    },
-    (elements) => elements.map(element.write),
+    schema,
+    (sent): readonly Element[] => (take(sent as never) ?? []).filter((one) => one !== undefined),
+    listOf(element).write,
   );
 }
 
-type UnknownWord = { readonly unknown: string };
-
-type KnownWords<Word> = ReadonlyMap<string, Word>;
-
-export function wordIn<Word>(known: KnownWords<Word>): Spelling<Word> {
+export function wordIn<Word>(known: ReadonlyMap<string, Word>): Spelling<Word> {
   const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
   return spelling(
     z.enum([...known.keys()]),
@@ -106,7 +99,9 @@ export function wordIn<Word>(known: KnownWords<Word>): Spelling<Word> {
   );
 }
 
-export function wordOrUnknown<Word extends string>(known: KnownWords<Word>): Spelling<Word | UnknownWord> {
+export function wordOrUnknown<Word extends string>(
+  known: ReadonlyMap<string, Word>,
+): Spelling<Word | { readonly unknown: string }> {
   const { write } = wordIn(known);
   return spelling(
     text,
@@ -154,16 +149,15 @@ export function idAsInteger<Id extends string>(): Spelling<Id> {
 /** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
 // spec-gap: time-spellings
 export function parseWireTime(text: string): number | undefined {
-  return isWireTime(text) ? Date.parse(text.replace(' ', 'T')) : undefined;
-}
-
-function isWireTime(text: string): boolean {
-  return isDateTime(text.replace(' ', 'T'));
+  const iso = text.replace(' ', 'T');
+  return isDateTime(iso) ? Date.parse(iso) : undefined;
 }
 
 /** A time, or none: an empty text is a time that is not there, as null is. */
 // spec-gap: time-spellings
-const time = z.nullish(text).check(z.refine((written) => !written || isWireTime(written), 'is not a time'));
+const time = z
+  .nullish(text)
+  .check(z.refine((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
 
 /** Milliseconds since 1970 (UTC). Services write the year 1 or 1970 for what has not happened: such a scan would else be the oldest of all. */
 export const TIME: Spelling<number | undefined> = spelling(
