@@ -71,13 +71,14 @@ export async function attemptCall(
       signal,
     });
     body = response.body;
-    const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
+    // One that was sent several times is a list, as in HTTP.
+    const header = (name: string): string | undefined => response.headers[name]?.toString();
+    const serverTimeMs = parseHttpDate(header('date'));
     if (response.statusCode !== 200) {
-      const retryAfter = headerText(response.headers, 'retry-after');
-      const failure = statusFailure(response.statusCode, headerText(response.headers, 'location'), call.url);
-      return { kind: 'failed', failure: { ...failure, retryAfter, serverTimeMs } };
+      const failure = statusFailure(response.statusCode, header('location'), call.url);
+      return { kind: 'failed', failure: { ...failure, retryAfter: header('retry-after'), serverTimeMs } };
     }
-    const whole = await readBody(body, headerText(response.headers, 'content-encoding'));
+    const whole = await readBody(body, header('content-encoding'));
     return { kind: 'answered', answer: { body: whole, serverTimeMs } };
   } catch (error) {
     if (limits.signal?.aborted) throw new GateFailure('cancelled', 'stopped from outside', { cause: error });
@@ -106,15 +107,6 @@ function broken(cause: unknown): AttemptFailure {
   const problem = connectionProblem(cause);
   const retry = problem.kind === 'tls' ? 'never' : 'transient';
   return { reason: problem.kind, message: connectionMeaning(problem).seen, retry, cause };
-}
-
-/** A header that was sent several times is a list, as in HTTP. */
-function headerText(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-  name: string,
-): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 type StatusMeaning = {
