@@ -107,7 +107,8 @@ export async function awaitIndex(
   while (left.length > 0) {
     const polledAt = clock.now();
     const polled = await besideLag(poll(world, plan, left), before.length > 0 ? before : open);
-    detected = lastOf(detected, polled);
+    const old = detected.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
+    detected = [...old, ...polled.flatMap((one) => one.detected ?? [])];
     const answers = polled.flatMap(({ counts }) => counts);
     const times = { began, now: clock.now() };
     const seen = await Promise.all(
@@ -183,13 +184,6 @@ function isSlowlyPolled({ expected, state }: FoundCount, { began, now }: Times):
 async function poll(world: EvidenceWorld, plan: EvidencePlan, counts: readonly AgedCount[]) {
   const groups = Map.groupBy(counts, ({ source }) => JSON.stringify([...new Set(source.refs)].sort()));
   return Promise.all([...groups.values()].map((group) => pollAt(world, plan, group)));
-}
-
-type RefsPolled = { readonly refs: readonly string[]; readonly detected: DetectedIssues | undefined };
-
-function lastOf(before: readonly DetectedIssues[], polled: readonly RefsPolled[]): readonly DetectedIssues[] {
-  const old = before.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
-  return [...old, ...polled.flatMap(({ detected }) => detected ?? [])];
 }
 
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */

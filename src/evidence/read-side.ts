@@ -35,6 +35,9 @@ export async function readSide(
   const scopedSearches = scopeSearches(plan.searches, scopes);
   const notices = new Set<string>();
   const debugNotes = new Set<string>();
+  const ended = (reading: Reading, doubt: Doubt | undefined): Side => {
+    return { ...reading, doubt, notices: [...notices], debugNotes: [...debugNotes] };
+  };
   let before: Doubt | undefined;
   let whole: Reading | undefined;
   for (let count = 1; ; count++) {
@@ -50,19 +53,17 @@ export async function readSide(
       const failed = new Map(
         [...whole.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]),
       );
-      const kept = withoutRemainder({ ...whole, readings: failed }, before, plan);
-      return { ...kept, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
+      return ended(withoutRemainder({ ...whole, readings: failed }, before, plan), before);
     }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
     const doubt = doubtOf(readings, compared);
     const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
-    if (doubt === undefined) return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
+    if (doubt === undefined) return ended(read, doubt);
     if (count === MOST_READINGS || isBelieved(doubt, before) || isFailed) {
       if (doubt.kind === 'total') debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
       const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-      const kept = isFailed ? withoutRemainder(read, doubt, plan) : read;
-      return { ...kept, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
+      return ended(isFailed ? withoutRemainder(read, doubt, plan) : read, last);
     }
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;
