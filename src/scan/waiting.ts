@@ -317,15 +317,9 @@ export function createWaitLog(log: Pick<Log, 'info' | 'progress'>) {
     last = { what, elapsedMs };
     if (isSeenNew) before = seen;
     if (isSeenNew || progress === undefined) log.info(describeWait(blocker, isSeenNew ? facts : bare));
-    progress?.((laterMs) => describeWait(blocker, later(bare, laterMs)));
-  };
-}
-
-function later(facts: WaitFacts, ms: number): WaitFacts {
-  const { elapsedMs, progress } = facts;
-  return {
-    ...facts,
-    elapsedMs: elapsedMs + ms,
-    progress: progress && { ...progress, elapsedMs: progress.elapsedMs + ms },
+    progress?.((laterMs) => {
+      const moved = facts.progress && { ...facts.progress, elapsedMs: facts.progress.elapsedMs + laterMs };
+      return describeWait(blocker, { ...bare, elapsedMs: elapsedMs + laterMs, progress: moved });
+    });
   };
 }
