@@ -1,5 +1,5 @@
 import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
-import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
+import { createProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import { ScanLookup } from '../../../scan/lookup/scan-lookup.ts';
@@ -43,7 +43,7 @@ function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Togeth
 async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: JudgedProjects): Promise<JudgedTogether> {
   const { target, settings, world } = together;
   const { find } = settings;
-  const finder = new ProjectFinder({ ...world, reader: poll.reader }, find, poll.lookup);
+  const finder = createProjectFinder({ ...world, reader: poll.reader }, find, poll.lookup);
   await finder.lookup.refresh('polling');
   const isWaited = async ({ awaited }: ProjectSet) =>
     awaited !== undefined && finder.waited(awaited.untilMs, awaited.what);
