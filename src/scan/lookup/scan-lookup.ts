@@ -225,17 +225,14 @@ export class ScanLookup {
     const ofCommit = this.scans.filter((scan) => this.#isUnderTest(scan));
     const isOnTheirs = ({ branch, repositoryId }: Scan): boolean =>
       ofCommit.some((scan) => (branch ? isSameRef(scan.branch, branch) : scan.repositoryId === repositoryId));
+    const isAskedFor = ({ repositoryId }: Scan): boolean => repositoryId === (this.#repositoryId ?? repositoryId);
     return this.scans.filter(
-      (scan) => !hasEnded(scan) && this.#isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)),
+      (scan) => !hasEnded(scan) && isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)),
     );
   }
 
   #isUnderTest({ commit }: Partial<Pick<Scan, 'commit'>>): boolean {
     return isUnderTest({ commit }, this.#target);
-  }
-
-  #isAskedFor({ repositoryId }: Scan): boolean {
-    return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
   }
 
   /** Early enough for what is new, and for every scan that is watched. */
