@@ -37,7 +37,7 @@ export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {
   readonly repositoryId: RepositoryId;
   /** An issue type in no scope is not read: what needs it stays incomplete. */
   readonly scopes: readonly CountingScope[];
-  /** Asked where something is compared. Throws `GateFailure`. */
+  /** Asked where something is compared. Throws only `cancelled`. */
   readonly baselineScans: () => Promise<BaselineScans>;
   /** Types of which a scan is missing: what is found of them is a lower bound. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
@@ -58,9 +58,10 @@ export type BaselineScans = {
   readonly overwrittenTypes: readonly IssueType[];
   /** Of these it may have added something. */
   readonly mixedTypes: readonly IssueType[];
-  /** Of an entry that may be a scan under its name, since its last full one: it may have added something as well. */
+  /** Of the list, or of an entry that may be a scan under its name since its last full one: it may have added something as well. */
   readonly unreadable?: GateFailure | undefined;
-  readonly hasFullScan: boolean;
+  /** Undefined where the list could not be asked. */
+  readonly hasFullScan: boolean | undefined;
   /** What is found may then be a diff scan's. */
   readonly hasDiffScan: boolean;
 };

@@ -1,5 +1,5 @@
 import { type Shortfall, shortfallBy } from '../domain/evidence.ts';
-import { allOf, attempt, failureUnlessStopped, GateFailure, sameBut } from '../domain/failure.ts';
+import { allOf, failureUnlessStopped, GateFailure, sameBut } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { type IssueType, typesOfAll, typeWords } from '../domain/product.ts';
 import { awaitIndex, gapFailure, openCounts } from './await-index.ts';
@@ -41,10 +41,9 @@ export async function readThere(
   const isRead = compared.length > 0;
   const [side, known] = await Promise.all([
     readSide(world, there, compared),
-    isRead ? attempt(plan.baselineScans) : undefined,
+    isRead ? plan.baselineScans() : undefined,
   ]);
   if (known === undefined) return { side, scopes, isRead };
-  if (known instanceof GateFailure) return { side, scopes, isRead, doubt: ofBaseline(known) };
   const { sources } = known;
   const read = { side, scopes, isRead, scans: known };
   let changed: GateFailure | undefined;
@@ -103,7 +102,8 @@ function isAnyFound(type: IssueType, each: ScopedReading): boolean {
 /** What is found on the baseline is of a finished scan, unless diff scans have its name. */
 export function wasScanned({ scans, side: { readings } }: There): boolean | undefined {
   const isAnythingFound = [...readings.values()].some(({ tally }) => tally.rules.size > 0);
-  return scans && (scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan));
+  if (scans?.hasFullScan === undefined) return undefined;
+  return scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan);
 }
 
 /** All that prevents a comparison with it; `ofSearches` is what its searches lack. */

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { type Evidence, type Shortfall, UNCLASSIFIED_TALLY } from '../../src/domain/evidence.ts';
-import type { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueState } from '../../src/domain/issue.ts';
 import type { Condition } from '../../src/domain/policy.ts';
@@ -26,7 +25,6 @@ type Given = {
   readonly hasBaseline?: boolean;
   readonly baselineSource?: Partial<CountSource>;
   readonly baselineScans?: Partial<BaselineScans>;
-  readonly baselineFailure?: GateFailure;
   readonly isUnratedAccepted?: boolean;
   /** Every failure lets the job go on. */
   readonly isSoft?: boolean;
@@ -67,7 +65,6 @@ export async function read(answers: Answers, given: Given = {}) {
       scopes: given.scopes ?? [aPlace({ sources: [source] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
       baselineScans: async () => {
-        if (given.baselineFailure !== undefined) throw given.baselineFailure;
         const sources = given.baselineSource === undefined ? [] : [aClaim(given.baselineSource)];
         const none = { overwrittenTypes: [], mixedTypes: [] };
         return { sources, ...none, hasFullScan: true, hasDiffScan: false, ...given.baselineScans };

@@ -260,7 +260,10 @@ describe('whether a finished scan of the baseline is known (O15)', () => {
   it('is not where the list cannot be read', async () => {
     const { wasBaselineScanned, evidence } = await read(
       {},
-      { hasBaseline: true, baselineFailure: new GateFailure('server', 'the list failed') },
+      {
+        hasBaseline: true,
+        baselineScans: { unreadable: new GateFailure('server', 'the list failed'), hasFullScan: undefined },
+      },
     );
     expect([wasBaselineScanned, evidence.baselineShortfall?.reason]).toEqual([undefined, 'server']);
   });

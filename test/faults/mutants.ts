@@ -244,7 +244,7 @@ gate/pipeline/counting-scopes.ts
   the clock of the baseline's scan is believed (index-lag)
     sourceOf(own, types, facts, → sourceOf(own, types, { ...facts, unfinishedAtMs: () => undefined },
   what was added to a baseline before today is its own (superseded)
-    isAllSeen ? undefined → deciding.length > 0 ? undefined
+    isAllSeen ? NOTHING → deciding.length > 0 ? NOTHING
   a diff scan adds to what full scans ran alone (superseded)
     && isLater(diff, type) → && full.some((one) => has(one, type)) && isLater(diff, type)
   every type is counted on the refs of all scans (refs)

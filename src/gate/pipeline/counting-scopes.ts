@@ -1,4 +1,4 @@
-import { GateFailure } from '../../domain/failure.ts';
+import { allOf, attempt, GateFailure } from '../../domain/failure.ts';
 import {
   ISSUE_TYPES,
   type IssueType,
@@ -110,10 +110,11 @@ export async function baselineScans(
   const ran = seenThere.filter(isFullOfBranch).flatMap(({ enabledProducts }) => productsOf(enabledProducts));
   const isAllSeen =
     seenThere.every(hasEnded) && deciding.every(({ products }) => products.every((product) => ran.includes(product)));
-  const listed = isAllSeen ? undefined : await ask();
-  const unread = [...seen.malformed, ...(listed?.malformed ?? [])];
-  const named = [...seenThere, ...(listed?.scans.filter(isNamed) ?? [])];
-  const scans = [...new Map(named.map((scan) => [scan.id, scan])).values()];
+  const asked = isAllSeen ? NOTHING_LISTED : await attempt(ask);
+  // To soften that it cannot be asked softens nothing that was seen.
+  const [unasked, listed] = asked instanceof GateFailure ? [asked, NOTHING_LISTED] : [undefined, asked];
+  const unread = [...seen.malformed, ...listed.malformed];
+  const scans = [...new Map([...seenThere, ...listed.scans.filter(isNamed)].map((scan) => [scan.id, scan])).values()];
   const full = scans.filter(isFullOfBranch);
   const diffs = scans.filter((scan) => isDiffOfNoPullRef(scan) && scan.status === 'completed');
   const facts = {
@@ -147,19 +148,20 @@ export async function baselineScans(
   );
   const last = sources.length > 0 ? sources.map(({ scan }) => scan) : [{ repositoryId, branch: refs[0] }];
   const spoilt = unread.find((entry) => last.some((scan) => mayHaveTakenOver(entry, scan)));
-  const unreadable =
+  const contract =
     spoilt && new GateFailure('contract', `a listed scan that may be of it cannot be read: ${spoilt.problem}`);
   return {
     sources,
     overwrittenTypes,
     mixedTypes,
-    unreadable,
-    hasFullScan: full.length > 0,
+    unreadable: allOf([unasked, contract]),
+    hasFullScan: unasked === undefined || full.length > 0 ? full.length > 0 : undefined,
     hasDiffScan: diffs.length > 0,
   };
 }
 
 type ScansListed = Pick<ScanPage, 'scans' | 'malformed'>;
+const NOTHING_LISTED: ScansListed = { scans: [], malformed: [] };
 
 /** No count is of AI code. */
 function mayHaveAdded(diff: CountSource, type: IssueType): boolean {

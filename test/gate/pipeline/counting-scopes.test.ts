@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../../src/domain/failure.ts';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import { ISSUE_TYPES, type Product, productsOf } from '../../../src/domain/product.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
@@ -278,6 +279,22 @@ describe('the scans of a baseline (O15)', () => {
       expect(unreadable?.message.endsWith('status is not text')).toBe(isDoubted || undefined);
     const { unreadable } = await known([], [], [[], unread]);
     expect(unreadable?.reason).toBe(isDoubted || 'completedAtMs' in entry ? 'contract' : undefined);
+  });
+
+  it('are those that were seen where they cannot be asked for: to soften that softens nothing that these say', async () => {
+    const polled = { scans: [{ ...full, enabledProducts: ['sca'] }, later], malformed: [{ ...spoilt }] };
+    const ask = () => Promise.reject(new GateFailure('server', 'no answer'));
+    const { mixedTypes, unreadable, hasFullScan } = await baselineScans(
+      ['main'],
+      decision,
+      polled,
+      () => undefined,
+      ask,
+    );
+    expect([mixedTypes, hasFullScan]).toEqual([['sast', 'sca'], true]);
+    expect([unreadable?.reason, ...unreadable!.also.map(({ reason }) => reason)]).toEqual(['server', 'contract']);
+    const unknown = await baselineScans(['main'], decision, { scans: [], malformed: [] }, () => undefined, ask);
+    expect(unknown.hasFullScan).toBeUndefined();
   });
 
   it('are asked for where one of its name had not ended when it was seen', async () => {
