@@ -90,10 +90,7 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
   }
 }
 
-/**
- * Where nothing can be compared, a diff scan's own count decides on a ref that full scans write too: zero is nothing of this change. Of more
- * than it counted it is unknown which are its own.
- */
+/** Where nothing can be compared, a diff scan's own count decides on a ref that full scans write too: zero is none of this change; of more, nothing says which are. */
 async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Here): Promise<Here> {
   try {
     const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });

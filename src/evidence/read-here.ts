@@ -132,10 +132,7 @@ type CountedSide = {
   readonly began: Beginning;
 };
 
-/**
- * The searches that must be made again, once the index has settled: it may be behind for one alone, and nothing says how many it should find.
- * What is judged and no scan counts is read when the scan is so old that the index usually shows it.
- */
+/** The searches to make again once the index has settled: it may be behind for one alone. What is judged and no scan counts is read when the index usually shows it. */
 export async function awaitOwnSearches(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -169,10 +166,7 @@ function freshOf(sources: readonly CountSource[], began: Beginning): readonly Co
   return sources.filter((source) => ageOf(source, began) < FILLING_MS);
 }
 
-/**
- * A condition's own searches that were sent while the index was being filled, beside those that waited for it; with them the one over all
- * severities, which shows whether what was counted is still there: the pull request may have been closed meanwhile.
- */
+/** A condition's own searches that were sent while the index was filled, with the one over all severities: the pull request may have been closed meanwhile. */
 function doubtful(
   others: readonly CountSource[],
   counts: readonly AgedCount[],

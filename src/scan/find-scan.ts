@@ -87,7 +87,7 @@ export class ScanFinder {
   async find(isPolled = false): Promise<FoundScans> {
     for (let isFresh = isPolled; ; isFresh = false) {
       if (!isFresh) await this.#poll();
-      const choice = await this.#settle('polling');
+      const choice = await this.#settle('polling').catch((thrown) => Promise.reject(this.#besideAwaited(thrown)));
       if (choice.kind === 'wait') {
         await this.#waitForNextPoll(choice);
         continue;
@@ -104,6 +104,13 @@ export class ScanFinder {
     if (!(failure instanceof GateFailure)) return;
     if (this.#last === undefined || this.#unheard !== undefined) throw failure;
     this.#unheard = failure;
+  }
+
+  /** To soften that what is waited for cannot be decided softens none of it. */
+  #besideAwaited(thrown: unknown): unknown {
+    const isFailure = thrown instanceof GateFailure && thrown.reason !== 'cancelled';
+    if (!isFailure || this.#last?.kind !== 'wait') return thrown;
+    return allOf([thrown, this.#outcomeOf({ ...this.#last, kind: 'give-up', others: this.#last.awaited }).stop]);
   }
 
   /** Whether a detail showed that one of these does not decide: the others are found without it. */

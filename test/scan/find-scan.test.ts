@@ -351,4 +351,16 @@ describe('a list that is refused while something is waited for', () => {
     expect(failure).toMatchObject({ reason: 'server', message: broken.message });
     expect((failure as GateFailure).also.map(({ reason }) => reason)).toContain(beside);
   });
+
+  it('softens nothing of it where what is older cannot be asked for at the end', async () => {
+    const broken = new GateFailure('server', 'scan list: answered 503');
+    const own = aScan({ enabledProducts: ['sast'] });
+    const taken = { ...own, id: '901' as Scan['id'], commit: OTHER_COMMIT, completedAtMs: NOON_MS - MINUTE_MS };
+    const scans: Script['scans'] = ({ sinceMs }) => (sinceMs === undefined ? [broken] : [aScanPage([own, taken])]);
+    const failure: unknown = await aFinder({ scans })
+      .finder.find()
+      .catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ reason: 'server', message: broken.message });
+    expect((failure as GateFailure).also.map(({ reason }) => reason)).toContain('superseded');
+  });
 });
