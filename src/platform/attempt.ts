@@ -47,11 +47,7 @@ type AttemptLimits = {
 
 export type AttemptResult = Attempted<Answer, AttemptFailure>;
 
-/**
- * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
- * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
- * (`cancelled`). The token is in `headers` and nowhere else.
- */
+/** Sends a call once and reads the whole answer. Throws what no repetition can fix (`too-large`, `contract`) and `cancelled`; other failures are a result. The token is in `headers` alone. */
 export async function attemptCall(
   connections: Connections,
   call: Call,

@@ -7,10 +7,7 @@ import { readPacked } from '../http/packed-body.ts';
 /** Small buffers are parts of one that is shared. */
 const SHARED_BYTES = 64 * 1024;
 
-/**
- * Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
- * the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
- */
+/** A whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8. Throws `GateFailure` (`too-large`, `contract`), and what a stream that ends early throws. */
 export async function readBody(body: Readable, contentEncoding: string | undefined): Promise<Buffer> {
   const bytes = await readPacked(body, contentEncoding, tooLarge);
   if (!isUtf8(bytes)) throw new GateFailure('contract', 'the answer is not UTF-8 text');

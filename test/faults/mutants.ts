@@ -258,7 +258,7 @@ gate/pipeline/projects/judge-every.ts
   the policy of an old base softens a doubt about projects (o-pull-requests)
     begun.known.length === 0 ? movedBase(await world.baseNow?.(), target) : undefined → undefined
   a missing project is no reason (projects)
-    [...last.doubtful, ...unscanned(last)] → last.doubtful
+    [...doubtful, ...unscanned] → doubtful
 gate/pipeline/projects/judge-one.ts
   a project that was softened is left as it was (projects)
     .verdict.word === 'fail' → .verdict.word !== 'pass'

@@ -1,4 +1,4 @@
-import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
+import { allOf, asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import { createProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
@@ -18,18 +18,26 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
     const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
     // No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead.
     const stopped = (isAsked ? movedBase(await world.baseNow?.(), target) : undefined) ?? failure;
-    if (begun.known.length === 0) return { alone: { target, settings, stopped } };
+    const { last } = begun;
+    const doubted = last === undefined ? [] : doubtedOf(last, together);
+    if (begun.known.length + doubted.length === 0) {
+      // As in a run of one: that the list cannot be asked any more is not all that is known.
+      const none =
+        last && isAsked ? new GateFailure('no-scan', `no project of ${target.repository} scanned it`) : undefined;
+      return { alone: { target, settings, stopped: allOf([stopped, none])! } };
+    }
     // What is proven of the others still counts: it may be a fail.
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);
-    return { judged: [...(await begun.judged()), unknown], otherProjects: [], notices: [] };
+    return { judged: [...(await begun.judged()), ...doubted, unknown], otherProjects: [], notices: [] };
   }
 }
 
-function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnPoll): void {
+function beginAll(set: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnPoll): void {
   const { target, shared, sharedForMs, world } = together;
-  for (const project of found) {
+  begun.last = set;
+  for (const project of set.found) {
     const { repositoryId, name } = project;
     if (begun.known.some((known) => known.repositoryId === repositoryId)) continue;
     world.log.info(`${name} (project ${repositoryId}) scanned this commit, and is judged by itself.`);
@@ -71,11 +79,8 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
     if (await isWaited(last)) continue;
     const moved = begun.known.length === 0 ? movedBase(await world.baseNow?.(), target) : undefined;
     if (moved !== undefined) throw moved;
-    const doubtful = [...last.doubtful, ...unscanned(last)].map(({ failure, ...project }) =>
-      judgedNow(project, { target, settings, stopped: failure }, together),
-    );
     return {
-      judged: [...judged, ...doubtful],
+      judged: [...judged, ...doubtedOf(last, together)],
       otherProjects: last.uncounted,
       notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
     };
@@ -86,10 +91,14 @@ const NOT_READ_THROUGH =
   'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
   'known. To be sure, list the ids in projects.';
 
-/** Like a usual product that no scan lists. */
-function unscanned({ missing }: ProjectSet): ProjectSet['doubtful'] {
-  return missing.map((project) => {
+/** A project that is missing is like a usual product that no scan lists. */
+function doubtedOf({ doubtful, missing }: ProjectSet, together: Together) {
+  const unscanned = missing.map((project) => {
     const message = `this commit was not scanned as ${project.name}, although the last commits were`;
     return { ...project, failure: new GateFailure('product-missing', message) };
   });
+  const { target, settings } = together;
+  return [...doubtful, ...unscanned].map(({ failure, ...project }) =>
+    judgedNow(project, { target, settings, stopped: failure }, together),
+  );
 }

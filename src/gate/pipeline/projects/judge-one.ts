@@ -2,6 +2,7 @@ import { allOf, GateFailure, NotRecorded } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { Log } from '../../../ports/log.ts';
+import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import type { ScanLookup } from '../../../scan/lookup/scan-lookup.ts';
 import type { Learned } from '../../outcome/learned.ts';
@@ -36,6 +37,8 @@ export type Together = {
 export type OwnPoll = { readonly lookup: ScanLookup; readonly reader: OneReader };
 
 export class JudgedProjects {
+  /** What is known of all projects; undefined where they are listed in the settings. */
+  last: ProjectSet | undefined;
   readonly #together: Together;
   readonly #all: { readonly known: ProjectKey; readonly poll: OwnPoll; judged: Promise<JudgedProject> }[] = [];
 

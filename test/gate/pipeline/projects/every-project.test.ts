@@ -215,4 +215,25 @@ describe('projects: all', () => {
     });
     expect(report.verdict).toMatchObject({ word: 'inconclusive', reason: 'server' });
   });
+
+  it.each<[what: string, scans: readonly PlatformScan[], due: RegExp]>([
+    ['a part that is missing', [lateApi, ...before], /web inconclusive product-missing/],
+    ['no scan of any part', [...before], /^inconclusive no-scan/],
+  ])('softens nothing of %s where the list is refused while it waits', async (_what, scans, due) => {
+    let polls = 0;
+    const { report } = await runOf({
+      scans,
+      inputs: { 'on-inconclusive': 'server: warn' },
+      through: (reader) => ({
+        ...reader,
+        async *listScans(search, phase) {
+          polls += 1;
+          if (polls > 4) throw new GateFailure('server', 'answered 503');
+          yield* reader.listScans(search, phase);
+        },
+      }),
+    });
+    expect(told(report)).toMatch(due);
+    expect(report.exitCode).toBe(2);
+  });
 });
