@@ -102,7 +102,9 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         reading.details,
         attempt(async () => void (await finder.readOlder(found))),
       ]);
-      if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
+      const isFirst = await attempt(() => finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'));
+      if (isFirst instanceof GateFailure && REASONS[isFirst.reason].isAnswer) throw isFirst;
+      if (isFirst === false) {
         if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
@@ -116,8 +118,8 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       if (isSame instanceof GateFailure && isBaseNew) throw isSame;
       // What was read may prove a fail, whatever else could not be read.
       if (isSame !== false) {
-        const unseen = isSame instanceof GateFailure ? isSame : undefined;
-        return { found, proven: { decision, stop: allOf([stop, missed, unseen]), details, refs, read } };
+        const unseen = [isFirst, isSame].map((one) => (one instanceof GateFailure ? one : undefined));
+        return { found, proven: { decision, stop: allOf([stop, missed, ...unseen]), details, refs, read } };
       }
       if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
       world.log.info('Other scans decide than when the reading began; what was read is dropped.');

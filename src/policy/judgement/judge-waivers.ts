@@ -16,10 +16,7 @@ const SOON_DAYS = 14;
 const MOST_RULES_COMPARED = 5_000;
 const MOST_NEAR = 10;
 
-/**
- * `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. `waived`:
- * issues of the branch under active waivers, each once; undefined where not everything was read.
- */
+/** `today`: `YYYY-MM-DD`, UTC. `waived`: issues of the branch under active waivers, each once; undefined where not all was read. In states of a condition's own a waiver is only used. */
 export function judgeWaivers(
   waivers: readonly Waiver[],
   evidence: Evidence,

@@ -274,9 +274,16 @@ describe('a look beside the reading that fails', () => {
       time === 0 ? [aScanPage([aScan(), aRunningScan({ id: '950', commit: OTHER_COMMIT })])] : [broken],
     detail: () => aDetailOf(aScan()),
   };
+  /** Its detail counts more than the list did. */
+  const more: Given = {
+    scans: (_search, time) => (time === 0 ? [aScanPage([aScan()])] : [broken]),
+    detail: () => aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: undefined } }),
+  };
 
   it.each<[what: string, given: Given, ends: string]>([
     ['takes a pass away', wide, 'server 0'],
+    ['takes a pass away where more is counted than was listed', more, 'server 0'],
+    ['leaves a proven fail there', { ...more, issues: A_CRITICAL }, 'fail 1 server'],
     ['leaves a proven fail, which nothing softens', { ...wide, issues: A_CRITICAL }, 'fail 1 server'],
     ['takes a pass away at the end', last, 'server 0'],
     ['leaves a proven fail at the end', { ...last, issues: A_CRITICAL }, 'fail 1 server'],
