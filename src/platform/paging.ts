@@ -7,11 +7,7 @@ export type FetchedPage<Page> = {
   readonly cursor: string | undefined;
 };
 
-/**
- * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
- * there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
- * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
- */
+/** Pages of a list to its end, empty ones too, each before the next is asked for. No empty cursor is sent: it would start again. Throws `cursor-loop` where one comes again, `page-limit` after 200. */
 export async function* readPages<Page>(
   operation: string,
   firstCursor: string | undefined,

@@ -1,4 +1,4 @@
-import { GateFailure } from '../../domain/failure.ts';
+import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { DETECTED_STATES } from '../../domain/issue.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
@@ -70,7 +70,7 @@ export function beginReading(
   return {
     details,
     /** On all refs that list and details name. Throws `scan-inconsistent`, what the details throw, and `cancelled`. */
-    async finish(): Promise<Pick<ProvenScans, 'refs' | 'read'>> {
+    async finish(): Promise<Pick<ProvenScans, 'refs' | 'read'> & { readonly unread?: GateFailure | undefined }> {
       await details;
       const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
       if (unnamed !== undefined)
@@ -84,9 +84,14 @@ export function beginReading(
       const further = refs.filter((ref) => !listedRefs.includes(ref));
       // A bare name that turns out to be a tag's: what a branch of that name has is not counted.
       const isEachOurs = listedRefs.every((ref) => refs.includes(ref));
-      // A second name of the ref: where nothing is stored under it, what was read under the first is everything.
-      const isEnough = early !== undefined && isEachOurs && (further.length === 0 || !(await isAnythingOn(further)));
-      return { refs, read: await (isEnough ? early : read()) };
+      if (early === undefined || !isEachOurs) return { refs, read: await read() };
+      // A second name of the ref: where nothing is stored under it, what was read under the first is everything; else it may prove a fail.
+      const more = further.length > 0 && (await attempt(() => isAnythingOn(further)));
+      return {
+        refs,
+        read: await (more === true ? read() : early),
+        unread: more instanceof GateFailure ? more : undefined,
+      };
     },
     abandon() {
       abandoned.abort(new GateFailure('cancelled', 'what is read is not needed any more'));

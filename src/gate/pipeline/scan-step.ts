@@ -109,7 +109,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
-      const { refs, read } = await reading.finish();
+      const { refs, read, unread } = await reading.finish();
       const isBaseNew = isChangeAfter(finder.baseNow, await asked);
       finder.baseNow = await asked;
       const moved = movedBase(finder.baseNow, plan.find.expected.target);
@@ -119,7 +119,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       // What was read may prove a fail, whatever else could not be read.
       if (isSame !== false) {
         const unseen = [isFirst, isSame].map((one) => (one instanceof GateFailure ? one : undefined));
-        return { found, proven: { decision, stop: allOf([stop, missed, ...unseen]), details, refs, read } };
+        return { found, proven: { decision, stop: allOf([stop, missed, unread, ...unseen]), details, refs, read } };
       }
       if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
       world.log.info('Other scans decide than when the reading began; what was read is dropped.');

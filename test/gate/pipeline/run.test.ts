@@ -280,10 +280,19 @@ describe('a look beside the reading that fails', () => {
     detail: () => aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: undefined } }),
   };
 
+  const second: Given = { detail: () => aDetailOf(aScan(), { meta: { branch: 'topic' } }) };
+  const ELSEWHERE = { '@topic detected sast+sca+secrets+research+ai-sast': ['!server'] };
+
   it.each<[what: string, given: Given, ends: string]>([
     ['takes a pass away', wide, 'server 0'],
     ['takes a pass away where more is counted than was listed', more, 'server 0'],
     ['leaves a proven fail there', { ...more, issues: A_CRITICAL }, 'fail 1 server'],
+    ['takes a pass away under a second name of the ref', { ...second, issues: ELSEWHERE }, 'server 0'],
+    [
+      'leaves a proven fail under the first one',
+      { ...second, issues: { ...A_CRITICAL, ...ELSEWHERE } },
+      'fail 1 server',
+    ],
     ['leaves a proven fail, which nothing softens', { ...wide, issues: A_CRITICAL }, 'fail 1 server'],
     ['takes a pass away at the end', last, 'server 0'],
     ['leaves a proven fail at the end', { ...last, issues: A_CRITICAL }, 'fail 1 server'],
