@@ -82,12 +82,11 @@ export async function fromScans(
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 
-  const evidence = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
-  if (evidence instanceof GateFailure) return { target, settings, scans, stopped: evidence };
-
-  const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans));
-  if (judgement instanceof GateFailure) return { target, settings, scans, evidence, stopped: judgement };
-  return { target, settings, scans, evidence, judgement };
+  const judged = await outcomeOf(async () => ({
+    evidence: evidenceStep(proven, settings, scans, target),
+    judgement: judgementStep(proven, settings, scans),
+  }));
+  return { target, settings, scans, ...(judged instanceof GateFailure ? { stopped: judged } : judged) };
 }
 
 /** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
