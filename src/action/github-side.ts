@@ -18,8 +18,8 @@ export type GitHubSide = {
   outputs(how: { readonly isHurried: boolean }): readonly ReportOutput[];
 };
 
-/** More is not read: GitHub's own limit is far below. */
-const MOST_EVENT_BYTES = 32 * 1024 * 1024;
+/** More is not read: the runner's largest events are far smaller. */
+const MOST_EVENT_BYTES = 10 * 1024 * 1024;
 
 const PULL_REQUEST_BUDGET_MS = 30_000;
 type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;

@@ -16,9 +16,6 @@ import {
 import { NO_SHA, readPull, sha } from './pull-request.ts';
 import { IDENTITY } from './repository-identity.ts';
 
-/** In bytes. The runner's largest events are far smaller. */
-const SIZE_LIMIT = 10 * 1024 * 1024;
-
 const fullRef = textThat((text) => text.startsWith(REF_START.any));
 const fullBranch = textThat((text) => text.startsWith(REF_START.branch));
 
@@ -54,7 +51,6 @@ export async function readPayload(
   const bytes = await readFile(path).catch(() => {
     throw badEvent('the event file cannot be read');
   });
-  if (bytes.length > SIZE_LIMIT) throw badEvent('the event file is larger than 10 MiB');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
