@@ -1,3 +1,4 @@
+import { MOST_SUMMARY_BYTES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { FileOutput } from './publish.ts';
 
@@ -8,7 +9,10 @@ export const FILE_FORMATS = {
   },
   markdown: {
     about: 'write the summary here, as Markdown',
-    load: async () => (await import('./usual-outputs.ts')).summaryFile,
+    async load(): Promise<FileOutput> {
+      const { jobSummary } = await import('./usual-outputs.ts');
+      return (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
+    },
   },
   junit: {
     about: 'write the verdict and each condition as a JUnit test here',

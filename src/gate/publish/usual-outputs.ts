@@ -1,4 +1,3 @@
-import { MOST_SUMMARY_BYTES } from '../../domain/limits.ts';
 import type { Log } from '../../ports/log.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { renderJsonReport } from '../../report/json/json.ts';
@@ -30,9 +29,6 @@ export function jobSummary(
     write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
   };
 }
-
-export const summaryFile: FileOutput = (redact, writeFile) =>
-  jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 
 /** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of this room. */
 export function logTables({ info }: Pick<Log, 'info'>, room?: Room): ReportOutput {
