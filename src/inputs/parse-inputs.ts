@@ -43,8 +43,7 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
     try {
       return parse(text, written);
     } catch (problem) {
-      if (problem instanceof GateFailure) problems.push(problem.message);
-      else if (problem instanceof PlaceholderProblem) placeholders.push(`${named(name)}: ${problem.message}`);
+      if (problem instanceof PlaceholderProblem) placeholders.push(`${named(name)}: ${problem.message}`);
       else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
       else throw problem;
       return nothing;

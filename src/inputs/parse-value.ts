@@ -27,9 +27,8 @@ export function parseDigits(text: string): string {
   return text;
 }
 
-/** `none`, digits, or undefined where nothing was given. */
-export function parseLimit(text: string): bigint | 'none' | undefined {
-  if (text === '') return undefined;
+/** `none`, or digits. */
+export function parseLimit(text: string): bigint | 'none' {
   if (text === 'none') return 'none';
   if (!isDigits(text))
     throw new InputProblem(`${quote(text)} is not a limit; write plain digits, up to 9223372036854775807, or none`);
