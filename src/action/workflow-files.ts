@@ -38,17 +38,17 @@ export async function writeSummary(env: NodeJS.ProcessEnv, render: (maxBytes: nu
   const path = env.GITHUB_STEP_SUMMARY ?? '';
   if (path === '') return {};
   try {
-    let warning: string | undefined;
-    await withFile(path, 'append', async (file) => {
+    return await withFile(path, 'append', async (file) => {
       const size = await file.size();
       // Our first heading must start a line of its own, whatever an earlier writer ended with.
       const gap = size === 0 ? '' : '\n\n';
       const maxBytes = MOST_SUMMARY_BYTES - size - gap.length;
       const text = maxBytes > 0 ? render(maxBytes) : '';
-      if (text !== '' && Buffer.byteLength(text) <= maxBytes) await file.write(gap + text);
-      else warning = 'The job summary was not written: there is no room left in it.';
+      if (text === '' || Buffer.byteLength(text) > maxBytes)
+        return { warning: 'The job summary was not written: there is no room left in it.' };
+      await file.write(gap + text);
+      return {};
     });
-    return warning === undefined ? {} : { warning };
   } catch (thrown) {
     return { warning: `The job summary was not written: ${codeOf(thrown)} at GITHUB_STEP_SUMMARY.` };
   }

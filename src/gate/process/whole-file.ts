@@ -40,14 +40,14 @@ export type OpenFile = {
 };
 
 /** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
-export async function withFile(
+export async function withFile<Done>(
   path: string,
   how: keyof typeof OPEN_FLAGS,
-  use: (file: OpenFile) => Promise<void>,
-): Promise<void> {
+  use: (file: OpenFile) => Promise<Done>,
+): Promise<Done> {
   const file = await step(open(path, OPEN_FLAGS[how] | WITHOUT_WAITING));
   try {
-    await use({
+    return await use({
       size: async () => (await step(file.stat())).size,
       write: (data) => writeAll(file, typeof data === 'string' ? Buffer.from(data) : data),
     });
