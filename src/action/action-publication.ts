@@ -1,5 +1,5 @@
 import { attestationFile, type LoadAudit, type Publication } from '../gate/entry-point/entry-point.ts';
-import { type PublishLog, publish, type ReportOutput } from '../gate/publish/publish.ts';
+import { publish, type ReportOutput } from '../gate/publish/publish.ts';
 import { jobSummary, jsonReport, logProof, logTables } from '../gate/publish/usual-outputs.ts';
 import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
@@ -17,18 +17,9 @@ type PublicationOptions = Pick<GitHubSideOptions, 'env' | 'redact' | 'signal'> &
 
 export function actionPublication(options: PublicationOptions): Publication<Ready> {
   return (report, ready, log) =>
-    publish(report, outputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
-}
-
-/** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */
-function onCheckedCommit(ready: Ready | undefined, log: PublishLog): PublishLog {
-  const checked = ready?.github.checkedCommit();
-  return {
-    ...log,
-    annotate: (annotation) => {
-      if (annotation.at === undefined || annotation.at.commit === checked) log.annotate?.(annotation);
-    },
-  };
+    publish(report, outputsOf(ready, options), log, (one, most) =>
+      renderAnnotations(one, most, ready?.github.checkedCommit() ?? ''),
+    );
 }
 
 function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }: PublicationOptions) {

@@ -37,13 +37,13 @@ describe('the log of a workflow', () => {
   });
 
   it('puts an annotation at its lines, and escapes what the command would read', () => {
-    const at = { commit: 'c', file: 'a:b,c%d.py', startLine: 4, endLine: 9 };
+    const at = { file: 'a:b,c%d.py', startLine: 4, endLine: 9 };
     aLog().annotate('error', 'x', 'y', at);
     expect(output()).toEqual(['::error title=x,file=a%3Ab%2Cc%25d.py,line=4,endLine=9::y']);
   });
 
   it.each(['s3cret-token/a', '##[error]x', 'a\u202eb'])('puts an annotation at no file for the path %j', (file) => {
-    aLog().annotate('error', 'x', 'y', { commit: 'c', file, startLine: 4 });
+    aLog().annotate('error', 'x', 'y', { file, startLine: 4 });
     expect(output()).toEqual(['::error title=x::y']);
   });
 

@@ -16,16 +16,20 @@ const MOST_ANNOTATED_RULES = 3;
 /** What follows a project's name in a title must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
 
-/** Worst first; the last of them says how many are left out. Findings take what room is left. */
-export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
-  const all = allAnnotations(report, most);
+/** Worst first; the last of them says how many are left out. Findings take what room is left. GitHub shows the files of the `checked` commit. */
+export function renderAnnotations(
+  report: GateReport,
+  most: number = MOST_ANNOTATIONS,
+  checked = report.commit ?? '',
+): Annotation[] {
+  const all = allAnnotations(report, most, checked);
   if (all.length <= most) return all;
   const rest = `And ${all.length - most + 1} more: see the job summary.`;
   return [...all.slice(0, most - 1), annotation(all[most - 1]!.level, 'Findings Gate', rest)];
 }
 
 /** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
-function allAnnotations(report: GateReport, most: number): Annotation[] {
+function allAnnotations(report: GateReport, most: number, checked: string): Annotation[] {
   const projects = partsOf(report);
   const nameOf = projectNames(projects);
   const named = (project: ReportPart) => (each: Annotation) => ofProject(each, nameOf(project, clean));
@@ -39,10 +43,10 @@ function allAnnotations(report: GateReport, most: number): Annotation[] {
   const longest = Math.max(...verdicts.map(({ length }) => length));
   const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
   let room = most - verdict.length - notes.length;
-  const placed = projects.filter((project) => locationAnnotations(project, 1).length > 0);
+  const placed = projects.filter((project) => locationAnnotations(project, 1, checked).length > 0);
   const places = placed.flatMap((project, index) => {
     const share = Math.ceil(room / (placed.length - index));
-    const shown = locationAnnotations(project, share).map(named(project));
+    const shown = locationAnnotations(project, share, checked).map(named(project));
     room -= shown.length;
     return shown;
   });
@@ -83,10 +87,10 @@ function rulesText(report: GateReport, condition: ReportedCondition): string {
 }
 
 /** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */
-function locationAnnotations(report: GateReport, most: number): readonly Annotation[] {
+function locationAnnotations(report: GateReport, most: number, checked: string): readonly Annotation[] {
   const all = findingRows(report).rows.flatMap((row) =>
     row.places.flatMap((location) => {
-      const at = annotatedLines(location);
+      const at = location.commit === checked ? annotatedLines(location) : undefined;
       return at === undefined ? [] : [{ row, at }];
     }),
   );
@@ -112,7 +116,6 @@ export type Annotation = {
 };
 
 export type AnnotatedLines = {
-  readonly commit: string;
   /** Below the root of the repository. Escaped where the command is written. */
   readonly file: string;
   readonly startLine?: number;
@@ -128,13 +131,12 @@ function annotation(level: Annotation['level'], title: string, message: string):
   return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };
 }
 
-/** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
-function annotatedLines(place: ReportedLocation): AnnotatedLines | undefined {
-  const { commit, filePath: file, line, endLine } = place;
-  if (commit === undefined || !isRepositoryPath(file) || breakCommands(file) !== file) return undefined;
-  if (line === undefined || line > LAST_LINE) return { commit, file };
+/** Undefined where its file is none of a repository, or could be read as a command. */
+function annotatedLines({ filePath: file, line, endLine }: ReportedLocation): AnnotatedLines | undefined {
+  if (!isRepositoryPath(file) || breakCommands(file) !== file) return undefined;
+  if (line === undefined || line > LAST_LINE) return { file };
   const isRange = endLine !== undefined && endLine > line && endLine <= LAST_LINE;
-  return { commit, file, startLine: line, ...(isRange ? { endLine } : {}) };
+  return { file, startLine: line, ...(isRange ? { endLine } : {}) };
 }
 
 function fitted(text: string, most: number): string {
