@@ -17,9 +17,10 @@ type PublicationOptions = Pick<GitHubSideOptions, 'env' | 'redact' | 'signal'> &
 
 export function actionPublication(options: PublicationOptions): Publication<Ready> {
   return (report, ready, log) =>
-    publish(report, outputsOf(ready, options), log, (one, most) =>
-      renderAnnotations(one, most, ready?.github.checkedCommit() ?? ''),
-    );
+    publish(report, outputsOf(ready, options), log, (one, most) => {
+      for (const { level, title, message, at } of renderAnnotations(one, most, ready?.github.checkedCommit() ?? ''))
+        options.log.annotate(level, title, message, at);
+    });
 }
 
 function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }: PublicationOptions) {

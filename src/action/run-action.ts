@@ -42,7 +42,7 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
       return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
     },
     audit: async () => (await import('../tools/audit/audit.ts')).AUDIT,
-    log: { info: log.info, warn, annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at) },
+    log: { info: log.info, warn },
   };
   return gateJob(entryPoint);
 }

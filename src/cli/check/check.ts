@@ -98,11 +98,9 @@ function checkJob(
       const { loadCheckPublication } = await import('./check-publication.ts');
       return loadCheckPublication(asked, shell, isJson, audit);
     },
-    // Annotations repeat what the log says; only a CI system that collects them has a use for them.
     log: {
       info: (line) => (isJson ? terminal.tell(line) : terminal.print(line)),
       warn: (message) => terminal.tell(`warning: ${message}`),
-      annotate: undefined,
     },
     audit,
   };

@@ -2,7 +2,6 @@ import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import type { FileOutcome, FileText, StepOutcome } from '../../ports/outcome.ts';
-import type { Annotation } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { areNamed, namesText, partsOf, projectNames } from '../../report/text/projects.ts';
 import type { Redact } from '../../report/text/redact.ts';
@@ -15,16 +14,14 @@ const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so wh
 export type PublishLog = {
   info(line: string): void;
   warn(message: string): void;
-  /** Undefined if no runner collects annotations: they repeat what the log says. */
-  readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
-/** What goes over the network is sent first, the verdict logged last. Never throws. */
+/** What goes over the network is sent first, the verdict logged last. `annotate` makes at most that many annotations, which repeat what the log says. Never throws. */
 export async function publish(
   report: GateReport,
   outputs: readonly ReportOutput[],
   log: PublishLog,
-  annotationsOf: (report: GateReport, most: number) => readonly Annotation[] = () => [],
+  annotate: (report: GateReport, most: number) => void = () => {},
 ): Promise<void> {
   const first = outputs.filter(({ isSentFirst }) => isSentFirst);
   const sent = new Map(first.map((output) => [output, write(output, report, {})]));
@@ -38,7 +35,12 @@ export async function publish(
     if (notice !== undefined) log.info(notice);
     pages = { ...pages, ...made };
   }
-  annotateAll((most) => annotationsOf(report, most), warnings, log);
+  try {
+    annotate(report, Math.max(1, MOST_ANNOTATIONS - warnings.size));
+  } catch {
+    log.info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
+  }
+  for (const warning of warnings) log.warn(warning);
   log.info(finalLine(report));
 }
 
@@ -75,20 +77,6 @@ function finalLine(report: GateReport): string {
   } catch {
     return plainFinalLine(report, 'this line could not be made: this is a defect of the gate');
   }
-}
-
-function annotateAll(
-  annotations: (most: number) => readonly Annotation[],
-  warnings: ReadonlySet<string>,
-  { info, warn, annotate }: PublishLog,
-): void {
-  const most = Math.max(1, MOST_ANNOTATIONS - warnings.size);
-  try {
-    if (annotate !== undefined) for (const annotation of annotations(most)) annotate(annotation);
-  } catch {
-    info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
-  }
-  for (const warning of warnings) warn(warning);
 }
 
 /** Where the pages of this run are, as far as earlier outputs have made them. */

@@ -104,7 +104,6 @@ describe('a run that was stopped', () => {
     const log = {
       info: (line: string) => void told.push(line),
       warn: (line: string) => void told.push(line),
-      annotate: undefined,
     };
     const stopped = await loadCheckPublication(given, shell as unknown as Shell);
     await stopped(sample('fail'), undefined, log);

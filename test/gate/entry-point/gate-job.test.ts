@@ -40,7 +40,7 @@ function openEntryPoint({ load = async () => {}, prepare, raw = {}, inputs = {},
       await load();
       return async (report) => void seen.push(`published: ${report.verdict.word}`);
     },
-    log: { info: (line) => void seen.push(line), warn: () => {}, annotate: undefined },
+    log: { info: (line) => void seen.push(line), warn: () => {} },
   };
   return { seen, judged, job: gateJob(entryPoint) };
 }

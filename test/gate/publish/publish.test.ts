@@ -9,7 +9,6 @@ function logInto(lines: string[]): PublishLog & Log {
     info: (line) => void lines.push(line),
     debug: () => {},
     warn: (message) => void lines.push(`warning: ${message}`),
-    annotate: ({ level, title, message }) => void lines.push(`${level}: ${title}: ${message}`),
     async group(title, body) {
       lines.push(`▸ ${title}`);
       const result = await body();

@@ -139,7 +139,7 @@ describe('the comment on several projects', () => {
 describe('warnings of several projects', () => {
   const warningsOf = async (report: GateReport): Promise<readonly string[]> => {
     const warnings: string[] = [];
-    const log: PublishLog = { info: () => {}, warn: (text) => void warnings.push(text), annotate: undefined };
+    const log: PublishLog = { info: () => {}, warn: (text) => void warnings.push(text) };
     await publish(report, [], log);
     return warnings;
   };

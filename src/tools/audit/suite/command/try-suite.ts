@@ -106,5 +106,5 @@ async function showAll(report: GateReport, ready: Prepared, shell: Shell): Promi
   const { terminal } = shell;
   const publish = await loadCheckPublication(undefined, shell);
   const warn = (message: string): void => terminal.tell(`warning: ${message}`);
-  await publish(redactAll(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
+  await publish(redactAll(report, terminal.redact), ready, { info: terminal.print, warn });
 }
