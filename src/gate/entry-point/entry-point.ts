@@ -38,8 +38,7 @@ export type EntryPoint<Text extends WrittenSettings, Ready extends Prepared> = {
   prepare(text: Text, monotonicStart: MonotonicMs): Promise<Ready>;
   /** The repository's name in a report while the settings are not believed. */
   repositoryOf(text: Text | undefined): string;
-  /** `text` is undefined where it could not be read. */
-  loadPublication(text: Text | undefined): Promise<Publication<Ready>>;
+  loadPublication(): Promise<Publication<Ready>>;
   readonly log: PublishLog;
   readonly audit?: LoadAudit | undefined;
 };

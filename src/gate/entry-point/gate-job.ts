@@ -21,7 +21,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
   let ready: Ready | undefined;
   /** Final: nothing that happens while it is explained changes it. */
   let judged: GateReport | undefined;
-  const publication = once(() => entryPoint.loadPublication(text));
+  const publication = once(() => entryPoint.loadPublication());
 
   function endingOf(report: GateReport): Ending {
     return {
