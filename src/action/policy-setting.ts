@@ -1,4 +1,3 @@
-import { GateFailure } from '../domain/failure.ts';
 import { dayOf } from '../domain/text/calendar-date.ts';
 import { readPolicyFiles } from '../forge/github/contents.ts';
 import type { GitHubApi } from '../forge/github/github-api.ts';
@@ -15,16 +14,10 @@ export async function readPolicySetting(
 ): ReturnType<World['readPolicy']> {
   const { policy: text, policyFile, waiversFile: path, baseline } = inputs;
   const isAsked = policyFile !== undefined || path !== undefined;
-  // Without the policy other limits would be in force.
-  if (isAsked && api === undefined)
-    throw new GateFailure(
-      'config',
-      "policy-file and waivers-file are read through GitHub's API, which needs github-token",
-    );
   const inline =
     text === undefined ? undefined : { text, sourceName: 'input policy', source: { kind: 'input' } as const };
-  const files =
-    api && isAsked ? await readPolicyFiles(api, clock, { policy: policyFile, waivers: path }, facts) : undefined;
+  // The settings were refused where a file is asked for without a token, and so without a client.
+  const files = isAsked ? await readPolicyFiles(api!, clock, { policy: policyFile, waivers: path }, facts) : undefined;
   return readPolicies(
     { policy: files?.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files?.waivers } },
     { baseline: baseline.kind === 'none' ? 'none' : 'given', today: dayOf(clock.wallNow()) },
