@@ -15,7 +15,7 @@ export function openComment(
   { env, inputs, clock, signal, redact }: GitHubSideOptions,
 ): Pick<ReportOutput, 'write'> & Pick<OneComment, 'prepare'> {
   const place = { key: inputs.commentKey, pullRequest, head: target.commit };
-  const comments = createPullRequestComments({ api, clock, signal, repository, parseMarker, us: { ask }, ...place });
+  const comments = createPullRequestComments({ api, clock, signal, repository, parseMarker, ask, ...place });
   const run = readRun(env);
   return {
     prepare: comments.prepare,

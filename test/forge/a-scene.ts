@@ -107,10 +107,9 @@ export async function onGitHub(broken: readonly Broken[] = [], token = aGitHubTo
       createPullRequestComments({
         api,
         clock,
-        us: { ask: askerOf(api, clock, token.value, head as CommitSha) },
+        ask: askerOf(api, clock, token.value, head as CommitSha),
         repository: 'octo-org/shop',
         pullRequest: 7,
-        head: head as CommitSha,
         key,
         parseMarker,
       }),

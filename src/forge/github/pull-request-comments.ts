@@ -1,6 +1,5 @@
 import { nullable } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
-import type { CommitSha } from '../../domain/ids.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import { createCommentRequests } from '../comment-requests.ts';
@@ -10,16 +9,15 @@ import { type CommentPlace, commentProblem, createOneComment, type OneComment } 
 import { type Author, isWrittenBy, readApp, readUser } from './comment-author.ts';
 import { type InRepository, repositoryPath } from './github-api.ts';
 import { readPullRequest } from './pull-request.ts';
-import type { AskPullRequest } from './pull-request-now.ts';
+import type { PullRequestNow } from './pull-request-now.ts';
 
 type PullRequestCommentsOptions = InRepository & {
   readonly signal?: AbortSignal;
   readonly pullRequest: number;
-  readonly head: CommitSha;
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;
-  /** Who we are, where that is known already. Then neither that nor the head is asked: the caller has compared it. */
-  readonly us: Author | { readonly ask: AskPullRequest };
+  /** Who we are, and which commit is the head now. */
+  readonly ask: () => Promise<Pick<PullRequestNow, 'author' | 'headSha'>>;
 };
 
 const readComment = mapped(
@@ -34,7 +32,7 @@ const readComment = mapped(
 );
 /** A usual run makes three requests: who we are and which head, the list, one write. */
 export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
-  const { api, clock, signal, repository, pullRequest, head, key, parseMarker } = options;
+  const { api, clock, signal, repository, pullRequest, key, parseMarker, ask } = options;
   const comments = createCommentRequests({
     api,
     noun: 'comment',
@@ -52,18 +50,14 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
     what: 'pull request',
     tooLongStatus: 422,
     async find(deadline) {
-      const [viewer, list] = await Promise.all([
-        'ask' in options.us ? options.us.ask() : { author: options.us, headSha: head },
-        comments.list(deadline),
-      ]);
-      const { author } = viewer;
+      const [{ author, headSha }, list] = await Promise.all([ask(), comments.list(deadline)]);
       us = author;
       // Reported first: without the permission to comment there is no point in asking for more.
       if (list.items.length === 0 && list.problem !== undefined) throw list.problem;
       const byUs = author === undefined ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
       return {
         stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
-        headSha: viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
+        headSha: headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
         own: selectOwn(byUs, { key, pullRequest }, parseMarker),
         problem: list.problem?.message,
       };

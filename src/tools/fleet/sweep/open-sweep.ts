@@ -138,7 +138,9 @@ function openGitHub(
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
       const tools = { api, clock, signal, repository, parseMarker: parseComment };
-      const { own, problem } = await createPullRequestComments({ ...tools, ...place, us: us! }).existing();
+      // Both are known, and were compared.
+      const ask = async () => ({ author: us, headSha: pull.headSha });
+      const { own, problem } = await createPullRequestComments({ ...tools, ...place, ask }).existing();
       const marker = newestOf(own)?.marker;
       if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
       const { isTextIntact, says, head } = marker;
@@ -150,7 +152,7 @@ function openGitHub(
       const earlier = isTextIntact ? { id: marker.runId, attempt: marker.attempt } : { id: '0', attempt: 1 };
       const { commentUrl: url, warning } = await publishComment(
         // The places took their time: what stands is read again.
-        createPullRequestComments({ ...tools, ...place, us: { ask: () => askPull(pull) } }),
+        createPullRequestComments({ ...tools, ...place, ask: () => askPull(pull) }),
         // Before it is rendered: what is escaped for a page is not recognized any more.
         redactAll(await withLocations(report, run, terminal.redact), terminal.redact),
         { noun: 'comment', place, run: earlier, when: 'where-one-stands', finish: terminal.redact },

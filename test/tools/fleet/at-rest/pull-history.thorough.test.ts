@@ -215,7 +215,7 @@ class PullHistory {
     const { signal: stop } = new AbortController();
     const status = createCommitStatus({ ...tools, stop, shas: [COMMIT], context: STATUS, runUrl: undefined, pull });
     const place = { key: '', pullRequest: number, head: COMMIT };
-    const comments = createPullRequestComments({ ...tools, ...place, parseMarker, us: { ask: asker } });
+    const comments = createPullRequestComments({ ...tools, ...place, parseMarker, ask: asker });
     this.#attempts += 1;
     const attempt = { id: runId, attempt: this.#attempts };
     void status.setPending('The gate is running.');

@@ -207,8 +207,8 @@ export async function commented(
   const world = await aSweptWorld(pulls, { ...given, ...(token && { github: { tokens: [token] } }) });
   const { api, clock, state } = world.github;
   const place = { key, pullRequest: 7, head: shaOf(7) as CommitSha };
-  const us = { ask: askerOf(api, clock, state.tokens[0]!.value, place.head) };
-  const comments = createPullRequestComments({ api, clock, parseMarker, repository: REPOSITORY, us, ...place });
+  const ask = askerOf(api, clock, state.tokens[0]!.value, place.head);
+  const comments = createPullRequestComments({ api, clock, parseMarker, repository: REPOSITORY, ask, ...place });
   const report = aReport({
     verdict: { word: says, reason: undefined, message: `${says} of an earlier run` },
     exitCode: says === 'fail' ? 1 : 0,
