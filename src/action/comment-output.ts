@@ -13,12 +13,12 @@ export function openComment(
   { api, ask, pullRequest }: { readonly api: GitHubApi; readonly ask: AskPullRequest; readonly pullRequest: number },
   { githubRepository: repository, target }: EventFacts,
   { env, inputs, clock, signal, redact }: GitHubSideOptions,
-): Pick<ReportOutput, 'write'> & Pick<OneComment, 'prepare'> {
+): Pick<ReportOutput, 'write'> & Pick<OneComment, 'find'> {
   const place = { key: inputs.commentKey, pullRequest, head: target.commit };
   const comments = createPullRequestComments({ api, clock, signal, repository, parseMarker, ask, ...place });
   const run = readRun(env);
   return {
-    prepare: comments.prepare,
+    find: comments.find,
     async write(report) {
       if (run === undefined) return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
       return publishComment(comments, report, { noun: 'comment', place, run, when: inputs.comment, finish: redact });

@@ -60,7 +60,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
       readingBegins: () =>
         void side
           ?.comment?.()
-          .then((comment) => comment?.prepare())
+          .then((comment) => comment?.find())
           .catch(() => {}),
     },
     checkedCommit: () => side?.facts.checkedCommit,

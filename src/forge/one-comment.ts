@@ -34,12 +34,10 @@ export type CommentDraft = WantedComment & {
   readonly render: (maxLength: number, isRed: boolean) => string;
 };
 
-/** The one comment of a gate on a pull request. It never changes the verdict, and only `existing` throws. */
+/** The one comment of a gate on a pull request. It never changes the verdict, and only `find` throws. */
 export type OneComment = {
-  /** Reads in the background. Call it while the issues are read: the result is then still fresh when the verdict is known. */
-  prepare(): void;
-  /** What `prepare` found, else what is found now. The next `publish` uses the same. */
-  existing(): Promise<CommentsFound>;
+  /** Call it while the issues are read: what it finds is then still fresh for `publish` when the verdict is known. */
+  find(): Promise<CommentsFound>;
   /** Call it once the verdict is final. A warning or notice ends "The comment was not written: …", with an address "The comment was written, but …". */
   publish(draft: CommentDraft): Promise<CommentOutcome>;
 };
@@ -55,15 +53,14 @@ export function createOneComment({ place, clock, signal }: OneCommentOptions): O
 
   function find(): Promise<CommentsFound> {
     const found = place.find(later(clock.now(), COMMENT_BUDGET_MS));
-    // Its failure is reported when the comment is to be written; until then nothing waits for it.
+    // Its failure is reported when the comment is to be written; until then nothing may wait for it.
     found.catch(() => {});
     prepared = { foundAt: clock.now(), found };
     return found;
   }
 
   return {
-    prepare: () => void find(),
-    existing: () => prepared?.found ?? find(),
+    find,
     async publish(draft) {
       const deadline = later(clock.now(), COMMENT_BUDGET_MS);
       const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;

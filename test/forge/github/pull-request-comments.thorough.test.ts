@@ -61,7 +61,7 @@ describe('another head', () => {
   it('is seen when it came after the preparation, which is repeated after ten seconds', async () => {
     const scene = await onGitHub();
     const gate = scene.gate();
-    gate.prepare();
+    void gate.find();
     await expect.poll(() => scene.operations().length).toBe(2);
     scene.push();
     scene.clock.advance(10_001);
@@ -81,7 +81,7 @@ describe('another head', () => {
 it('the preparation that fails is reported when the comment is to be written, not before', async () => {
   const scene = await onGitHub([{ at: 'list', fault: status(403) }]);
   const gate = scene.gate();
-  gate.prepare();
+  void gate.find();
   await expect.poll(() => scene.operations().length).toBe(2);
   expect(await gate.publish(draft())).toEqual({ warning: expect.stringContaining('pull-requests: write') });
   expect(scene.operations()).toHaveLength(2);

@@ -140,7 +140,7 @@ function openGitHub(
       const tools = { api, clock, signal, repository, parseMarker: parseComment };
       // Both are known, and were compared.
       const ask = async () => ({ author: us, headSha: pull.headSha });
-      const { own, problem } = await createPullRequestComments({ ...tools, ...place, ask }).existing();
+      const { own, problem } = await createPullRequestComments({ ...tools, ...place, ask }).find();
       const marker = newestOf(own)?.marker;
       if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
       const { isTextIntact, says, head } = marker;
