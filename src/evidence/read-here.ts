@@ -76,9 +76,7 @@ async function mayGoOf(
 }
 
 async function typesOfEarlier(doubted: readonly Doubted[]): Promise<readonly IssueType[]> {
-  const types = doubted.map(async ({ earlierScans, issueTypes }) =>
-    (await earlierScans()).length > 0 ? issueTypes : [],
-  );
+  const types = doubted.map(async (one) => ((await one.earlierScans()).length > 0 ? one.issueTypes : []));
   return (await Promise.all(types)).flat();
 }
 
@@ -114,7 +112,8 @@ async function readAgain(
     );
     return is < was ? is < expected.findings : is > was && is > expected.findings;
   });
-  if (moved.length === 0 || failureIn(side) !== undefined) {
+  const failure = failureIn(side);
+  if (moved.length === 0 || (failure !== undefined && plan.isSoft?.(failure.reason) !== true)) {
     const mayGo = [...(await typesOfEarlier(moved.map(ofRef))), ...unreadOf(counts, side)];
     return { ...awaited, side, lag: undefined, mayGo };
   }

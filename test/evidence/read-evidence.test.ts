@@ -292,6 +292,15 @@ describe('a search that fails', () => {
     expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
   });
 
+  it('waits again for what has moved since, if it lets the job go on', async () => {
+    const scan = anEndedScan(20_000, { code: 2n });
+    const earlier = [aScan({ findingsCounts: someFindings({ code: 3n }) })];
+    const source = { earlierScans: async () => earlier, knownEarlier: () => earlier };
+    const answers = 'low: !503; critical: - > a=1; rated: b=3 > a=1; detected sast: a=2';
+    const { evidence } = await read(answers, { scan, source, isSoft: true });
+    expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
+  });
+
   it('is named in the order of the plan, whichever search failed first', async () => {
     const { evidence } = await read('critical: ||||!first; other: !second');
     expect(evidence.shortfall?.message).toBe('the search failed with first');
