@@ -119,9 +119,10 @@ export function nextStep(report: GateReport, settings: Partial<RunLimits>): stri
   return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
 
-function stepOfBaseline({ event, baseline, verdict: { reason } }: GateReport): string {
+function stepOfBaseline({ event, baseline, verdict: { reason, detail } }: GateReport): string {
   if (reason === 'no-scan') return `Correct the ${settingName('baseline', event)}, or scan ${baseline!.ref} in full.`;
-  return reason === 'index-gap' ? `Scan ${baseline!.ref} again and re-run ${jobText(event)}.` : stepOf(reason!, event);
+  const again = detail === 'shared-ref' ? 'in full again' : reason === 'index-gap' ? 'again' : undefined;
+  return again ? `Scan ${baseline!.ref} ${again} and re-run ${jobText(event)}.` : stepOf(reason!, event);
 }
 
 type Tell = (report: GateReport, settings: Partial<RunLimits>) => string;

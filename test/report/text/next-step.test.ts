@@ -39,6 +39,13 @@ test('a gap of the baseline is mended by another scan of the baseline', () => {
   expect(nextStep(aReport({ verdict, baseline }), {})).toBe('Scan refs/heads/main again and re-run this job.');
 });
 
+test('a baseline whose name a later diff scan has is mended by a full scan of it', () => {
+  const verdict = { word: 'inconclusive', reason: 'unstable', message: '', isOfBaseline: true } as const;
+  const baseline = { ref: 'refs/heads/main', wasScanned: true };
+  const report = aReport({ verdict: { ...verdict, detail: 'shared-ref' }, baseline });
+  expect(nextStep(report, {})).toBe('Scan refs/heads/main in full again and re-run this job.');
+});
+
 describe('the next step of a run that asks once and leaves a commit status', () => {
   const settings = { waitTimeoutMs: 0, commitStatus: 'findings-gate' };
   const stepFor = (reason: (typeof REASON_NAMES)[number], changes = {}) => {
