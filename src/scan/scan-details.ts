@@ -23,8 +23,6 @@ const MOST_RETRIES = 3;
 type DetailReader = Pick<FindingsReader, 'readScan'>;
 type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
 
-export type ScanDetails = ReturnType<typeof scanDetails>;
-
 /** `learned` is called when details were read and are believed. */
 export function scanDetails(reader: DetailReader, expected: Expected, pauses: DetailPauses, learned = () => {}) {
   const facts = new Map<ScanId, DetailFact>();

@@ -240,18 +240,20 @@ gate/outcome/report-of.ts
 gate/outcome/reported-counts.ts
   the new total is told against an unsettled baseline (conditions)
     baselineShortfall !== undefined → baselineShortfall?.message === ''
-gate/pipeline/counting-scopes.ts
+gate/pipeline/baseline-scans.ts
   the clock of the baseline's scan is believed (index-lag)
     sourceOf(own, types, facts, → sourceOf(own, types, { ...facts, unfinishedAtMs: () => undefined },
   what was added to a baseline before today is its own (superseded)
     isAllSeen ? NOTHING → deciding.length > 0 ? NOTHING
   a diff scan adds to what full scans ran alone (superseded)
-    && isLater(diff, type) → && full.some((one) => has(one, type)) && isLater(diff, type)
-  every type is counted on the refs of all scans (refs)
-    .filter(({ products }) => products.includes(product)) →
+    && !isBefore → && full.some((one) => has(one, type)) && !isBefore
+gate/pipeline/count-source.ts
   a scan of other products answers what the scan before counted (index-lag)
     (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other))
     → async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant)
+gate/pipeline/counting-scopes.ts
+  every type is counted on the refs of all scans (refs)
+    .filter(({ products }) => products.includes(product)) →
 gate/pipeline/projects/judge-every.ts
   the policy of an old base softens what prevented the search for projects (o-pull-requests)
     (isAsked ? movedBase(await world.baseNow?.(), target) : undefined) ?? → isAsked ? failure :

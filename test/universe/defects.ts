@@ -61,17 +61,19 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     ],
     'a failed search hides that the index of the base lags': ['open.length > 0 || isFresh', 'isFresh'],
   },
-  'gate/pipeline/counting-scopes.ts': {
-    'all that a full scan shows is new beside a diff scan': [' && !scans.some(isWhole)', ''],
+  'gate/pipeline/baseline-scans.ts': {
     'the scan of the base that began last says what it has': [
       'endOf(other) > endOf(scan)',
       '(other.startedAtMs ?? 0) > (scan.startedAtMs ?? 0)',
     ],
-    'what nobody scanned a fork for is of its branch': [' && !mayBeOurs(scan)', ''],
     'one of two scans of the base that end at one time speaks for it': [
       'endOf(other) > endOf(scan)',
       'endOf(other) > endOf(scan) || (endOf(other) === endOf(scan) && full.indexOf(other) < full.indexOf(scan))',
     ],
+  },
+  'gate/pipeline/counting-scopes.ts': {
+    'all that a full scan shows is new beside a diff scan': [' && !scans.some(isWhole)', ''],
+    'what nobody scanned a fork for is of its branch': [' && !mayBeOurs(scan)', ''],
   },
   'gate/pipeline/projects/judge-every.ts': {
     'a missing part is not waited for after the last scan': ['    if (await isWaited(last)) continue;\n', ''],

@@ -12,7 +12,8 @@ import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Decision, FoundScans } from '../../scan/decision.ts';
 import type { ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScans } from '../outcome/learned.ts';
-import { baselineScans, countingScopes } from './counting-scopes.ts';
+import { baselineScans } from './baseline-scans.ts';
+import { countingScopes } from './counting-scopes.ts';
 import { notApplicableOf, unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
