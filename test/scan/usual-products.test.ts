@@ -82,9 +82,7 @@ it.each<[what: string, others: string, usual: string]>([
   const pull = { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } as const;
   for (const listed of [others, [...others].reverse()]) {
     expect(
-      [...pastOf(listed, NOON_MS, pull).usual([own], ({ enabledProducts }) => productsOf(enabledProducts))]
-        .sort()
-        .join(' '),
+      [...pastOf(listed, NOON_MS, pull).usual([own], (one) => productsOf(one.enabledProducts))].sort().join(' '),
     ).toBe(usual);
   }
 });
@@ -153,9 +151,7 @@ it.each<[what: string, ofCommit: readonly (typeof onPull)[], others: readonly Sc
   ['other branches, not by a pull request that was scanned in full', [FULL_MAIN], [ofBranch, inFull]],
 ])('what a commit of several scans is usually scanned with is told by %s', (_, ofCommit, others) => {
   for (const scans of [ofCommit, [...ofCommit].reverse()]) {
-    const usual = pastOf(others, NOON_MS, { kind: 'commit' }).usual(scans, ({ enabledProducts }) =>
-      productsOf(enabledProducts),
-    );
+    const usual = pastOf(others, NOON_MS, { kind: 'commit' }).usual(scans, (one) => productsOf(one.enabledProducts));
     expect([...usual].sort().join(' ')).toBe('code secrets');
   }
 });
