@@ -275,10 +275,12 @@ describe('a look beside the reading that fails', () => {
     detail: () => aDetailOf(aScan()),
   };
   /** Its detail counts more than the list did. */
-  const more: Given = {
-    scans: (_search, time) => (time === 0 ? [aScanPage([aScan()])] : [broken]),
+  const moreBefore = (failure: GateFailure): Given => ({
+    scans: (_search, time) => (time === 0 ? [aScanPage([aScan()])] : [failure]),
     detail: () => aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: undefined } }),
-  };
+  });
+  const more = moreBefore(broken);
+  const twoFit = moreBefore(new GateFailure('wrong-repository', 'two projects fit'));
 
   const second: Given = { detail: () => aDetailOf(aScan(), { meta: { branch: 'topic' } }) };
   const ELSEWHERE = { '@topic detected sast+sca+secrets+research+ai-sast': ['!server'] };
@@ -287,6 +289,7 @@ describe('a look beside the reading that fails', () => {
     ['takes a pass away', wide, 'server 0'],
     ['takes a pass away where more is counted than was listed', more, 'server 0'],
     ['leaves a proven fail there', { ...more, issues: A_CRITICAL }, 'fail 1 server'],
+    ['leaves none where it is not known whose it is', { ...twoFit, issues: A_CRITICAL }, 'wrong-repository 2'],
     ['takes a pass away under a second name of the ref', { ...second, issues: ELSEWHERE }, 'server 0'],
     [
       'leaves a proven fail under the first one',
