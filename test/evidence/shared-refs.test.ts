@@ -273,4 +273,10 @@ describe('whether a finished scan of the baseline is known (O15)', () => {
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
     expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'no-scan' }));
   });
+
+  it('is told beside an entry that cannot be read', async () => {
+    const unreadable = new GateFailure('contract', 'an entry cannot be read');
+    const { evidence } = await without({ hasFullScan: false, hasDiffScan: true, unreadable });
+    expect(evidence.baselineShortfall).toMatchObject({ reason: 'contract', also: [{ reason: 'no-scan' }] });
+  });
 });

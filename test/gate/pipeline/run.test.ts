@@ -303,6 +303,16 @@ describe('a look beside the reading that fails', () => {
     expect(await endingOf({ detail: () => aDetailOf(codeOnly), ...given, inputs: soft })).toBe(ends);
   });
 
+  it('leaves no fail at the end where the base was changed meanwhile: a scan from before may not count', async () => {
+    let times = 0;
+    const baseNow: World['baseNow'] = async () => {
+      times += 1;
+      return { ref: 'refs/heads/main', changedAtMs: times === 1 ? NOON_MS - 86_400_000 : NOON_MS };
+    };
+    const given = { ...last, issues: A_CRITICAL, inputs: soft };
+    expect([await endingOf({ ...given, world: { baseNow } }), times]).toEqual(['server 0', 2]);
+  });
+
   it('lets a newer scan take over while the search index lags', async () => {
     const old = aScan({ findingsCounts: someFindings({ code: 2n }) });
     const newer = { id: '901', startedAtMs: NOON_MS };
