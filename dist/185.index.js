@@ -155,19 +155,17 @@ async function writeSummary(env, render) {
     if (path === '')
         return {};
     try {
-        let warning;
-        await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
+        return await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
             const size = await file.size();
             // Our first heading must start a line of its own, whatever an earlier writer ended with.
             const gap = size === 0 ? '' : '\n\n';
             const maxBytes = _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_SUMMARY_BYTES */ .LH - size - gap.length;
             const text = maxBytes > 0 ? render(maxBytes) : '';
-            if (text !== '' && Buffer.byteLength(text) <= maxBytes)
-                await file.write(gap + text);
-            else
-                warning = 'The job summary was not written: there is no room left in it.';
+            if (text === '' || Buffer.byteLength(text) > maxBytes)
+                return { warning: 'The job summary was not written: there is no room left in it.' };
+            await file.write(gap + text);
+            return {};
         });
-        return warning === undefined ? {} : { warning };
     }
     catch (thrown) {
         return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_STEP_SUMMARY.` };
@@ -327,7 +325,7 @@ async function writeWholeFile(path, text, warningFor) {
 async function withFile(path, how, use) {
     const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
     try {
-        await use({
+        return await use({
             size: async () => (await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.stat())).size,
             write: (data) => writeAll(file, typeof data === 'string' ? Buffer.from(data) : data),
         });

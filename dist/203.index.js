@@ -448,14 +448,13 @@ function createOneComment({ place, clock, signal }) {
     let prepared;
     function find() {
         const found = place.find((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
-        // Its failure is reported when the comment is to be written; until then nothing waits for it.
+        // Its failure is reported when the comment is to be written; until then nothing may wait for it.
         found.catch(() => { });
         prepared = { foundAt: clock.now(), found };
         return found;
     }
     return {
-        prepare: () => void find(),
-        existing: () => prepared?.found ?? find(),
+        find,
         async publish(draft) {
             const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS);
             const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;
@@ -756,7 +755,6 @@ function sectionsOf(report, projects) {
             otherProjects: [],
             // What was sent and planned belongs to the run: many requests are shared.
             requests: report.requests,
-            requirement: undefined,
             problems: [],
             notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
             // Which waiver is unused is known of all projects together.

@@ -112,7 +112,7 @@ const readComment = (0,schema/* mapped */.CV)((0,schema/* object */.Ik)({
 }), ({ id, html_url: url, body = '', user, performed_via_github_app: app }) => ({ id, url, body, user, app }));
 /** A usual run makes three requests: who we are and which head, the list, one write. */
 function createPullRequestComments(options) {
-    const { api, clock, signal, repository, pullRequest, head, key, parseMarker } = options;
+    const { api, clock, signal, repository, pullRequest, key, parseMarker, ask } = options;
     const comments = createCommentRequests({
         api,
         noun: 'comment',
@@ -129,11 +129,7 @@ function createPullRequestComments(options) {
         what: 'pull request',
         tooLongStatus: 422,
         async find(deadline) {
-            const [viewer, list] = await Promise.all([
-                'ask' in options.us ? options.us.ask() : { author: options.us, headSha: head },
-                comments.list(deadline),
-            ]);
-            const { author } = viewer;
+            const [{ author, headSha }, list] = await Promise.all([ask(), comments.list(deadline)]);
             us = author;
             // Reported first: without the permission to comment there is no point in asking for more.
             if (list.items.length === 0 && list.problem !== undefined)
@@ -141,7 +137,7 @@ function createPullRequestComments(options) {
             const byUs = author === undefined ? [] : list.items.filter((comment) => (0,comment_author/* isWrittenBy */.dU)(author, comment));
             return {
                 stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
-                headSha: viewer.headSha ?? (await (0,pull_request/* readPullRequest */.D)(api, repository, pullRequest, deadline)).headSha,
+                headSha: headSha ?? (await (0,pull_request/* readPullRequest */.D)(api, repository, pullRequest, deadline)).headSha,
                 own: (0,next_write/* selectOwn */.N9)(byUs, { key, pullRequest }, parseMarker),
                 problem: list.problem?.message,
             };
@@ -213,15 +209,7 @@ function parseMarker(body) {
     const reported = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
     // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
     const isTextIntact = marker.digest === reported.digest + sealOf(reported, body.slice(line.length));
-    const heading = body.split('\n').find((each) => each.startsWith('##')) ?? '';
-    return { ...reported, isTextIntact, says: saidBy(heading) };
-}
-/** By its sign; a pass that could not have failed has that of a warning. */
-function saidBy(heading) {
-    const [, sign = '', reported = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
-    if (sign === '⚠️' && /^(?: passed\b|: nothing blocks|: all \d+ projects pass(?:; nothing blocks|$))/.test(reported))
-        return 'pass';
-    return sign === '✅' ? 'pass' : sign === '❌' ? 'fail' : /^(?:⚠️|⏳)$/.test(sign) ? 'inconclusive' : undefined;
+    return { ...reported, isTextIntact };
 }
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker, text) {
@@ -238,8 +226,7 @@ function digestOf(report) {
     return (0,external_node_crypto_.hash)('sha256', (0,json_text/* jsonText */.s)(comparedOf(report))).slice(0, 16);
 }
 function comparedOf(report) {
-    // What the branch requires stands on the summary alone, and is not known where GitHub answers late.
-    const { times: _times, requests: _requests, requirement: _requirement, links, rules, projects, ...reported } = report;
+    const { times: _times, requests: _requests, links, rules, projects, ...reported } = report;
     // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
     const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
     return {
@@ -304,10 +291,10 @@ var actions_run = __webpack_require__(5488);
 
 function openComment({ api, ask, pullRequest }, { githubRepository: repository, target }, { env, inputs, clock, signal, redact }) {
     const place = { key: inputs.commentKey, pullRequest, head: target.commit };
-    const comments = createPullRequestComments({ api, clock, signal, repository, parseMarker: parseMarker, us: { ask }, ...place });
+    const comments = createPullRequestComments({ api, clock, signal, repository, parseMarker: parseMarker, ask, ...place });
     const run = (0,actions_run/* readRun */.c)(env);
     return {
-        prepare: comments.prepare,
+        find: comments.find,
         async write(report) {
             if (run === undefined)
                 return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
@@ -462,14 +449,13 @@ function createOneComment({ place, clock, signal }) {
     let prepared;
     function find() {
         const found = place.find((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
-        // Its failure is reported when the comment is to be written; until then nothing waits for it.
+        // Its failure is reported when the comment is to be written; until then nothing may wait for it.
         found.catch(() => { });
         prepared = { foundAt: clock.now(), found };
         return found;
     }
     return {
-        prepare: () => void find(),
-        existing: () => prepared?.found ?? find(),
+        find,
         async publish(draft) {
             const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS);
             const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;

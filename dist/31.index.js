@@ -791,7 +791,7 @@ function pageBody(report, form, { findings, rows }) {
     const isLinked = hasIssues && !((0,report_facts/* isToFix */.Di)(report) && (0,ways_out/* mayBeNoDanger */.DQ)(report));
     const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
     const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
-    return (0,text_style/* paragraphs */.qN)((0,page_tables/* findingsTable */.f9)(report, Math.min(findings, form.mostRows)), (0,page_facts/* baselineRules */.B2)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,text_style/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_top/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,text_style/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,text_style/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
+    return (0,text_style/* paragraphs */.qN)((0,page_tables/* findingsTable */.f9)(report, Math.min(findings, form.mostRows)), (0,page_facts/* baselineRules */.B2)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,text_style/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_top/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), isOpen ? conditions : '', (0,text_style/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,text_style/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
 }
 /** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
 function shortPage(report, level) {
@@ -811,11 +811,6 @@ function reportedOf(report) {
 function topOf(report, level) {
     const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.wD)(report).code);
     return (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,page_top/* headline */.Pl)(report, level));
-}
-function requirementLine({ requirement }) {
-    if (requirement === undefined)
-        return '';
-    return `**${requirement.required ? 'Required' : 'Not required'}**: ${(0,text_style/* prose */.CS)(requirement.text)}`;
 }
 function folded(report, { section, isSummary, ...form }, rows, conditions) {
     return (0,text_style/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,text_style/* paragraphs */.qN)((0,page_tables/* countMatrix */.pe)(report), isSummary ? severityChart(report) : '') : ''), section('Rules that break a condition', (0,page_tables/* brokenRules */.P6)(report, Math.min(rows, form.mostBroken))), section('Other rules', (0,page_tables/* otherRules */.y8)(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,page_tables/* waiverTable */.Fd)(report, rows)), section('Lines to copy', (0,fixes/* pasteLines */.DA)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
@@ -943,11 +938,11 @@ function fullPage(report, form, fits) {
     };
     return fitPage(render, most, fits);
 }
-function whole_page_topOf(whole, projects, { level, isSummary }) {
+function whole_page_topOf(whole, projects, { level }) {
     const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, (0,text_style/* markdown */.wD)(whole));
     const sums = (0,text_projects/* withSums */.jX)(whole, projects);
     const notes = [enforcement, (0,text_projects/* otherProjectsLine */.xm)(whole, text_style/* code */.aY), ...(0,page_top/* runNotes */.p1)(whole, { prose: text_style/* prose */.CS })].filter(Boolean);
-    return ({ table: projectRows, loud, rows }) => (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, whole.replay !== undefined || loud === 0 ? (0,text_style/* sentence */.em)(whole.nextStep) : '', problemList(whole, rows), (0,text_style/* quoted */.TL)(notes), isSummary ? requirementLine(whole) : '', projectTable(projects, projectRows), (0,report_facts/* hasCounts */.Tk)(sums) ? (0,text_style/* small */.EX)([`In all: ${(0,text_projects/* issuesText */.gm)(sums)}`, ...(0,page_facts/* comparedFacts */.p5)(sums, (0,text_style/* markdown */.wD)(sums))].join(' · ')) : '');
+    return ({ table: projectRows, loud, rows }) => (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, whole.replay !== undefined || loud === 0 ? (0,text_style/* sentence */.em)(whole.nextStep) : '', problemList(whole, rows), (0,text_style/* quoted */.TL)(notes), projectTable(projects, projectRows), (0,report_facts/* hasCounts */.Tk)(sums) ? (0,text_style/* small */.EX)([`In all: ${(0,text_projects/* issuesText */.gm)(sums)}`, ...(0,page_facts/* comparedFacts */.p5)(sums, (0,text_style/* markdown */.wD)(sums))].join(' · ')) : '');
 }
 function foldedPasses(shown, inAll) {
     if (shown.length === 0)
@@ -1109,7 +1104,6 @@ function sectionsOf(report, projects) {
             otherProjects: [],
             // What was sent and planned belongs to the run: many requests are shared.
             requests: report.requests,
-            requirement: undefined,
             problems: [],
             notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
             // Which waiver is unused is known of all projects together.

@@ -201,8 +201,8 @@ __webpack_require__.d(__webpack_exports__, {
 var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
-// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
-var find_scan = __webpack_require__(5025);
+// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 5 modules
+var find_scan = __webpack_require__(9967);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 3 modules
 var report_of = __webpack_require__(2441);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
@@ -366,7 +366,7 @@ function usualProjects(allScans, members, eligible, { target, platformStartMs })
     const ofCommits = others.filter(({ commit }) => commits.has(commit));
     const { subject } = target;
     const places = [...(0,usual_products/* ownPlacesOf */.Cd)(subject, []), ...eligible];
-    const past = new usual_products/* Past */.hO(ofCommits, platformStartMs, subject);
+    const past = (0,usual_products/* pastOf */.CM)(ofCommits, platformStartMs, subject);
     const usual = past.usual(places, ({ repositoryId }) => (repositoryId === undefined ? [] : [repositoryId]));
     return { ids: usual, isSure: past.isLongFor(places) };
 }
@@ -385,19 +385,14 @@ function doubtOf({ id, scan, state, name }, { target: { repository } }) {
     return { repositoryId: id, name: who, failure: new domain_failure/* GateFailure */.In('wrong-repository', message) };
 }
 function awaitedOf(unnamedYet, missing, scans, situation) {
-    const { elapsedMs, waitMs, platformStartMs } = situation;
+    const { elapsedMs, waitMs } = situation;
     const [first] = unnamedYet;
     if (first !== undefined && elapsedMs < waitMs)
         return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
     if (missing.length === 0)
         return undefined;
-    const ends = scans.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
-    const isAnyOpen = scans.some((scan) => !(0,domain_scan/* hasEnded */.hY)(scan));
-    if (ends.length === 0 && !isAnyOpen)
-        return undefined;
-    // An end that is not given may be now.
-    const lastEndMs = Math.max(...ends.map((end) => end ?? platformStartMs));
-    const untilMs = isAnyOpen ? waitMs : (0,scan_end/* lateUntilMs */.zK)(lastEndMs, { platformStartMs, waitMs });
+    const finished = scans.filter(({ status }) => status === 'completed');
+    const untilMs = scans.every(domain_scan/* hasEnded */.hY) ? (0,scan_end/* lateUntilMs */.zK)(finished, situation) : waitMs;
     if (elapsedMs >= untilMs)
         return undefined;
     const names = missing.map(({ name }) => name).join(', ');
@@ -414,113 +409,100 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
 
 
 /** Asks the list, and a detail of each project for its name. */
-class ProjectFinder {
-    lookup;
-    #world;
-    #plan;
-    #pauses;
-    #details;
-    #refused = new Map();
+function createProjectFinder(world, plan, lookup) {
+    const { expected } = plan;
+    const { target } = expected;
+    const pauses = (0,poll_timing/* createPauses */.G)(world, plan);
+    const details = (0,scan_details/* scanDetails */.O)(world.reader, expected, pauses);
+    const refused = new Map();
     /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
-    #polledFor = new Set();
-    #hasReadBack = false;
-    #reported = '';
-    constructor(world, plan, lookup) {
-        this.lookup = lookup;
-        this.#world = world;
-        this.#plan = plan;
-        this.#pauses = new poll_timing/* Pauses */.a(world, plan);
-        this.#details = new scan_details/* ScanDetails */.a(world.reader, plan.expected, this.#pauses);
-    }
+    const polledFor = new Set();
+    let hasReadBack = false;
+    let reported = '';
+    return { lookup, known, readBack, waited };
     /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
-    async known(phase = 'polling') {
+    async function known(phase = 'polling') {
         for (;;) {
-            const set = this.#set();
+            const set = currentSet();
             if ('ask' in set) {
-                await Promise.all(set.ask.map((scan) => this.#learn(scan, phase)));
+                await Promise.all(set.ask.map((scan) => learn(scan, phase)));
                 continue;
             }
-            if (set.found.length + set.doubtful.length === 0 && !this.lookup.isWideFor(undefined)) {
-                await this.lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
+            if (set.found.length + set.doubtful.length === 0 && !lookup.isWideFor(undefined)) {
+                await lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
                 continue;
             }
-            const unpolled = set.missing.filter(({ repositoryId }) => !this.#polledFor.has(repositoryId));
+            const unpolled = set.missing.filter(({ repositoryId }) => !polledFor.has(repositoryId));
             if (unpolled.length === 0)
                 return set;
             for (const { repositoryId } of unpolled)
-                this.#polledFor.add(repositoryId);
+                polledFor.add(repositoryId);
             const wide = { ofRef: undefined, mayBeCut: false };
-            await Promise.all(unpolled.map(({ repositoryId }) => this.lookup.widen({ ...wide, repositoryId }, phase)));
+            await Promise.all(unpolled.map(({ repositoryId }) => lookup.widen({ ...wide, repositoryId }, phase)));
         }
     }
     /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
-    async readBack({ isSure }) {
-        if (this.#hasReadBack || this.lookup.isWideFor(undefined))
+    async function readBack({ isSure }) {
+        if (hasReadBack || lookup.isWideFor(undefined))
             return;
-        this.#hasReadBack = true;
-        const { target } = this.#plan.expected;
-        const own = this.lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
-        const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p)(scan, this.lookup.scans, target));
+        hasReadBack = true;
+        const own = lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
+        const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p)(scan, lookup.scans, target));
         const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
         // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
         const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
         const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set(spellings)] } : undefined;
-        await this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
+        await lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
     }
     /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
-    async waited(untilMs, what) {
-        if (this.#plan.neverWaits || this.#pauses.elapsedMs >= untilMs)
+    async function waited(untilMs, what) {
+        if (plan.neverWaits || pauses.elapsedMs() >= untilMs)
             return false;
-        if (what !== this.#reported)
-            this.#world.log.info(`${what} (at most ${(0,duration_text/* durationText */.S)(untilMs / 1_000)} in all)`);
-        this.#reported = what;
-        if (!(await this.#pauses.sleep(untilMs, [undefined])))
+        if (what !== reported)
+            world.log.info(`${what} (at most ${(0,duration_text/* durationText */.S)(untilMs / 1_000)} in all)`);
+        reported = what;
+        if (!(await pauses.sleep(untilMs, [undefined])))
             return false;
-        await this.lookup.refresh('polling');
+        await lookup.refresh('polling');
         return true;
     }
-    #set() {
-        const { expected, requiredScan, maxScanAgeMs, waitMs } = this.#plan;
-        const { lookup } = this;
+    function currentSet() {
         return projectSetOf(lookup.scans, {
-            target: expected.target,
+            ...plan,
+            target,
             wanted: (0,detail_fact/* wantedProject */.Pw)(expected),
-            factOf: this.#details.factOf,
-            refused: this.#refused,
-            requiredScan,
-            maxScanAgeMs,
-            waitMs,
-            elapsedMs: this.#pauses.elapsedMs,
+            factOf: details.factOf,
+            refused,
+            elapsedMs: pauses.elapsedMs(),
             platformStartMs: lookup.startMs,
         });
     }
     /** A project whose detail cannot be read says nothing of the others: they are judged all the same. Throws `cancelled`. */
-    async #learn(scan, phase) {
+    async function learn(scan, phase) {
         try {
-            await this.#details.learn([scan], phase);
+            await details.learn([scan], phase);
         }
         catch (thrown) {
             const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
             if (failure.reason === 'cancelled' || scan.repositoryId === undefined)
                 throw failure;
-            if (this.#isNamedByAnother(scan))
-                this.#details.leaveOpen(scan);
+            if (isNamedByAnother(scan))
+                details.leaveOpen(scan);
             else
-                this.#refused.set(scan.repositoryId, failure);
+                refused.set(scan.repositoryId, failure);
         }
     }
-    #isNamedByAnother({ id, repositoryId }) {
-        const { target } = this.#plan.expected;
-        return this.lookup.scans.some((other) => other.id !== id &&
+    function isNamedByAnother({ id, repositoryId }) {
+        return lookup.scans.some((other) => other.id !== id &&
             other.repositoryId === repositoryId &&
             other.status === 'completed' &&
             (0,domain_target/* isUnderTest */.VC)(other, target) &&
-            this.#details.factOf(other)?.isDenied !== true);
+            details.factOf(other)?.isDenied !== true);
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 12 modules
-var scan_step = __webpack_require__(1170);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 15 modules
+var scan_step = __webpack_require__(6758);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/judge-one.js
 
 
@@ -528,6 +510,8 @@ var scan_step = __webpack_require__(1170);
 /** A commit that is scanned again and again is not judged again without end. */
 const MOST_TIMES_AGAIN = 5;
 class JudgedProjects {
+    /** What is known of all projects; undefined where they are listed in the settings. */
+    last;
     #together;
     #all = [];
     constructor(together) {
@@ -632,18 +616,24 @@ async function judgeEvery(together, poll) {
         const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
         // No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead.
         const stopped = (isAsked ? (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target) : undefined) ?? failure;
-        if (begun.known.length === 0)
-            return { alone: { target, settings, stopped } };
+        const { last } = begun;
+        const doubted = last === undefined ? [] : doubtedOf(last, together);
+        if (begun.known.length + doubted.length === 0) {
+            // As in a run of one: that the list cannot be asked any more is not all that is known.
+            const none = last && isAsked ? new domain_failure/* GateFailure */.In('no-scan', `no project of ${target.repository} scanned it`) : undefined;
+            return { alone: { target, settings, stopped: (0,domain_failure/* allOf */.bn)([stopped, none]) } };
+        }
         // What is proven of the others still counts: it may be a fail.
         world.log.info(`Could not search for further projects: ${stopped.message}.`);
         const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
         const unknown = judgedNow(others, { target, settings, stopped }, together);
-        return { judged: [...(await begun.judged()), unknown], otherProjects: [], notices: [] };
+        return { judged: [...(await begun.judged()), ...doubted, unknown], otherProjects: [], notices: [] };
     }
 }
-function beginAll({ found }, begun, together, { lookup }) {
+function beginAll(set, begun, together, { lookup }) {
     const { target, shared, sharedForMs, world } = together;
-    for (const project of found) {
+    begun.last = set;
+    for (const project of set.found) {
         const { repositoryId, name } = project;
         if (begun.known.some((known) => known.repositoryId === repositoryId))
             continue;
@@ -657,7 +647,7 @@ function beginAll({ found }, begun, together, { lookup }) {
 async function untilAllAreJudged(together, poll, begun) {
     const { target, settings, world } = together;
     const { find } = settings;
-    const finder = new ProjectFinder({ ...world, reader: poll.reader }, find, poll.lookup);
+    const finder = createProjectFinder({ ...world, reader: poll.reader }, find, poll.lookup);
     await finder.lookup.refresh('polling');
     const isWaited = async ({ awaited }) => awaited !== undefined && finder.waited(awaited.untilMs, awaited.what);
     for (let set = await finder.known();; set = await finder.known()) {
@@ -691,9 +681,8 @@ async function untilAllAreJudged(together, poll, begun) {
         const moved = begun.known.length === 0 ? (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target) : undefined;
         if (moved !== undefined)
             throw moved;
-        const doubtful = [...last.doubtful, ...unscanned(last)].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
         return {
-            judged: [...judged, ...doubtful],
+            judged: [...judged, ...doubtedOf(last, together)],
             otherProjects: last.uncounted,
             notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
         };
@@ -701,12 +690,14 @@ async function untilAllAreJudged(together, poll, begun) {
 }
 const NOT_READ_THROUGH = 'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
     'known. To be sure, list the ids in projects.';
-/** Like a usual product that no scan lists. */
-function unscanned({ missing }) {
-    return missing.map((project) => {
+/** A project that is missing is like a usual product that no scan lists. */
+function doubtedOf({ doubtful, missing }, together) {
+    const unscanned = missing.map((project) => {
         const message = `this commit was not scanned as ${project.name}, although the last commits were`;
         return { ...project, failure: new domain_failure/* GateFailure */.In('product-missing', message) };
     });
+    const { target, settings } = together;
+    return [...doubtful, ...unscanned].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/lookup/open-lists.js

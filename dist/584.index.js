@@ -42,53 +42,50 @@ var plain_final_line = __webpack_require__(8223);
 
 
 
-const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
-/** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
-async function publish(report, outputs, log, annotationsOf = () => []) {
-    const first = outputs.flat().filter(({ isSentFirst }) => isSentFirst);
+/** What goes over the network is sent first, the verdict logged last. `annotate` makes at most that many annotations, which repeat what the log says. Never throws. */
+async function publish(report, outputs, log, annotate = () => { }) {
+    const first = outputs.filter(({ isSentFirst }) => isSentFirst);
     const sent = new Map(first.map((output) => [output, write(output, report, {})]));
     // After one turn of the event loop the requests are written to their connections; the pages would delay them.
     if (sent.size > 0)
         await new Promise((resolve) => setImmediate(resolve));
-    const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
+    const warnings = new Set();
     let pages = {};
-    for (const step of outputs) {
-        const known = pages;
-        try {
-            const outcomes = await Promise.all([step].flat().map((output) => sent.get(output) ?? write(output, report, known)));
-            for (const { warning, notice, ...made } of outcomes) {
-                if (warning !== undefined)
-                    warnings.add(warning);
-                if (notice !== undefined)
-                    log.info(notice);
-                pages = { ...pages, ...made };
-            }
-        }
-        catch {
-            warnings.add(NO_PAGE);
-        }
+    for (const output of [OPEN_PASSES, ...outputs]) {
+        const { warning, notice, ...made } = await (sent.get(output) ?? write(output, report, pages));
+        if (warning !== undefined)
+            warnings.add(warning);
+        if (notice !== undefined)
+            log.info(notice);
+        pages = { ...pages, ...made };
     }
-    annotateAll((most) => annotationsOf(report, most), warnings, log);
+    try {
+        annotate(report, Math.max(1, limits/* MOST_ANNOTATIONS */.jk - warnings.size));
+    }
+    catch {
+        log.info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
+    }
+    for (const warning of warnings)
+        log.warn(warning);
     log.info(finalLine(report));
 }
-async function leftOpen(report) {
-    const projects = (0,text_projects/* partsOf */.CI)(report);
-    const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
-    if (!(0,text_projects/* areNamed */.Ye)(projects))
-        return all.map(({ text }) => text);
-    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
-    return [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
-        const some = alike.map(({ project }) => project);
-        return `${some.length === 1 ? 'Project' : 'Projects'} ${(0,text_projects/* namesText */.cb)(some, nameOf, (name) => (0,text_text/* clean */.uH)(name))}: ${text}`;
-    });
-}
-function leftOpenOfOne(report) {
-    if (!(0,report_facts/* isPassWhereNothingBlocks */.OP)(report))
-        return [];
-    const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', report.event);
-    return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
-}
+/** The warning that a pass could not have been prevented, for the projects of which that is true. */
+const OPEN_PASSES = {
+    what: 'A page',
+    async write(report) {
+        const projects = (0,text_projects/* partsOf */.CI)(report);
+        const open = projects.filter(report_facts/* isPassWhereNothingBlocks */.OP);
+        if (open.length === 0)
+            return {};
+        const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', report.event);
+        const text = `${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`;
+        if (!(0,text_projects/* areNamed */.Ye)(open))
+            return { warning: text };
+        const names = (0,text_projects/* namesText */.cb)(open, (0,text_projects/* projectNames */.Qw)(projects), (name) => (0,text_text/* clean */.uH)(name));
+        return { warning: `${open.length === 1 ? 'Project' : 'Projects'} ${names}: ${text}` };
+    },
+};
 async function write({ what, write: writeIt }, report, pages) {
     try {
         return await writeIt(report, pages);
@@ -104,19 +101,6 @@ function finalLine(report) {
     catch {
         return (0,plain_final_line/* plainFinalLine */.d)(report, 'this line could not be made: this is a defect of the gate');
     }
-}
-function annotateAll(annotations, warnings, { info, warn, annotate }) {
-    const most = Math.max(1, limits/* MOST_ANNOTATIONS */.jk - warnings.size);
-    try {
-        if (annotate !== undefined)
-            for (const annotation of annotations(most))
-                annotate(annotation);
-    }
-    catch {
-        info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
-    }
-    for (const warning of warnings)
-        warn(warning);
 }
 
 // EXTERNAL MODULE: ./lib/src/report/json/json-text.js
@@ -633,7 +617,6 @@ function projectLines(projects, style, room) {
 
 
 
-
 const jsonReport = (redact, writeFile) => ({
     what: 'The JSON report',
     async write(report) {
@@ -652,7 +635,6 @@ function jobSummary(redact, writePage) {
         write: (report) => writePage((maxBytes) => redact((0,whole_page/* renderSummary */.Br)(report, { maxBytes }))),
     };
 }
-const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 /** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of this room. */
 function logTables({ info }, room) {
     return {
@@ -770,16 +752,16 @@ var rule_names = __webpack_require__(8034);
 const MOST_ANNOTATED_RULES = 3;
 /** What follows a project's name in a title must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
-/** Worst first; the last of them says how many are left out. Findings take what room is left. */
-function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk) {
-    const all = allAnnotations(report, most);
+/** Worst first; the last of them says how many are left out. Findings take what room is left. GitHub shows the files of the `checked` commit. */
+function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk, checked = report.commit ?? '') {
+    const all = allAnnotations(report, most, checked);
     if (all.length <= most)
         return all;
     const rest = `And ${all.length - most + 1} more: see the job summary.`;
     return [...all.slice(0, most - 1), annotation(all[most - 1].level, 'Findings Gate', rest)];
 }
 /** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
-function allAnnotations(report, most) {
+function allAnnotations(report, most, checked) {
     const projects = (0,text_projects/* partsOf */.CI)(report);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     const named = (project) => (each) => ofProject(each, nameOf(project, text_text/* clean */.uH));
@@ -793,10 +775,10 @@ function allAnnotations(report, most) {
     const longest = Math.max(...verdicts.map(({ length }) => length));
     const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
     let room = most - verdict.length - notes.length;
-    const placed = projects.filter((project) => locationAnnotations(project, 1).length > 0);
+    const placed = projects.filter((project) => locationAnnotations(project, 1, checked).length > 0);
     const places = placed.flatMap((project, index) => {
         const share = Math.ceil(room / (placed.length - index));
-        const shown = locationAnnotations(project, share).map(named(project));
+        const shown = locationAnnotations(project, share, checked).map(named(project));
         room -= shown.length;
         return shown;
     });
@@ -834,9 +816,9 @@ function annotations_rulesText(report, condition) {
     return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 /** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */
-function locationAnnotations(report, most) {
+function locationAnnotations(report, most, checked) {
     const all = (0,finding_rows/* findingRows */.d9)(report).rows.flatMap((row) => row.places.flatMap((location) => {
-        const at = annotatedLines(location);
+        const at = location.commit === checked ? annotatedLines(location) : undefined;
         return at === undefined ? [] : [{ row, at }];
     }));
     const style = (0,text_style/* plain */.pj)(report);
@@ -853,25 +835,20 @@ function locationAnnotations(report, most) {
     });
 }
 const MOST_OF_A_TITLE = 200;
-/** The runner reads lines and columns as 32-bit integers. */
+/** The runner reads lines as 32-bit integers. */
 const LAST_LINE = 2 ** 31 - 1;
 /** Single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is written. */
 function annotation(level, title, message) {
     return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, limits/* MOST_ANNOTATION_UNITS */.w2) };
 }
-/** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
-function annotatedLines(place) {
-    const { commit, filePath: file, line, endLine, column, endColumn } = place;
-    if (commit === undefined || !(0,code_host/* isRepositoryPath */.og)(file) || (0,text_text/* breakCommands */.ix)(file) !== file)
+/** Undefined where its file is none of a repository, or could be read as a command. */
+function annotatedLines({ filePath: file, line, endLine }) {
+    if (!(0,code_host/* isRepositoryPath */.og)(file) || (0,text_text/* breakCommands */.ix)(file) !== file)
         return undefined;
     if (line === undefined || line > LAST_LINE)
-        return { commit, file };
-    if (endLine !== undefined && endLine > line)
-        return { commit, file, startLine: line, ...(endLine > LAST_LINE ? {} : { endLine }) };
-    if (column === undefined || column > LAST_LINE)
-        return { commit, file, startLine: line };
-    const isRange = endColumn !== undefined && endColumn >= column && endColumn <= LAST_LINE;
-    return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
+        return { file };
+    const isRange = endLine !== undefined && endLine > line && endLine <= LAST_LINE;
+    return { file, startLine: line, ...(isRange ? { endLine } : {}) };
 }
 function fitted(text, most) {
     return (0,text_text/* fitUnits */.zW)((0,text_text/* breakCommands */.ix)((0,text_text/* clean */.uH)(text, most)), most);
@@ -890,18 +867,10 @@ var workflow_files = __webpack_require__(1933);
 
 
 function actionPublication(options) {
-    return (report, ready, log) => publish(report, outputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
-}
-/** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */
-function onCheckedCommit(ready, log) {
-    const checked = ready?.github.checkedCommit();
-    return {
-        ...log,
-        annotate: (annotation) => {
-            if (annotation.at === undefined || annotation.at.commit === checked)
-                log.annotate?.(annotation);
-        },
-    };
+    return (report, ready, log) => publish(report, outputsOf(ready, options), log, (one, most) => {
+        for (const { level, title, message, at } of renderAnnotations(one, most, ready?.github.checkedCommit() ?? ''))
+            options.log.annotate(level, title, message, at);
+    });
 }
 function outputsOf(ready, { env, redact, log, signal, audit }) {
     const commentUrl = {
@@ -915,7 +884,7 @@ function outputsOf(ready, { env, redact, log, signal, audit }) {
         stepOutputs(redact, env),
         ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,workflow_files/* writeSummary */.Sy)(env, render))]),
         // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
-        ready?.github.outputs({ isHurried: signal.aborted }) ?? [],
+        ...(ready?.github.outputs({ isHurried: signal.aborted }) ?? []),
         commentUrl,
         ...auditOutputs(ready, env, redact, audit),
     ];
@@ -1104,19 +1073,17 @@ async function writeSummary(env, render) {
     if (path === '')
         return {};
     try {
-        let warning;
-        await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
+        return await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
             const size = await file.size();
             // Our first heading must start a line of its own, whatever an earlier writer ended with.
             const gap = size === 0 ? '' : '\n\n';
             const maxBytes = _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_SUMMARY_BYTES */ .LH - size - gap.length;
             const text = maxBytes > 0 ? render(maxBytes) : '';
-            if (text !== '' && Buffer.byteLength(text) <= maxBytes)
-                await file.write(gap + text);
-            else
-                warning = 'The job summary was not written: there is no room left in it.';
+            if (text === '' || Buffer.byteLength(text) > maxBytes)
+                return { warning: 'The job summary was not written: there is no room left in it.' };
+            await file.write(gap + text);
+            return {};
         });
-        return warning === undefined ? {} : { warning };
     }
     catch (thrown) {
         return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_STEP_SUMMARY.` };
@@ -1345,7 +1312,7 @@ async function writeWholeFile(path, text, warningFor) {
 async function withFile(path, how, use) {
     const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
     try {
-        await use({
+        return await use({
             size: async () => (await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.stat())).size,
             write: (data) => writeAll(file, typeof data === 'string' ? Buffer.from(data) : data),
         });
@@ -1678,7 +1645,6 @@ const REPORT_MEMBERS = {
     breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
     fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(fixedRule))),
     places: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(places)),
-    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
     failOnSeverity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(failOn)),
     policy,
     waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, source: policy })),

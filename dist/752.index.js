@@ -172,7 +172,7 @@ module.exports.hd = function fetch (init, options = undefined) {
 }
 module.exports.Headers = __webpack_require__(660).Headers
 module.exports.Response = __webpack_require__(9051).Response
-module.exports.Request = __webpack_require__(9967).Request
+module.exports.Request = __webpack_require__(2348).Request
 module.exports.FormData = __webpack_require__(5910).FormData
 
 const { setGlobalOrigin, getGlobalOrigin } = __webpack_require__(1059)
@@ -12718,7 +12718,7 @@ const { urlEquals, getFieldValues } = __webpack_require__(6798)
 const { kEnumerableProperty, isDisturbed } = __webpack_require__(3440)
 const { webidl } = __webpack_require__(7879)
 const { cloneResponse, fromInnerResponse, getResponseState } = __webpack_require__(9051)
-const { Request, fromInnerRequest, getRequestState } = __webpack_require__(9967)
+const { Request, fromInnerRequest, getRequestState } = __webpack_require__(2348)
 const { fetching } = __webpack_require__(4398)
 const { urlIsHttpHttpsScheme, readAllBytes } = __webpack_require__(3168)
 const { createDeferredPromise } = __webpack_require__(6436)
@@ -15304,7 +15304,7 @@ module.exports = {
 
 const { pipeline } = __webpack_require__(7075)
 const { fetching } = __webpack_require__(4398)
-const { makeRequest } = __webpack_require__(9967)
+const { makeRequest } = __webpack_require__(2348)
 const { webidl } = __webpack_require__(7879)
 const { EventSourceStream } = __webpack_require__(4031)
 const { parseMIMEType } = __webpack_require__(1900)
@@ -16586,7 +16586,7 @@ const {
   getResponseState
 } = __webpack_require__(9051)
 const { HeadersList } = __webpack_require__(660)
-const { Request, cloneRequest, getRequestDispatcher, getRequestState } = __webpack_require__(9967)
+const { Request, cloneRequest, getRequestDispatcher, getRequestState } = __webpack_require__(2348)
 const zlib = __webpack_require__(8522)
 const {
   makePolicyContainer,
@@ -18990,7 +18990,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9967:
+/***/ 2348:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /* globals AbortController */
@@ -21081,7 +21081,7 @@ module.exports = {
 
 const { uid, states, sentCloseFrameState, emptyBuffer, opcodes } = __webpack_require__(736)
 const { parseExtensions, isClosed, isClosing, isEstablished, isConnecting, validateCloseCodeAndReason } = __webpack_require__(8625)
-const { makeRequest } = __webpack_require__(9967)
+const { makeRequest } = __webpack_require__(2348)
 const { fetching } = __webpack_require__(4398)
 const { Headers, getHeadersList } = __webpack_require__(660)
 const { getDecodeSplit } = __webpack_require__(3168)

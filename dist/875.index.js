@@ -364,11 +364,8 @@ function readingOf(pull) {
 
 
 
-
-/** More is not read: GitHub's own limit is far below. */
-const MOST_EVENT_BYTES = 32 * 1024 * 1024;
-/** How long to wait for what only explains, once the verdict is final, in milliseconds. */
-const MOMENT_MS = 1_000;
+/** More is not read: the runner's largest events are far smaller. */
+const MOST_EVENT_BYTES = 10 * 1024 * 1024;
 const PULL_REQUEST_BUDGET_MS = 30_000;
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
 function createGitHubSide(options) {
@@ -407,10 +404,9 @@ function createGitHubSide(options) {
             // Now, not soon: the run may write before a later read has ended, and would read again.
             readingBegins: () => void side
                 ?.comment?.()
-                .then((comment) => comment?.prepare())
+                .then((comment) => comment?.find())
                 .catch(() => { }),
         },
-        requirement: () => soon(side?.requirement, options),
         checkedCommit: () => side?.facts.checkedCommit,
         outputs({ isHurried }) {
             const { comment, status } = side ?? {};
@@ -428,7 +424,7 @@ async function openEvent(api, options) {
         mergeQueue: inputs.mergeQueue,
         pullRequests: api && (0,pull_request/* pullRequestReads */.O)(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
     });
-    const { githubRepository: repository, pullRequest, policyBase: base, target } = facts;
+    const { githubRepository: repository, pullRequest, target } = facts;
     const ask = askPullRequest();
     const comment = pullRequestComment();
     const status = context === undefined
@@ -440,18 +436,13 @@ async function openEvent(api, options) {
     // This does not wait for the platform: until the status is pending, an earlier run's success stays.
     if (status !== undefined)
         (0,loading/* loadAhead */.k)(status);
-    // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
-    const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
-    const requirement = isClientUsed ? ownRequirement() : undefined;
     if (ask !== undefined) {
         (0,loading/* loadAhead */.k)(async () => api?.loadAhead());
         (0,loading/* loadAhead */.k)(ask);
     }
     if (comment !== undefined)
         (0,loading/* loadAhead */.k)(comment);
-    if (requirement !== undefined)
-        (0,loading/* loadAhead */.k)(requirement);
-    return { facts, ask, comment, status, requirement };
+    return { facts, ask, comment, status };
     /** Undefined where there is no pull request, or no token. */
     function askPullRequest() {
         if (api === undefined || token === undefined || pullRequest === undefined)
@@ -473,37 +464,6 @@ async function openEvent(api, options) {
             const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(31), __webpack_require__.e(256)]).then(__webpack_require__.bind(__webpack_require__, 7256));
             return openComment({ api, ask: await ask(), pullRequest }, facts, options);
         });
-    }
-    /** Undefined where no branch is merged into, or no page would show it. */
-    function ownRequirement() {
-        // A job of a workflow_run is no check of the pull request.
-        const isChecked = context !== undefined || target.event !== 'workflow_run';
-        if (api === undefined || !inputs.summary || base.kind !== 'base' || !isChecked)
-            return undefined;
-        return (0,once/* once */.O)(async () => {
-            const { readOwnRequirement } = await __webpack_require__.e(/* import() */ 658).then(__webpack_require__.bind(__webpack_require__, 8658));
-            const run = (0,actions_run/* readRun */.c)(env);
-            const { RUNNER_NAME: runner = '' } = env;
-            const job = run === undefined || runner === '' ? undefined : { runId: run.id, attempt: run.attempt, runner };
-            const { branch } = base;
-            return readOwnRequirement({ api, clock, repository, branch, status: context, job, isDotCom: (0,github_api/* isDotCom */.vB)(env) });
-        });
-    }
-}
-/** What a reading gives within 1 s; else undefined. */
-async function soon(reading, { clock, signal }) {
-    if (reading === undefined || signal.aborted)
-        return undefined;
-    const over = new AbortController();
-    const late = clock.sleep(MOMENT_MS, AbortSignal.any([signal, over.signal]));
-    try {
-        return await Promise.race([reading(), late.then(() => undefined)]);
-    }
-    catch {
-        return undefined;
-    }
-    finally {
-        over.abort();
     }
 }
 function outputOf(what, load) {
@@ -532,7 +492,6 @@ async function openActionWorld(options) {
         run: runCommit,
         github,
         places: { open: openLocations, mostPages: 1 },
-        requirement: github.requirement,
     };
 }
 
@@ -922,16 +881,14 @@ function wholeNumber(text) {
 __webpack_require__.d(__webpack_exports__, {
   Gu: () => (/* binding */ ACTIONS_APP_ID),
   S3: () => (/* binding */ ACTIONS_SLUG),
-  EK: () => (/* binding */ PER_PAGE),
   So: () => (/* binding */ apiPath),
   _j: () => (/* binding */ createGitHubApi),
-  vB: () => (/* binding */ isDotCom),
   $2: () => (/* binding */ readEntries),
   JF: () => (/* binding */ readOne),
   SH: () => (/* binding */ repositoryPath)
 });
 
-// UNUSED EXPORTS: retryAfterMs
+// UNUSED EXPORTS: PER_PAGE, readApiAddress, retryAfterMs
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
@@ -1172,10 +1129,6 @@ function readApiAddress(env) {
 const ACTIONS_SLUG = 'github-actions';
 /** Its id on github.com. An Enterprise Server has another one, and the same slug. */
 const ACTIONS_APP_ID = 15368;
-/** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
-function isDotCom(env) {
-    return readApiAddress(env).origin === 'https://api.github.com';
-}
 /** A path whose filled-in parts cannot leave their segment. */
 const apiPath = (0,path_part/* pathTemplate */.Mt)('a path of GitHub');
 function repositoryPath(repository) {
@@ -1522,22 +1475,20 @@ function countedRules({ rules }, { found, more }, condition, evidence) {
     const judged = { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) };
     const isResolved = statesOf(condition) !== undefined;
     const counted = [];
-    for (const [key, { group, count }] of rules) {
+    for (const [rule, count] of rules) {
         if (count === 0n)
             continue;
-        const rule = {
-            rule: group,
-            key: (0,domain_evidence/* isNameless */.T)(group) ? undefined : key,
-            issues: count,
-            found: found?.rules.get(key)?.count ?? count,
-            new: more === undefined ? undefined : (more.rules.get(key)?.count ?? 0n),
-            columns,
-        };
-        const own = (0,rule_columns/* columnsOfRule */.b)(rule.key, judged, evidence);
+        const own = (0,rule_columns/* columnsOfRule */.b)(rule, judged, evidence);
         const [worst] = own;
         // A rule without a known severity comes last.
         counted.push({
-            rule: isResolved ? { ...rule, columns: own } : rule,
+            rule: {
+                rule,
+                issues: count,
+                found: found?.rules.get(rule) ?? count,
+                new: more === undefined ? undefined : (more.rules.get(rule) ?? 0n),
+                columns: isResolved ? own : columns,
+            },
             worst: worst === undefined ? columns.length : columns.indexOf(worst),
         });
     }
@@ -1570,9 +1521,8 @@ function moreThan({ here, there, baselineShortfall }, need, asked) {
 }
 /** What is new whatever the baseline has: a lower bound, where that is in doubt. */
 function newForSure(parts, { allNew = [] }) {
-    const isNew = ({ group }) => allNew.some((type) => type === group.issueType);
     return parts.map((part) => {
-        const rules = new Map([...part.tally.rules].filter(([, rule]) => isNew(rule)));
+        const rules = new Map([...part.tally.rules].filter(([{ issueType }]) => allNew.some((type) => type === issueType)));
         return { ...part, tally: { rules, isComplete: false } };
     });
 }
@@ -1737,6 +1687,7 @@ function blockingSearches(conditions, plan) {
 
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/waiving.js
 
+
 /** What waivers take out together. They add up: each is used once, those for the fewest severities first. */
 function waivingOf(waivers) {
     if (waivers.length === 0)
@@ -1756,24 +1707,26 @@ function waivingOf(waivers) {
     };
 }
 function withoutWhole(part, names, whole) {
-    const isLeft = ({ group }) => !isNamed(names, group) || !whole.some((waiver) => (0,policy/* doesCover */.fI)(waiver, group, part));
-    const rules = new Map([...part.tally.rules].filter(([, rule]) => isLeft(rule)));
+    const isLeft = (rule) => !isNamed(names, rule) || !whole.some((waiver) => (0,policy/* doesCover */.fI)(waiver, rule, part));
+    const rules = new Map([...part.tally.rules].filter(([rule]) => isLeft(rule)));
     return { ...part, tally: { rules, isComplete: part.tally.isComplete } };
 }
 /** Used up rule by rule, in the order of their keys and not of the pages: what is left is then a lower bound. */
 function takeLimited(parts, names, limited) {
     const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues]));
-    const entries = parts.flatMap((part) => [...part.tally.rules].filter(([, { group }]) => isNamed(names, group)).map(([key, rule]) => ({ part, key, rule })));
-    for (const { part, key, rule } of entries.sort((one, other) => one.key < other.key ? -1 : one.key > other.key ? 1 : 0)) {
-        let left = rule.count;
+    const entries = parts.flatMap((part) => [...part.tally.rules.keys()]
+        .filter((rule) => isNamed(names, rule))
+        .map((rule) => ({ part, rule, key: (0,domain_evidence/* ruleKey */.ep)(rule) })));
+    for (const { part, rule } of entries.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))) {
+        let left = part.tally.rules.get(rule);
         for (const [waiver, allowance] of allowances) {
-            if (!(0,policy/* doesCover */.fI)(waiver, rule.group, part))
+            if (!(0,policy/* doesCover */.fI)(waiver, rule, part))
                 continue;
             const taken = least(left, allowance);
             allowances.set(waiver, allowance - taken);
             left -= taken;
         }
-        part.tally.rules.set(key, { group: rule.group, count: left });
+        part.tally.rules.set(rule, left);
     }
 }
 function isNamed(names, { rulePath, ruleId }) {
@@ -1802,10 +1755,7 @@ const SOON_DAYS = 14;
 /** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
 const MOST_RULES_COMPARED = 5_000;
 const MOST_NEAR = 10;
-/**
- * `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. `waived`:
- * issues of the branch under active waivers, each once; undefined where not everything was read.
- */
+/** `today`: `YYYY-MM-DD`, UTC. `waived`: issues of the branch under active waivers, each once; undefined where not all was read. In states of a condition's own a waiver is only used. */
 function judgeWaivers(waivers, evidence, today, asked) {
     const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
     if (waivers.length === 0) {
@@ -1843,8 +1793,8 @@ function isExpired({ expires }, today) {
 function issuesUnder(waiver, parts) {
     let issues = 0n;
     for (const part of parts) {
-        for (const { group, count } of part.tally.rules.values())
-            if ((0,policy/* doesCover */.fI)(waiver, group, part))
+        for (const [rule, count] of part.tally.rules)
+            if ((0,policy/* doesCover */.fI)(waiver, rule, part))
                 issues += count;
     }
     return issues;
@@ -1867,8 +1817,8 @@ function nearestOf(parts) {
 }
 /** Paths before ids: they say more. */
 function namesIn(parts) {
-    const groups = parts.flatMap(({ tally }) => [...tally.rules.values()].map(({ group }) => group));
-    const names = [...groups.map(({ rulePath }) => rulePath), ...groups.map(({ ruleId }) => ruleId)];
+    const rules = parts.flatMap(({ tally }) => [...tally.rules.keys()]);
+    const names = [...rules.map(({ rulePath }) => rulePath), ...rules.map(({ ruleId }) => ruleId)];
     return new Set(names.filter((name) => name !== ''));
 }
 /** Every issue of the branch once, whatever the conditions ask for. By type only where a waiver asks for it. */
@@ -2087,7 +2037,7 @@ function isFound(product, { searches }, { here }) {
         const tally = here.get(id);
         if (tally === undefined)
             return false;
-        return [...tally.rules.values()].some(({ group: { issueType }, count }) => {
+        return [...tally.rules].some(([{ issueType }, count]) => {
             // What the platform gives no type that is known here is of those that were asked for.
             const types = issueType === undefined ? issueTypes : [issueType];
             return count > 0n && types.every((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type] === product);
@@ -2253,8 +2203,8 @@ function describeConditions(conditions, base) {
     return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 12 modules
-var scan_step = __webpack_require__(1170);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 15 modules
+var scan_step = __webpack_require__(6758);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run.js
 
 
@@ -2312,13 +2262,11 @@ async function fromScans({ target, settings }, lookup, world, isPolled = false) 
     const { proven } = scans;
     if (proven instanceof failure/* GateFailure */.In)
         return { target, settings, scans, stopped: proven };
-    const evidence = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
-    if (evidence instanceof failure/* GateFailure */.In)
-        return { target, settings, scans, stopped: evidence };
-    const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans));
-    if (judgement instanceof failure/* GateFailure */.In)
-        return { target, settings, scans, evidence, stopped: judgement };
-    return { target, settings, scans, evidence, judgement };
+    const judged = await outcomeOf(async () => ({
+        evidence: evidenceStep(proven, settings, scans, target),
+        judgement: judgementStep(proven, settings, scans),
+    }));
+    return { target, settings, scans, ...(judged instanceof failure/* GateFailure */.In ? { stopped: judged } : judged) };
 }
 /** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
 function outcomeOf(step) {
@@ -2344,7 +2292,7 @@ function describeSubject({ event, subject }) {
 
 /***/ }),
 
-/***/ 1170:
+/***/ 6758:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2362,8 +2310,8 @@ var reason = __webpack_require__(2688);
 var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var domain_scan = __webpack_require__(977);
-// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
-var find_scan = __webpack_require__(5025);
+// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 5 modules
+var find_scan = __webpack_require__(9967);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
@@ -2401,7 +2349,7 @@ async function countStateOf(expected, found, polledAt) {
     // Where the refs of several scans are searched together, it is not known what is on this one's.
     if (!expected.mayBeMore)
         return 'settled';
-    return (await source.earlierScans()).length > 0 ? 'open' : 'settled';
+    return source.isAnyUnread?.() || (await source.earlierScans()).length > 0 ? 'open' : 'settled';
 }
 function fits({ findings }, found) {
     return found > 0n && found === findings;
@@ -2469,6 +2417,8 @@ function mayBePart(expected, earlier) {
 /** Whether this holds of what a scan counted that may have written the ref last, or that is unknown. */
 function isAnyBefore(expected, earlier, isMeant) {
     const { source, issueTypes } = expected;
+    if (source.isAnyUnread?.())
+        return true;
     const [newest, ...others] = earlier.filter((scan) => ranWholly(expected, scan));
     if (newest === undefined)
         return false;
@@ -2515,19 +2465,61 @@ function typesOf({ scan, issueTypes }) {
 
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
 var rule_page = __webpack_require__(2623);
+;// CONCATENATED MODULE: ./lib/src/evidence/known-rules.js
+
+
+/** One object for each rule of a run, whichever search finds it: tallies are compared by it. */
+class KnownRules {
+    /** The first of each id. It is found without making a key, and few ids have another. */
+    #byId = new Map();
+    #byKey = new Map();
+    /** A group without a name is never the same as another. Of several scores a rule has the highest. */
+    ruleOf(group) {
+        if ((0,evidence/* isNameless */.T)(group))
+            return factsOf(group);
+        const rule = this.#storedRule(group);
+        if (knownScore(group) > knownScore(rule))
+            rule.epss = group.epss;
+        return rule;
+    }
+    #storedRule(group) {
+        const first = this.#byId.get(group.ruleId);
+        if (first === undefined)
+            return stored(this.#byId, group.ruleId, group);
+        if (group.rulePath === first.rulePath && group.issueType === first.issueType)
+            return first;
+        const key = (0,evidence/* ruleKey */.ep)(group);
+        return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
+    }
+}
+function stored(rules, name, group) {
+    const rule = factsOf(group);
+    rules.set(name, rule);
+    return rule;
+}
+/** A copy, so that nothing else of the group stays in memory. */
+function factsOf(group) {
+    const { ruleId, rulePath, issueType, epss } = group;
+    return { ruleId, rulePath, issueType, epss, ruleSourceUri: (0,rule_page/* storedSourceUri */.l)(group) };
+}
+/** -1 where it is no score from 0 to 1. */
+function knownScore({ epss }) {
+    const score = epss?.score ?? -1;
+    return score >= 0 && score <= 1 ? score : -1;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-search.js
 
 
-
 /** Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
-async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules(), counted) {
-    const sums = new Sums(known, counted);
+async function readSearch({ reader, signal, rules }, search, { isEnough, counted } = {}) {
+    const sums = new Sums(rules, counted);
     let failure;
     let isWhole = true;
     try {
         const pages = reader.searchIssues(search, signal);
         while (isWhole && (await addNext(pages, sums)))
-            isWhole = !isEnough(sums.rules);
+            isWhole = isEnough?.(sums.rules) !== true;
         await pages.return(undefined);
     }
     catch (thrown) {
@@ -2557,41 +2549,57 @@ class Sums {
     debugNotes = new Set();
     isSettled = true;
     isAnyUnknown = false;
-    #nameless = 0;
+    #groups = 0;
+    #issues = 0n;
+    /** With the issues of groups that do not count. */
+    #all;
     #totals = new Set();
     #known;
     #counted;
     constructor(known, counted) {
-        // Where only some count, a rule has the facts of these.
-        this.#known = counted === undefined ? known : new KnownRules();
-        this.#counted = counted ?? { doesCount: () => true, isUnknown: () => false };
+        this.#known = known;
+        this.#counted = counted;
+        this.#all = counted === undefined ? this.rules : new Map();
     }
     add({ total, notices, groups }) {
-        const { doesCount, isUnknown } = this.#counted;
         this.#totals.add(total);
         for (const text of notices)
             this.debugNotes.add(text);
-        this.isAnyUnknown ||= groups.some(isUnknown);
-        const page = {};
-        const again = new Map();
-        for (const group of [...groups.filter(doesCount), ...groups.filter((one) => !doesCount(one))]) {
-            const { key, rule } = this.#nameOf(group);
+        const counted = this.#counted;
+        if (counted !== undefined)
+            this.isAnyUnknown ||= groups.some(counted.isUnknown);
+        const page = new Map();
+        for (const group of groups) {
+            const rule = this.#known.ruleOf(group);
             const all = group.issuesCount;
             // It counts no issues, so that a rule is missed where a later page has it with another score.
-            const count = doesCount(group) ? all : 0n;
-            const known = this.rules.get(key);
-            const sum = known?.page === page ? known : again.get(key);
+            const count = counted === undefined || counted.doesCount(group) ? all : 0n;
+            const sum = page.get(rule);
             if (sum === undefined)
-                (known === undefined ? this.rules : again).set(key, { group: rule, count, all, page, more: 0 });
+                page.set(rule, { groups: 1, count, all });
             else {
                 // Groups of one page that share issue type, id and path are different groups of one rule: they add up.
+                sum.groups += 1;
                 sum.count += count;
                 sum.all += all;
-                sum.more += 1;
             }
         }
-        for (const [key, sum] of again)
-            this.#addAgain(this.rules.get(key), sum);
+        for (const [rule, sum] of page)
+            this.#addRule(rule, sum);
+    }
+    /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
+    #addRule(rule, { groups, count, all }) {
+        const known = this.rules.get(rule);
+        if (known === undefined) {
+            this.#groups += groups;
+            this.#issues += all;
+        }
+        else if (known !== count || this.#all.get(rule) !== all)
+            this.isSettled = false;
+        if (known === undefined || count > known)
+            this.rules.set(rule, count);
+        if (this.#counted !== undefined)
+            this.#all.set(rule, all);
     }
     /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
     // spec-gap: search-total-unit
@@ -2599,51 +2607,10 @@ class Sums {
         if (this.#totals.size !== 1)
             return false;
         const [total] = this.#totals;
-        const sums = [...this.rules.values()];
-        const groups = sums.reduce((count, { more }) => count + more, this.rules.size);
         if (total === undefined)
-            return groups === 0;
-        return total === BigInt(groups) || total === sums.reduce((issues, { all }) => issues + all, 0n);
+            return this.#groups === 0;
+        return total === BigInt(this.#groups) || total === this.#issues;
     }
-    #nameOf(group) {
-        return this.#known.ruleOf(group) ?? { key: `nameless ${this.#nameless++}`, rule: factsOf(group) };
-    }
-    /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
-    #addAgain(known, { count, all, more }) {
-        if (known.count !== count || known.all !== all)
-            this.isSettled = false;
-        if (count > known.count)
-            known.count = count;
-        if (all > known.all)
-            Object.assign(known, { all, more });
-    }
-}
-class KnownRules {
-    /** The first of each path. It is found without making a key, and few paths have another. */
-    #byPath = new Map();
-    #byKey = new Map();
-    /** The rule of a group; undefined for a group without a name, which is never the same as another. */
-    ruleOf(group) {
-        if ((0,evidence/* isNameless */.T)(group))
-            return undefined;
-        const first = this.#byPath.get(group.rulePath);
-        if (first === undefined)
-            return stored(this.#byPath, group.rulePath, group);
-        if (group.ruleId === first.rule.ruleId && group.issueType === first.rule.issueType)
-            return first;
-        const key = (0,evidence/* ruleKey */.ep)(group);
-        return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
-    }
-}
-function stored(rules, name, group) {
-    const known = { key: (0,evidence/* ruleKey */.ep)(group), rule: factsOf(group) };
-    rules.set(name, known);
-    return known;
-}
-/** A copy, so that nothing else of the group stays in memory. */
-function factsOf(group) {
-    const { ruleId, rulePath, issueType, epss } = group;
-    return { ruleId, rulePath, issueType, epss, ruleSourceUri: (0,rule_page/* storedSourceUri */.l)(group) };
 }
 const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
 /** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
@@ -2652,16 +2619,15 @@ function countedGroups(search) {
     if (epssAbove === undefined)
         return undefined;
     return {
-        doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : group.epss.score >= epssAbove),
+        doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : knownScore(group) >= epssAbove),
         isUnknown,
         reported: unscored === 'ignore'
             ? { as: 'debugNote', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
             : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },
     };
 }
-function isUnknown({ epss }) {
-    const score = epss?.score;
-    return score === undefined || !(score >= 0 && score <= 1);
+function isUnknown(group) {
+    return knownScore(group) < 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/what-was-found.js
@@ -2687,9 +2653,9 @@ function mayBeMore({ source, issueTypes, findings }, found) {
 /** Undefined is a group that does not say its type. */
 function typesFound({ reading }) {
     const types = new Set();
-    for (const { group, count } of reading.tally.rules.values())
+    for (const [{ issueType }, count] of reading.tally.rules)
         if (count > 0n)
-            types.add(group.issueType);
+            types.add(issueType);
     return [...types];
 }
 /** False where some of the types were searched on these refs together with others, or not at all. */
@@ -2721,13 +2687,10 @@ function detectedByReading(scoped, states) {
 }
 function mostOf(found) {
     const most = new Map();
-    for (const rules of found) {
-        for (const [key, rule] of rules) {
-            const known = most.get(key);
-            if (known === undefined || known.count < rule.count)
-                most.set(key, rule);
-        }
-    }
+    for (const rules of found)
+        for (const [rule, count] of rules)
+            if ((most.get(rule) ?? 0n) < count)
+                most.set(rule, count);
     return most;
 }
 function isSameSet(some, others) {
@@ -2738,8 +2701,8 @@ function issuesOf(issueTypes, found) {
     if (found.issueTypes.every((type) => issueTypes.includes(type)))
         return (0,domain_tally/* sumOf */.XN)(found.tally);
     let issues = 0n;
-    for (const { group, count } of found.tally.rules.values())
-        if (group.issueType !== undefined && issueTypes.includes(group.issueType))
+    for (const [{ issueType }, count] of found.tally.rules)
+        if (issueType !== undefined && issueTypes.includes(issueType))
             issues += count;
     return issues;
 }
@@ -2796,7 +2759,7 @@ function leftOf({ issueTypes, refs, issues }, counted) {
 /** Whether it is known of each issue that was found, and of all there are, if it is of these types. */
 function canBeSplit({ issueTypes, tally }, wanted) {
     const isMixed = issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
-    const isEachTyped = () => [...tally.rules.values()].every(({ group }) => group.issueType !== undefined);
+    const isEachTyped = () => [...tally.rules.keys()].every(({ issueType }) => issueType !== undefined);
     return tally.isComplete && (!isMixed || isEachTyped());
 }
 
@@ -2865,7 +2828,8 @@ async function awaitIndex(world, plan, counts, scoped, readAt, onLag = () => { }
     while (left.length > 0) {
         const polledAt = clock.now();
         const polled = await besideLag(poll(world, plan, left), before.length > 0 ? before : open);
-        detected = lastOf(detected, polled);
+        const old = detected.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
+        detected = [...old, ...polled.flatMap((one) => one.detected ?? [])];
         const answers = polled.flatMap(({ counts }) => counts);
         const times = { began, now: clock.now() };
         const seen = await Promise.all(answers.map(async ({ expected, found }) => {
@@ -2929,10 +2893,6 @@ async function poll(world, plan, counts) {
     const groups = Map.groupBy(counts, ({ source }) => JSON.stringify([...new Set(source.refs)].sort()));
     return Promise.all([...groups.values()].map((group) => pollAt(world, plan, group)));
 }
-function lastOf(before, polled) {
-    const old = before.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
-    return [...old, ...polled.flatMap(({ detected }) => detected ?? [])];
-}
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function pollAt(world, { repositoryId, pageSize }, counts) {
     const { refs } = counts[0].source;
@@ -2940,7 +2900,7 @@ async function pollAt(world, { repositoryId, pageSize }, counts) {
     const search = { repositoryId, refs, pageSize, issueTypes, states: issue/* DETECTED_STATES */.Cn };
     const foundIn = (rules, expected) => foundOf(expected.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
     const isEnough = (rules) => counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
-    const { tally, failure, doesTotalFit } = await readSearch(world.reader, search, world.signal, isEnough);
+    const { tally, failure, doesTotalFit } = await readSearch(world, search, { isEnough });
     if (failure instanceof domain_failure/* NotRecorded */.M2)
         throw new domain_failure/* NotRecorded */.M2(failure.reason, `${failure.message}, ${POLLED_FOR}`);
     if (failure !== undefined)
@@ -3041,7 +3001,7 @@ function tallyOf(readings, id) {
     return readings.get(id)?.tally ?? domain_tally/* NOTHING_READ */.pp;
 }
 function fingerprintOf(tally) {
-    return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+    return JSON.stringify([...tally.rules].map(([rule, count]) => [(0,evidence/* ruleKey */.ep)(rule), String(count)]).sort());
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/evidence-plan.js
@@ -3083,6 +3043,9 @@ async function readSide(world, plan, scopes, stored = []) {
     const scopedSearches = scopeSearches(plan.searches, scopes);
     const notices = new Set();
     const debugNotes = new Set();
+    const ended = (reading, doubt) => {
+        return { ...reading, doubt, notices: [...notices], debugNotes: [...debugNotes] };
+    };
     let before;
     let whole;
     for (let count = 1;; count++) {
@@ -3098,21 +3061,19 @@ async function readSide(world, plan, scopes, stored = []) {
         // What was read to its end before stays read.
         if (isFailed && whole !== undefined) {
             const failed = new Map([...whole.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]));
-            const kept = withoutRemainder({ ...whole, readings: failed }, before, plan);
-            return { ...kept, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
+            return ended(withoutRemainder({ ...whole, readings: failed }, before, plan), before);
         }
         const compared = compareSearches(readings, plan.checks);
         const [{ unclassified }] = compared;
         const doubt = doubtOf(readings, compared);
         const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
         if (doubt === undefined)
-            return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
+            return ended(read, doubt);
         if (count === MOST_READINGS || isBelieved(doubt, before) || isFailed) {
             if (doubt.kind === 'total')
                 debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
             const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-            const kept = isFailed ? withoutRemainder(read, doubt, plan) : read;
-            return { ...kept, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
+            return ended(isFailed ? withoutRemainder(read, doubt, plan) : read, last);
         }
         world.log.debug(`reading the issues again: ${doubt.message}`);
         before = doubt;
@@ -3154,7 +3115,6 @@ function lastDoubt(doubt, before) {
 }
 async function readAll(world, plan, scopedSearches, stored) {
     const { repositoryId, states, pageSize } = plan;
-    const rules = new KnownRules();
     // They go in the order of the plan, so that the first failure named is the same in every run.
     const readings = scopedSearches.map(async (each) => {
         const known = stored.find(({ search, issueTypes, refs }) => search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs));
@@ -3170,7 +3130,7 @@ async function readAll(world, plan, scopedSearches, stored) {
             where: filterOf(each.search, plan),
             severities: severities === 'all' ? undefined : severities,
         };
-        const reading = await readSearch(world.reader, question, world.signal, undefined, rules, countedGroups(each.search));
+        const reading = await readSearch(world, question, { counted: countedGroups(each.search) });
         if (reading.failure?.reason === 'cancelled')
             throw reading.failure;
         return { ...each, reading };
@@ -3231,10 +3191,9 @@ async function readHere(world, plan) {
         const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
         counts = said.map((expected) => withAge(expected, began));
         const failure = failureIn(side);
-        const mayGo = failure === undefined ? [] : await mayGoOf(plan, counts, side, began);
         // Where a search failed, a pass is not proven anyway. To soften that softens nothing that the index lacks.
         if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
-            return { ...unknown, lag: undefined, mayGo };
+            return { ...unknown, lag: undefined, mayGo: await mayGoOf(plan, counts, side, began) };
         const onLag = (moving) => doubted.push(...moving.map(ofRef));
         const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
         gap = awaited.gap;
@@ -3243,14 +3202,12 @@ async function readHere(world, plan) {
         doubted.push(...freshOf(sources, began));
         const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
         const again = mustReadAgain ? side.scoped : own;
+        // What was waited for has settled: nothing of that may go, whatever else failed.
         if (again.length === 0)
-            return { side, lag: undefined, mayGo, ...awaited };
+            return { side, lag: undefined, mayGo: unreadOf(counts, side), ...awaited };
         const stored = side.scoped.filter((each) => !again.includes(each));
         doubted.push(...counts.map(ofRef));
-        const last = await readAgain(world, plan, counts, side.scoped, awaited, stored);
-        return failureIn(last.side) === undefined
-            ? last
-            : { ...last, mayGo: await mayGoOf(plan, counts, last.side, began) };
+        return await readAgain(world, plan, counts, side.scoped, awaited, stored);
     }
     catch (thrown) {
         const lag = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
@@ -3262,15 +3219,22 @@ function ofRef({ source: { earlierScans }, issueTypes }) {
     return { earlierScans, issueTypes };
 }
 /** Of these types what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
-async function mayGoOf(plan, counts, { scoped }, { at }, doubted = []) {
-    const open = await openCounts(counts, detectedByReading(scoped, plan.states), at, at);
-    const moving = open.filter(isMoving);
-    const isNumberUnknown = scoped.some(({ search, reading }) => search.id === evidence/* RATED_SEARCH */.gK && !reading.tally.isComplete);
+async function mayGoOf(plan, counts, side, { at }, doubted = []) {
+    const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), at, at);
+    const moving = open.filter(isMoving).map(({ expected }) => ofRef(expected));
+    return [...(await typesOfEarlier([...moving, ...doubted])), ...unreadOf(counts, side)];
+}
+async function typesOfEarlier(doubted) {
+    const types = doubted.map(async (one) => ((await one.earlierScans()).length > 0 ? one.issueTypes : []));
+    return (await Promise.all(types)).flat();
+}
+/** The same of types whose number is not known. */
+function unreadOf(counts, { scoped }) {
+    if (scoped.every(({ search, reading }) => search.id !== evidence/* RATED_SEARCH */.gK || reading.tally.isComplete))
+        return [];
     const isFoundOf = ({ issueTypes, source }) => scoped.some((each) => isSameSet(each.refs, source.refs) &&
         typesFound(each).some((type) => type === undefined || issueTypes.includes(type)));
-    const unknown = counts.filter((expected) => isNumberUnknown && expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected));
-    const types = [...moving.map(({ expected }) => ofRef(expected)), ...doubted].map(async ({ earlierScans, issueTypes }) => ((await earlierScans()).length > 0 ? issueTypes : []));
-    return [...(await Promise.all(types)).flat(), ...(0,domain_product/* typesOfAll */.ce)(unknown)];
+    return (0,domain_product/* typesOfAll */.ce)(counts.filter((expected) => expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected)));
 }
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
 async function readAgain(world, plan, counts, before, awaited, stored, moreTries = MOST_TRIES) {
@@ -3280,8 +3244,11 @@ async function readAgain(world, plan, counts, before, awaited, stored, moreTries
         const [was = 0n, is = was] = [before, side.scoped].map((scoped) => foundOf(expected.issueTypes, expected.source.refs, detectedByReading(scoped, plan.states)));
         return is < was ? is < expected.findings : is > was && is > expected.findings;
     });
-    if (moved.length === 0 || failureIn(side) !== undefined)
-        return { ...awaited, side, lag: undefined };
+    const failure = failureIn(side);
+    if (moved.length === 0 || (failure !== undefined && plan.isSoft?.(failure.reason) !== true)) {
+        const mayGo = [...(await typesOfEarlier(moved.map(ofRef))), ...unreadOf(counts, side)];
+        return { ...awaited, side, lag: undefined, mayGo };
+    }
     if (moreTries === 0)
         throw new domain_failure/* GateFailure */.In('index-lag', MOVED);
     const last = await awaitIndex(world, plan, moved, side.scoped, readAt);
@@ -3289,10 +3256,7 @@ async function readAgain(world, plan, counts, before, awaited, stored, moreTries
     const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
     return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
 }
-/**
- * The searches that must be made again, once the index has settled: it may be behind for one alone, and nothing says how many it should find.
- * What is judged and no scan counts is read when the scan is so old that the index usually shows it.
- */
+/** The searches to make again once the index has settled: it may be behind for one alone. What is judged and no scan counts is read when the index usually shows it. */
 async function awaitOwnSearches(world, plan, { sources, counts, side: { scoped }, began }) {
     const fresh = freshOf(sources, began);
     if (fresh.length === 0)
@@ -3321,10 +3285,7 @@ async function awaitOwnSearches(world, plan, { sources, counts, side: { scoped }
 function freshOf(sources, began) {
     return sources.filter((source) => ageOf(source, began) < FILLING_MS);
 }
-/**
- * A condition's own searches that were sent while the index was being filled, beside those that waited for it; with them the one over all
- * severities, which shows whether what was counted is still there: the pull request may have been closed meanwhile.
- */
+/** A condition's own searches that were sent while the index was filled, with the one over all severities: the pull request may have been closed meanwhile. */
 function doubtful(others, counts, scoped) {
     const ofOthers = new Set(others.flatMap(({ issueTypes }) => issueTypes));
     const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
@@ -3345,7 +3306,7 @@ function doubtful(others, counts, scoped) {
 
 
 
-const MIXED = 'a later diff scan has its name, and may have added what is there: scan it again';
+const MIXED = 'a later diff scan has its name, and may have changed what is there: scan it again';
 /** Undefined where nothing is compared. Throws only `cancelled`. */
 async function readThere(world, plan, scopes) {
     const compared = baselineScopes(scopes, plan.baselineRefs);
@@ -3357,26 +3318,24 @@ async function readThere(world, plan, scopes) {
     const isRead = compared.length > 0;
     const [side, known] = await Promise.all([
         readSide(world, there, compared),
-        isRead ? (0,domain_failure/* attempt */.CD)(plan.baselineScans) : undefined,
+        isRead ? plan.baselineScans() : undefined,
     ]);
     if (known === undefined)
         return { side, scopes, isRead };
-    if (known instanceof domain_failure/* GateFailure */.In)
-        return { side, scopes, isRead, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)(known)) };
     const { sources } = known;
     const read = { side, scopes, isRead, scans: known };
-    let added;
+    let changed;
     try {
         const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
         const recent = counts.filter(({ isRecent }) => isRecent);
-        added = addedByOthers(known, side);
+        changed = changedByOthers(known, side, counts);
         const failure = failureIn(side);
         // To soften that softens nothing that the index lacks.
         if (failure !== undefined && plan.isSoft?.(failure.reason) !== true) {
             const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
             const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
             // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
-            if (open.length > 0 || isFresh || added !== undefined || side.doubt?.kind === 'remainder')
+            if (open.length > 0 || isFresh || changed !== undefined || side.doubt?.kind === 'remainder')
                 throw failure;
             return read;
         }
@@ -3390,21 +3349,26 @@ async function readThere(world, plan, scopes) {
         const slipped = last.side.doubt?.kind === 'remainder' ? failureIn(last.side) : undefined;
         if (slipped !== undefined)
             throw slipped;
-        added = addedByOthers(known, last.side);
-        return added === undefined ? last : { ...last, doubt: ofBaseline((0,evidence/* shortfallBy */.V8)(added)) };
+        changed = changedByOthers(known, last.side, counts);
+        return changed === undefined ? last : { ...last, doubt: ofBaseline(changed) };
     }
     catch (thrown) {
         // To soften the one says nothing of the other.
-        const failure = (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), added]);
-        return { ...read, doubt: ofBaseline({ ...(0,evidence/* shortfallBy */.V8)(failure), also: failure.also }) };
+        return { ...read, doubt: ofBaseline((0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), changed])) };
     }
 }
-/** What was found of types that later diff scans of its name may have added: what was there before may be gone. */
-function addedByOthers({ mixedTypes }, { scoped }) {
-    const types = mixedTypes.filter((type) => scoped.some((each) => isAnyFound(type, each)));
+/** Types of which later diff scans of its name may have added what was found, or of which they may have closed what was there. */
+function changedByOthers({ mixedTypes, overwrittenTypes, unreadable }, { scoped }, counts) {
+    const found = detectedByReading(scoped, issue/* DETECTED_STATES */.Cn);
+    const fewer = counts.filter((one) => (foundOf(one.issueTypes, one.source.refs, found) ?? 0n) < one.findings);
+    const types = (0,domain_product/* typesOfAll */.ce)([
+        { issueTypes: mixedTypes.filter((type) => scoped.some((each) => isAnyFound(type, each))) },
+        { issueTypes: overwrittenTypes.filter((type) => (0,domain_product/* typesOfAll */.ce)(fewer).includes(type)) },
+    ]);
     if (types.length === 0)
-        return undefined;
-    return new domain_failure/* GateFailure */.In('unstable', `${MIXED} (${(0,domain_product/* typeWords */.yL)(types)})`, { detail: 'shared-ref' });
+        return unreadable;
+    const message = `${MIXED} (${(0,domain_product/* typeWords */.yL)(types)})`;
+    return (0,domain_failure/* allOf */.bn)([new domain_failure/* GateFailure */.In('unstable', message, { detail: 'shared-ref' }), unreadable]);
 }
 /** A group that does not say its type may be of any that was asked for. */
 function isAnyFound(type, each) {
@@ -3413,27 +3377,26 @@ function isAnyFound(type, each) {
 /** What is found on the baseline is of a finished scan, unless diff scans have its name. */
 function wasScanned({ scans, side: { readings } }) {
     const isAnythingFound = [...readings.values()].some(({ tally }) => tally.rules.size > 0);
-    return scans && (scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan));
+    if (scans?.hasFullScan === undefined)
+        return undefined;
+    return scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan);
 }
 /** All that prevents a comparison with it; `ofSearches` is what its searches lack. */
 function baselineShortfall(there, { baselineRefs }, ofSearches) {
-    const unscanned = wasScanned(there) === false
-        ? (0,evidence/* shortfallBy */.V8)(new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baselineRefs[0]} is known`))
-        : undefined;
-    return allDoubts([there.doubt, ofBaseline(ofSearches), unscanned]);
+    const isUnscanned = wasScanned(there) === false;
+    const failure = (0,domain_failure/* allOf */.bn)([
+        there.doubt,
+        ofSearches && ofBaseline(ofSearches),
+        isUnscanned
+            ? new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baselineRefs[0]} is known`)
+            : undefined,
+    ]);
+    // What it is beside proves nothing.
+    const areCountsLowerBounds = there.doubt === undefined && !isUnscanned && there.side.doubt?.kind !== 'unsettled';
+    return failure && (0,evidence/* shortfallBy */.V8)(failure, areCountsLowerBounds);
 }
-/** One of two or more is always of what proves nothing. */
-function allDoubts(doubts) {
-    const [first, ...others] = doubts.filter((one) => one !== undefined);
-    if (first === undefined || others.length === 0)
-        return first;
-    const also = [...(first.also ?? []), ...others.flatMap((other) => [other, ...(other.also ?? [])])];
-    return { ...first, areCountsLowerBounds: false, also };
-}
-function ofBaseline(shortfall) {
-    if (shortfall === undefined)
-        return undefined;
-    return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
+function ofBaseline(failure) {
+    return (0,domain_failure/* sameBut */.CZ)(failure, { message: `the baseline cannot be compared with: ${failure.message}` });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-evidence.js
@@ -3448,9 +3411,11 @@ function ofBaseline(shortfall) {
 
 
 
+
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
-async function readEvidence(world, plan) {
+async function readEvidence(given, plan) {
+    const world = { ...given, rules: new KnownRules() };
     const own = readHere(world, plan);
     const readAt = own.then(() => world.clock.now());
     const [early, first, at] = await Promise.all([own, readThere(world, plan, plan.scopes), readAt]);
@@ -3467,7 +3432,7 @@ async function readEvidence(world, plan) {
             there: there === undefined ? undefined : tallies(there.side),
             shortfall: shortfallOf(here, plan.isUnratedAccepted),
             // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-            baselineShortfall: there && baselineShortfall(there, plan, shortfallOf({ ...NO_LAG, side: there.side }, true)),
+            baselineShortfall: there && baselineShortfall(there, plan, lackOf(there.side, true)),
         },
         isBaselineRead: there?.isRead === true,
         wasBaselineScanned: there && wasScanned(there),
@@ -3482,7 +3447,6 @@ async function readEvidence(world, plan) {
         readAtMs: world.clock.wallNow(),
     };
 }
-const NO_LAG = { lag: undefined, gap: undefined };
 /** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
 async function comparedAgain(world, plan, here, there) {
     try {
@@ -3494,13 +3458,10 @@ async function comparedAgain(world, plan, here, there) {
     catch (thrown) {
         // Whether full scans write the ref too is not known then.
         const scopes = there.scopes.filter((scope) => !mayBeShared(scope));
-        return { ...there, scopes, doubt: allDoubts([there.doubt, ofBaseline((0,evidence/* shortfallBy */.V8)((0,domain_failure/* failureUnlessStopped */.kh)(thrown)))]) };
+        return { ...there, scopes, doubt: (0,domain_failure/* allOf */.bn)([there.doubt, ofBaseline((0,domain_failure/* failureUnlessStopped */.kh)(thrown))]) };
     }
 }
-/**
- * Where nothing can be compared, a diff scan's own count decides on a ref that full scans write too: zero is nothing of this change. Of more
- * than it counted it is unknown which are its own.
- */
+/** Where nothing can be compared, a diff scan's own count decides on a ref that full scans write too: zero is none of this change; of more, nothing says which are. */
 async function ofChangeAlone(world, plan, here) {
     try {
         const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });
@@ -3547,8 +3508,8 @@ function withoutUnread(all, plan, mayGo = []) {
     const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
     if (!domain_product/* ISSUE_TYPES */.co.every(isInScope))
         partly.push(evidence/* UNRATED_TALLY */.Vk, evidence/* UNCLASSIFIED_TALLY */.At);
-    const stays = ({ group: { issueType } }) => mayGo.length === 0 || (issueType !== undefined && !mayGo.includes(issueType));
-    const left = ({ rules }) => new Map([...rules].filter(([, rule]) => stays(rule)));
+    const stays = ({ issueType }) => mayGo.length === 0 || (issueType !== undefined && !mayGo.includes(issueType));
+    const left = ({ rules }) => new Map([...rules].filter(([rule]) => stays(rule)));
     const ofTypes = (id, tally) => partly.includes(id) ? { rules: left(tally), isComplete: false } : tally;
     return new Map([...all].map(([id, tally]) => [id, ofTypes(id, tally)]));
 }
@@ -3560,22 +3521,18 @@ function sharedWithFullScans(before, after) {
         return [];
     return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${(0,domain_product/* typeWords */.yL)(types)}).`];
 }
-function shortfallOf({ side: { readings, doubt }, lag, gap }, isUnratedAccepted) {
-    const failures = [...readings.values()].flatMap(({ failure }) => (failure ? [failure, ...failure.also] : []));
-    const ofSearches = failures.map((failure) => (0,evidence/* shortfallBy */.V8)(failure, doubt?.kind !== 'unsettled'));
-    const doubts = doubtsOf(doubt, (0,domain_failure/* allOf */.bn)([lag, gapFailure(gap)]), isUnratedAccepted);
-    const [first, ...also] = [...ofSearches, ...doubts];
-    return first && { ...first, also: also.length === 0 ? undefined : also };
+function shortfallOf({ side, lag, gap }, isUnratedAccepted) {
+    const lack = lackOf(side, isUnratedAccepted, [lag, gapFailure(gap)]);
+    return lack && (0,evidence/* shortfallBy */.V8)(lack, side.doubt?.kind !== 'unsettled');
 }
-function doubtsOf(doubt, lag, isUnratedAccepted) {
-    const doubts = [];
-    if (doubt?.kind === 'unsettled')
-        doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
-    if (lag !== undefined)
-        doubts.push(...[lag, ...lag.also].map((one) => (0,evidence/* shortfallBy */.V8)(one, true)));
-    if (doubt?.kind === 'remainder' && !isUnratedAccepted)
-        doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
-    return doubts;
+/** All that prevents a proof by a side's searches. `ofIndex`: what the search index lacks. */
+function lackOf({ readings, doubt }, isUnratedAccepted, ofIndex = []) {
+    return (0,domain_failure/* allOf */.bn)([
+        ...[...readings.values()].map(({ failure }) => failure),
+        doubt?.kind === 'unsettled' ? new domain_failure/* GateFailure */.In('unstable', doubt.message) : undefined,
+        ...ofIndex,
+        doubt?.kind === 'remainder' && !isUnratedAccepted ? new domain_failure/* GateFailure */.In('unclassified', doubt.message) : undefined,
+    ]);
 }
 /** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */
 async function scopesOfChange({ scopes, states }, scoped, changed) {
@@ -3616,12 +3573,124 @@ async function sharedCounts(scope, found) {
 
 // EXTERNAL MODULE: ./lib/src/scan/scan-order.js
 var scan_order = __webpack_require__(2103);
+// EXTERNAL MODULE: ./lib/src/scan/superseded.js
+var superseded = __webpack_require__(635);
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/count-source.js
+
+
+
+
+
+
+function sourceOf({ scan, products }, types, facts, isEarlier = (other) => !(0,scan_order/* isAfter */.d)(other, scan)) {
+    const ask = (0,once/* once */.O)(async () => othersOfRef(scan, await facts.askForRef(scan)));
+    const listed = async (isMeant) => {
+        const known = othersOfRef(scan, facts.seen()).filter(isMeant);
+        return known.length > 0 ? known : (await ask()).filter(isMeant);
+    };
+    return {
+        scan,
+        issueTypes: types.filter((type) => (0,domain_product/* isFoundBy */.UW)(type, products)),
+        refs: facts.refsOf(scan),
+        unfinishedAtMs: facts.unfinishedAtMs?.(scan),
+        statsFindings: () => facts.statsFindingsOf(scan),
+        earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
+        isAnyUnread: () => facts.unread?.().some((entry) => (0,superseded/* mayBeOnRefOf */.I6)(scan, entry)) === true,
+        knownEarlier: () => othersOfRef(scan, facts.seen()).filter(isEarlier),
+        hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
+    };
+}
+function othersOfRef(scan, allScans) {
+    return (0,scan_order/* newestFirst */.l)(allScans.filter((other) => other.id !== scan.id &&
+        other.status === 'completed' &&
+        other.repositoryId === scan.repositoryId &&
+        (0,ref/* isSameRef */.MP)(other.branch, scan.branch)));
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/baseline-scans.js
+
+
+
+
+
+
+
+
+/** The list is asked where full scans that were seen did not run all products that decide here, or one may have ended since: what is older may have been added to. */
+async function baselineScans(refs, decision, seen, unfinishedAtMs, ask) {
+    const { scans, unread, unasked } = await scansNamed(refs, decision, seen, ask);
+    const full = scans.filter(whose_scan/* isFullOfBranch */.xy);
+    const diffs = scans.filter((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && scan.status === 'completed');
+    const facts = {
+        refsOf: () => refs,
+        statsFindingsOf: async () => undefined,
+        seen: () => scans,
+        unread: () => unread,
+        unfinishedAtMs,
+        askForRef: async () => (await ask()).scans,
+    };
+    const sourceFor = (scan, types) => {
+        const own = { scan, products: (0,domain_product/* productsOf */.y0)(scan.enabledProducts) };
+        return sourceOf(own, types, facts, (other) => baseline_scans_endOf(other) <= baseline_scans_endOf(scan));
+    };
+    const sources = full.flatMap((scan) => {
+        const types = lastTypesOf(scan, full);
+        return types.length === 0 ? [] : sourceFor(scan, types);
+    });
+    const laterOf = (type) => diffs.filter((diff) => mayBeLater(diff, type, full));
+    const overwrittenTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => laterOf(type).length > 0);
+    const mixedTypes = overwrittenTypes.filter((type) => laterOf(type).some((diff) => mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)));
+    const last = sources.length > 0 ? sources.map(({ scan }) => scan) : [{ repositoryId: decision.repositoryId, branch: refs[0] }];
+    const spoilt = unread.find((entry) => last.some((scan) => (0,superseded/* mayHaveTakenOver */.x)(entry, scan)));
+    const contract = spoilt && new domain_failure/* GateFailure */.In('contract', `a listed scan that may be of it cannot be read: ${spoilt.problem}`);
+    return {
+        sources,
+        overwrittenTypes,
+        mixedTypes,
+        unreadable: (0,domain_failure/* allOf */.bn)([unasked, contract]),
+        hasFullScan: full.length > 0 || (unasked === undefined ? false : undefined),
+        hasDiffScan: diffs.length > 0,
+    };
+}
+const NOTHING_LISTED = { scans: [], malformed: [] };
+/** To soften that the list cannot be asked (`unasked`) softens nothing that was seen. */
+async function scansNamed(refs, { repositoryId, deciding }, seen, ask) {
+    const isNamed = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
+    const seenThere = seen.scans.filter(isNamed);
+    const ran = seenThere.filter(whose_scan/* isFullOfBranch */.xy).flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts));
+    const isAllSeen = seenThere.every(domain_scan/* hasEnded */.hY) && deciding.every(({ products }) => products.every((product) => ran.includes(product)));
+    const asked = isAllSeen ? NOTHING_LISTED : await (0,domain_failure/* attempt */.CD)(ask);
+    const [unasked, listed] = asked instanceof domain_failure/* GateFailure */.In ? [asked, NOTHING_LISTED] : [undefined, asked];
+    const all = [...seenThere, ...listed.scans.filter(isNamed)];
+    return {
+        scans: [...new Map(all.map((scan) => [scan.id, scan])).values()],
+        unread: [...seen.malformed, ...listed.malformed],
+        unasked,
+    };
+}
+/** Of several that ended at one time, each is the last. */
+function lastTypesOf(scan, full) {
+    const isLast = (type) => !full.some((other) => baseline_scans_endOf(other) > baseline_scans_endOf(scan) && has(other, type));
+    return domain_product/* ISSUE_TYPES */.co.filter((type) => has(scan, type) && isLast(type));
+}
+/** One that lists no product may have run any, and one that does not say when it ended may be the last. Where one began later and the other ended later, it is not known which is. */
+function mayBeLater(diff, type, full) {
+    const { completedAtMs = Number.POSITIVE_INFINITY } = diff;
+    const isBefore = full.some((one) => has(one, type) && baseline_scans_endOf(one) >= completedAtMs && !(0,scan_order/* isAfter */.d)(diff, one));
+    return ((0,domain_product/* isUnlisted */.fi)(diff) || has(diff, type)) && !isBefore;
+}
+/** No count is of AI code. */
+function mayHaveAdded(diff, type) {
+    const counts = countsOf(diff, undefined).filter(({ issueTypes }) => issueTypes.includes(type));
+    const isCounted = counts.length > 0 && domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type);
+    return !isCounted || counts.some(({ findings }) => findings > 0n);
+}
+function has({ enabledProducts }, type) {
+    return (0,domain_product/* isFoundBy */.UW)(type, (0,domain_product/* productsOf */.y0)(enabledProducts));
+}
+const baseline_scans_endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
+
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/counting-scopes.js
-
-
-
-
-
 
 
 /** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
@@ -3662,79 +3731,11 @@ function isDiff(scans, type) {
     const isWhole = (one) => one.scan.isFullScan && (0,domain_product/* isFoundBy */.UW)(type, one.products);
     return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
-function sourceOf({ scan, products }, types, facts, isEarlier = (other) => !(0,scan_order/* isAfter */.d)(other, scan)) {
-    const ask = (0,once/* once */.O)(async () => othersOfRef(scan, await facts.askForRef(scan)));
-    const listed = async (isMeant) => {
-        const known = othersOfRef(scan, facts.seen()).filter(isMeant);
-        return known.length > 0 ? known : (await ask()).filter(isMeant);
-    };
-    return {
-        scan,
-        issueTypes: types.filter((type) => (0,domain_product/* isFoundBy */.UW)(type, products)),
-        refs: facts.refsOf(scan),
-        unfinishedAtMs: facts.unfinishedAtMs?.(scan),
-        statsFindings: () => facts.statsFindingsOf(scan),
-        earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
-        knownEarlier: () => othersOfRef(scan, facts.seen()).filter(isEarlier),
-        hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
-    };
-}
-/** The list is asked where full scans that were seen did not run all products that decide here, or one may have ended since: what is older may have been added to. */
-async function baselineScans(refs, { repositoryId, deciding }, seen, unfinishedAtMs, ask) {
-    const isNamed = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '');
-    const seenThere = seen.filter(isNamed);
-    const ran = seenThere.filter(whose_scan/* isFullOfBranch */.xy).flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts));
-    const isAllSeen = seenThere.every(domain_scan/* hasEnded */.hY) && deciding.every(({ products }) => products.every((product) => ran.includes(product)));
-    const listed = isAllSeen ? seenThere : [...seenThere, ...(await ask()).filter(isNamed)];
-    const scans = [...new Map(listed.map((scan) => [scan.id, scan])).values()];
-    const full = scans.filter(whose_scan/* isFullOfBranch */.xy);
-    const diffs = scans.filter((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && scan.status === 'completed');
-    const facts = {
-        refsOf: () => refs,
-        statsFindingsOf: async () => undefined,
-        seen: () => scans,
-        unfinishedAtMs,
-        askForRef: ask,
-    };
-    const sourceFor = (scan, types) => {
-        const own = { scan, products: (0,domain_product/* productsOf */.y0)(scan.enabledProducts) };
-        return sourceOf(own, types, facts, (other) => counting_scopes_endOf(other) <= counting_scopes_endOf(scan));
-    };
-    // For the types of which each is the last; of several that ended at one time, each.
-    const sources = full.flatMap((scan) => {
-        const isLast = (type) => !full.some((other) => counting_scopes_endOf(other) > counting_scopes_endOf(scan) && has(other, type));
-        const types = domain_product/* ISSUE_TYPES */.co.filter((type) => has(scan, type) && isLast(type));
-        return types.length === 0 ? [] : sourceFor(scan, types);
-    });
-    // One that does not say when it ended may be the last. Which of two is, is not known where one began later and the other ended later.
-    const isLater = (diff, type) => {
-        const { completedAtMs = Number.POSITIVE_INFINITY } = diff;
-        return !full.some((one) => has(one, type) && counting_scopes_endOf(one) >= completedAtMs && !(0,scan_order/* isAfter */.d)(diff, one));
-    };
-    const mixedTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => diffs.some((diff) => isLater(diff, type) && mayHaveAdded({ ...sourceFor(diff, []), issueTypes: [type] }, type)));
-    return { sources, mixedTypes, hasFullScan: full.length > 0, hasDiffScan: diffs.length > 0 };
-}
-/** One that lists no product may have run any, and no count is of AI code. */
-function mayHaveAdded(diff, type) {
-    const counts = countsOf(diff, undefined).filter(({ issueTypes }) => issueTypes.includes(type));
-    const isCounted = counts.length > 0 && domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type);
-    const isZero = isCounted && counts.every(({ findings }) => findings === 0n);
-    return !isZero && ((0,domain_product/* isUnlisted */.fi)(diff.scan) || has(diff.scan, type));
-}
-function has({ enabledProducts }, type) {
-    return (0,domain_product/* isFoundBy */.UW)(type, (0,domain_product/* productsOf */.y0)(enabledProducts));
-}
-const counting_scopes_endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
-function othersOfRef(scan, allScans) {
-    return (0,scan_order/* newestFirst */.l)(allScans.filter((other) => other.id !== scan.id &&
-        other.status === 'completed' &&
-        other.repositoryId === scan.repositoryId &&
-        (0,ref/* isSameRef */.MP)(other.branch, scan.branch)));
-}
 
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/product-needs.js
 var product_needs = __webpack_require__(991);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/reading.js
+
 
 
 
@@ -3766,13 +3767,14 @@ function beginReading(plan, found, finder, world) {
             refsOf,
             statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
             seen: () => lookup.scans,
+            unread: () => lookup.malformed,
             unfinishedAtMs,
-            askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
+            askForRef: async (scan) => (await scansOfRef(world.reader, repositoryId, refsOf(scan))).scans,
         });
         const platformNowMs = () => lookup.nowMs;
         const ofBase = plan.baselineRefs ?? [];
         const ask = (0,once/* once */.O)(() => scansOfRef(world.reader, repositoryId, ofBase));
-        const scansOfBase = () => baselineScans(ofBase, decision, lookup.scans, unfinishedAtMs, ask);
+        const scansOfBase = () => baselineScans(ofBase, decision, lookup, unfinishedAtMs, ask);
         const stillDecides = () => finder.holds(found, 'yes');
         const asked = { decision, scopes, baselineScans: scansOfBase, stillDecides, platformNowMs };
         return readIssues(plan, asked, { ...world, signal });
@@ -3799,9 +3801,15 @@ function beginReading(plan, found, finder, world) {
             const further = refs.filter((ref) => !listedRefs.includes(ref));
             // A bare name that turns out to be a tag's: what a branch of that name has is not counted.
             const isEachOurs = listedRefs.every((ref) => refs.includes(ref));
-            // A second name of the ref: where nothing is stored under it, what was read under the first is everything.
-            const isEnough = early !== undefined && isEachOurs && (further.length === 0 || !(await isAnythingOn(further)));
-            return { refs, read: await (isEnough ? early : read()) };
+            if (early === undefined || !isEachOurs)
+                return { refs, read: await read() };
+            // A second name of the ref: where nothing is stored under it, what was read under the first is everything; else it may prove a fail.
+            const more = further.length > 0 && (await (0,domain_failure/* attempt */.CD)(() => isAnythingOn(further)));
+            return {
+                refs,
+                read: await (more === true ? read() : early),
+                unread: more instanceof domain_failure/* GateFailure */.In ? more : undefined,
+            };
         },
         abandon() {
             abandoned.abort(new domain_failure/* GateFailure */.In('cancelled', 'what is read is not needed any more'));
@@ -3830,15 +3838,17 @@ function startOf({ clock, monotonicStart: began }, nowMs) {
 // spec-gap: list-branch-filter
 async function scansOfRef(reader, repositoryId, spellings) {
     const found = new Map();
+    const malformed = [];
     const ask = async (branch) => {
         for await (const page of reader.listScans({ repositoryId, branch })) {
+            malformed.push(...page.malformed);
             for (const scan of page.scans)
                 if (scan.repositoryId === repositoryId && (0,ref/* isSameRef */.MP)(scan.branch, branch))
                     found.set(scan.id, scan);
         }
     };
     await Promise.all(spellings.map(ask));
-    return [...found.values()];
+    return { scans: [...found.values()], malformed };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/scan-step.js
@@ -3911,13 +3921,16 @@ async function prove(finder, isPolled, plan, world) {
                 reading.details,
                 (0,domain_failure/* attempt */.CD)(async () => void (await finder.readOlder(found))),
             ]);
-            if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
+            const isFirst = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'));
+            if (isFirst instanceof domain_failure/* GateFailure */.In && reason/* REASONS */.ez[isFirst.reason].isAnswer)
+                throw isFirst;
+            if (isFirst === false) {
                 if (round === MOST_DECISIONS)
                     throw new domain_failure/* GateFailure */.In('unstable', CHANGING);
                 world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
                 continue;
             }
-            const { refs, read } = await reading.finish();
+            const { refs, read, unread } = await reading.finish();
             const isBaseNew = isChangeAfter(finder.baseNow, await asked);
             finder.baseNow = await asked;
             const moved = movedBase(finder.baseNow, plan.find.expected.target);
@@ -3928,8 +3941,8 @@ async function prove(finder, isPolled, plan, world) {
                 throw isSame;
             // What was read may prove a fail, whatever else could not be read.
             if (isSame !== false) {
-                const unseen = isSame instanceof domain_failure/* GateFailure */.In ? isSame : undefined;
-                return { found, proven: { decision, stop: (0,domain_failure/* allOf */.bn)([stop, missed, unseen]), details, refs, read } };
+                const unseen = [isFirst, isSame].map((one) => (one instanceof domain_failure/* GateFailure */.In ? one : undefined));
+                return { found, proven: { decision, stop: (0,domain_failure/* allOf */.bn)([stop, missed, unread, ...unseen]), details, refs, read } };
             }
             if (round === MOST_DECISIONS)
                 throw new domain_failure/* GateFailure */.In('unstable', CHANGING);
@@ -4442,10 +4455,7 @@ function under(base, ...parts) {
 
 /** Small buffers are parts of one that is shared. */
 const SHARED_BYTES = 64 * 1024;
-/**
- * Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
- * the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
- */
+/** A whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8. Throws `GateFailure` (`too-large`, `contract`), and what a stream that ends early throws. */
 async function readBody(body, contentEncoding) {
     const bytes = await (0,_http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readPacked */ .dW)(body, contentEncoding, tooLarge);
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
@@ -4498,11 +4508,7 @@ var limits = __webpack_require__(1056);
 ;// CONCATENATED MODULE: ./lib/src/platform/paging.js
 
 
-/**
- * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
- * there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
- * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
- */
+/** Pages of a list to its end, empty ones too, each before the next is asked for. No empty cursor is sent: it would start again. Throws `cursor-loop` where one comes again, `page-limit` after 200. */
 async function* readPages(operation, firstCursor, fetchPage) {
     let cursor = firstCursor === '' ? undefined : firstCursor;
     // A cursor of which nothing is left would start again, too.
@@ -4624,10 +4630,10 @@ function malformedScan(entry, problem) {
 }
 /** The document shows an object of text, other sources plain text. */
 // spec-gap: title-shape
-const TITLE = (0,spelling/* spelling */.DS)(schemas/* custom */.IeY(isTitle, 'is neither text nor an object of text'), (title) => title);
+const TITLE = (0,spelling/* spelling */.DS)(schemas/* union */.KCZ([schema/* text */.Qq, schemas/* record */.g1P(schemas/* string */.YjP(), schema/* text */.Qq)], 'is neither text nor an object of text'), (title) => title);
 /** Undefined for zero and all but digits: what the scanner finds in a variable that its CI system left empty, set to `false` or did not fill in. */
 // spec-gap: pull-request-id-of-none
-const CHANGE_NUMBER = (0,spelling/* spelling */.DS)(schemas/* nullish */.cl6(schemas/* union */.KCZ([schema/* text */.Qq, spelling/* INTEGER */.vh.schema], 'is not an integer')), (sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1], (digits) => (digits === undefined ? null : BigInt(digits)));
+const CHANGE_NUMBER = (0,spelling/* spelling */.DS)(schemas/* nullish */.cl6(schemas/* union */.KCZ([schema/* text */.Qq, spelling/* INTEGER */.vh.schema], 'is not an integer')), (sent) => /^0*([1-9][0-9]*)$/.exec((0,spelling/* lexeme */.Vl)(sent))?.[1], (digits) => (digits === undefined ? null : BigInt(digits)));
 /** It is no member of the document: where the platform does not send it, it is not shown. */
 // spec-gap: repo-display-name
 const DISPLAY_NAME = { ...(0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$), write: (name) => name };
@@ -4676,16 +4682,6 @@ const SCAN_DETAIL = (0,spelling/* spelled */.uQ)({
     })),
     meta: (0,spelling/* orNull */.Xd)(META),
 });
-function isTitle(value) {
-    if (typeof value === 'string')
-        return true;
-    return (0,json_value/* isJsonObject */.OW)(value) && Object.values(value).every((each) => typeof each === 'string');
-}
-function digitsIn(sent) {
-    if (typeof sent === 'string')
-        return sent;
-    return (0,spelling/* isMissing */.b2)(sent) ? '' : String(spelling/* INTEGER */.vh.take(sent));
-}
 
 // EXTERNAL MODULE: ./lib/src/http/connections.js
 var http_connections = __webpack_require__(7991);
@@ -4727,52 +4723,36 @@ function codeOf(error) {
 const TRUST_CODE = /^(?:(?:ERR_TLS|ERR_SSL|UNABLE_TO|CERT|CRL)_|(?:(?:DEPTH_ZERO_)?SELF_SIGNED_CERT(?:_IN_CHAIN)?|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|EPROTO)$)/;
 /** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
 const CUT_SHORT = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
-const CHECK_PROXY = "Check the address in HTTPS_PROXY, or put the platform's host into NO_PROXY.";
+/** By the first form that fits the code. */
 const MEANINGS = {
     tls: [
         [
             /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
             'what answers there does not speak TLS',
-            'Check host and port of --base-url.',
         ],
-        [
-            /HAS_EXPIRED|NOT_YET_VALID/,
-            'the certificate is not valid today',
-            'Check the clock of this machine; else the platform needs a new certificate.',
-        ],
-        [/ALTNAME|HOSTNAME/, 'the certificate is of another host', 'Check the host in --base-url.'],
-        [
-            /(?:)/,
-            'the certificate is of an authority that is not known here',
-            "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
-        ],
+        [/HAS_EXPIRED|NOT_YET_VALID/, 'the certificate is not valid today'],
+        [/ALTNAME|HOSTNAME/, 'the certificate is of another host'],
+        [/(?:)/, 'the certificate is of an authority that is not known here'],
     ],
     network: [
-        [/^407$/, 'the proxy asks for another user or password', CHECK_PROXY],
-        [/^\d{3}$/, 'the proxy does not let this host through', CHECK_PROXY],
-        [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
-        [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
-        [
-            /(?:)/,
-            'the connection failed',
-            'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), and https or http in --base-url.',
-        ],
+        [/^407$/, 'the proxy asks for another user or password'],
+        [/^\d{3}$/, 'the proxy does not let this host through'],
+        [/^ECONNREFUSED$/, 'nothing listens there'],
+        [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known'],
+        [/(?:)/, 'the connection failed'],
     ],
 };
 /** As `check` and `doctor` say it. */
 function connectionMeaning({ kind, code }) {
-    const [, seen, next] = MEANINGS[kind].find(([form]) => form.test(code));
-    return { seen: `${seen} (${code})`, next };
+    const [, meaning] = MEANINGS[kind].find(([form]) => form.test(code));
+    return { meaning, seen: `${meaning} (${code})` };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/platform/http-date.js
-const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
 /** `Wed, 18 Nov 2020 23:30:10 GMT` as milliseconds since 1970 (UTC); undefined for anything else, the two obsolete forms of HTTP dates included. */
-function parseHttpDate(text) {
-    if (text === undefined || !IMF_FIXDATE.test(text))
-        return undefined;
-    const ms = Date.parse(text);
-    return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? undefined : ms;
+function parseHttpDate(text = '') {
+    const date = new Date(text);
+    return date.toUTCString() === text && !Number.isNaN(date.getTime()) ? date.getTime() : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/platform/attempt.js
@@ -4780,11 +4760,7 @@ function parseHttpDate(text) {
 
 
 
-/**
- * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
- * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
- * (`cancelled`). The token is in `headers` and nowhere else.
- */
+/** Sends a call once and reads the whole answer. Throws what no repetition can fix (`too-large`, `contract`) and `cancelled`; other failures are a result. The token is in `headers` alone. */
 async function attemptCall(connections, call, headers, limits) {
     const timeout = AbortSignal.timeout(Math.ceil(limits.timeoutMs));
     const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
@@ -4799,13 +4775,14 @@ async function attemptCall(connections, call, headers, limits) {
             signal,
         });
         body = response.body;
-        const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
+        // One that was sent several times is a list, as in HTTP.
+        const header = (name) => response.headers[name]?.toString();
+        const serverTimeMs = parseHttpDate(header('date'));
         if (response.statusCode !== 200) {
-            const retryAfter = headerText(response.headers, 'retry-after');
-            const failure = statusFailure(response.statusCode, headerText(response.headers, 'location'), call.url);
-            return { kind: 'failed', failure: { ...failure, retryAfter, serverTimeMs } };
+            const failure = statusFailure(response.statusCode, header('location'), call.url);
+            return { kind: 'failed', failure: { ...failure, retryAfter: header('retry-after'), serverTimeMs } };
         }
-        const whole = await (0,platform_body/* readBody */.x)(body, headerText(response.headers, 'content-encoding'));
+        const whole = await (0,platform_body/* readBody */.x)(body, header('content-encoding'));
         return { kind: 'answered', answer: { body: whole, serverTimeMs } };
     }
     catch (error) {
@@ -4835,11 +4812,6 @@ function broken(cause) {
     const problem = connectionProblem(cause);
     const retry = problem.kind === 'tls' ? 'never' : 'transient';
     return { reason: problem.kind, message: connectionMeaning(problem).seen, retry, cause };
-}
-/** A header that was sent several times is a list, as in HTTP. */
-function headerText(headers, name) {
-    const value = headers[name];
-    return Array.isArray(value) ? value.join(', ') : value;
 }
 /** Only the status classifies an answer: bodies of failures are not documented and not read. */
 function meaningOfStatus(status) {
@@ -5028,6 +5000,8 @@ function requestLine({ method, url }, outcome, ms, attempt) {
 
 
 
+/** The given number, written as it is (Node 22 and later). */
+const { rawJSON } = JSON;
 /** Nothing is sent before one of the operations is called with it. */
 function openPlatform(options) {
     const { baseUrl, deploymentId: deployment } = options;
@@ -5079,7 +5053,7 @@ async function readScan(platform, id, phase, aside) {
 function exactInteger(digits) {
     if (!(0,ids/* isDigits */.Hc)(digits))
         throw new Error('an id that is not digits');
-    return JSON.rawJSON(digits);
+    return rawJSON(digits);
 }
 
 
@@ -5292,10 +5266,12 @@ function parsePlain(text) {
 }
 /** NaN above the limits, and where there is a whole number: it may have been written as `3.0`, or with more digits. */
 function membersIn(value, depthLeft) {
-    if (typeof value === 'number')
-        return Number.isFinite(value) && !Number.isInteger(value) ? 0 : Number.NaN;
-    if (typeof value !== 'object' || value === null)
-        return 0;
+    if (typeof value === 'object' && value !== null)
+        return membersInside(value, depthLeft);
+    return typeof value === 'number' && (Number.isInteger(value) || !Number.isFinite(value)) ? Number.NaN : 0;
+}
+/** In a function of its own, which is not called for each of a hundred thousand texts. */
+function membersInside(value, depthLeft) {
     if (depthLeft === 0)
         return Number.NaN;
     let members = 0;
@@ -5417,29 +5393,11 @@ var schema = __webpack_require__(6273);
 var schema_answer = __webpack_require__(5496);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/shown-words.js
 /* Values of enums that are only shown. Others are tolerated, and reported. */
-const VISIBILITIES = new Set([
-    'RULE_VISIBILITY_UNLISTED',
-    'RULE_VISIBILITY_PUBLIC',
-    'RULE_VISIBILITY_ORG_PRIVATE',
-    'RULE_VISIBILITY_LOGGED_IN',
-    'RULE_VISIBILITY_TEAM_TIER',
-]);
-const ORIGINS = new Set([
-    'RULE_ORIGIN_CUSTOM',
-    'RULE_ORIGIN_COMMUNITY',
-    'RULE_ORIGIN_PRO_RULES',
-]);
-const EPSS_CATEGORIES = new Set([
-    'EPSS_PROBABILITY_LOW',
-    'EPSS_PROBABILITY_MEDIUM',
-    'EPSS_PROBABILITY_HIGH',
-    'EPSS_PROBABILITY_NONE',
-]);
-const RULE_PRODUCT_WORDS = new Set([
-    'RULE_TYPE_SAST',
-    'RULE_TYPE_SCA',
-    'RULE_TYPE_SECRETS',
-]);
+const words = (prefix, names) => new Set(names.split(' ').map((name) => prefix + name));
+const VISIBILITIES = words('RULE_VISIBILITY_', 'UNLISTED PUBLIC ORG_PRIVATE LOGGED_IN TEAM_TIER');
+const ORIGINS = words('RULE_ORIGIN_', 'CUSTOM COMMUNITY PRO_RULES');
+const EPSS_CATEGORIES = words('EPSS_PROBABILITY_', 'LOW MEDIUM HIGH NONE');
+const RULE_PRODUCT_WORDS = words('RULE_TYPE_', 'SAST SCA SECRETS');
 
 // EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js
 var spelling = __webpack_require__(75);
@@ -5450,9 +5408,8 @@ var spelling = __webpack_require__(75);
 
 
 
-
 /** The service leaves empty text out: a group without id or path still counts. */
-const TEXT_OR_EMPTY = (0,spelling/* spelling */.DS)((0,schemas/* nullish */.cl6)(schema/* text */.Qq), (sent) => sent ?? '');
+const TEXT_OR_EMPTY = (0,spelling/* spelling */.DS)(schemas/* nullish */.cl6(schema/* text */.Qq), (sent) => sent ?? '');
 const EPSS_SCORE = (0,spelling/* spelled */.uQ)({
     score: (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk),
     percentile: (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk),
@@ -5481,7 +5438,7 @@ const GROUP_MEMBERS = {
     ruleSourceUri: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
     ruleTestCases: (0,spelling/* listOf */.c3)((0,spelling/* spelled */.uQ)({ target: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$), language: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$) })),
     // It is known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
-    ruleDefinition: (0,spelling/* spelling */.DS)((0,schemas/* optional */.lqM)((0,schemas/* unknown */.L5J)()), () => undefined, () => undefined),
+    ruleDefinition: (0,spelling/* spelling */.DS)(schemas/* optional */.lqM(schemas/* unknown */.L5J()), () => undefined, () => undefined),
     ruleDeploymentName: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
     ruleSupersededBy: (0,spelling/* listOf */.c3)((0,spelling/* spelled */.uQ)({ product: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$), rulePath: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$) })),
     sastAttributes: (0,spelling/* orNull */.Xd)(spelling/* OBJECT */.qv),
@@ -5592,6 +5549,7 @@ function named(name) {
 /* harmony export */   PZ: () => (/* binding */ COUNT_AS_TEXT),
 /* harmony export */   Qy: () => (/* binding */ wordOrUnknown),
 /* harmony export */   Sl: () => (/* binding */ idAsInteger),
+/* harmony export */   Vl: () => (/* binding */ lexeme),
 /* harmony export */   Xd: () => (/* binding */ orNull),
 /* harmony export */   a$: () => (/* binding */ TEXT),
 /* harmony export */   b2: () => (/* binding */ isMissing),
@@ -5605,7 +5563,7 @@ function named(name) {
 /* harmony export */   uk: () => (/* binding */ NUMBER),
 /* harmony export */   vh: () => (/* binding */ INTEGER)
 /* harmony export */ });
-/* unused harmony exports parseWireTime, lexeme */
+/* unused harmony export parseWireTime */
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4196);
 /* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7904);
@@ -5655,11 +5613,8 @@ function ifReadable({ schema, take, write }) {
     return spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), (sent) => (zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .validate */ .tf(schema, sent) ? takeAny(sent) : undefined), writeAny);
 }
 function readableListOf(element) {
-    const { take } = ifReadable(element);
-    return spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), (sent) => {
-        const elements = Array.isArray(sent) ? sent : [];
-        return elements.map((each) => take(each)).filter((one) => one !== undefined);
-    }, (elements) => elements.map(element.write));
+    const { schema, take } = ifReadable(listOf(ifReadable(element)));
+    return spelling(schema, (sent) => (take(sent) ?? []).filter((one) => one !== undefined), listOf(element).write);
 }
 function wordIn(known) {
     const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
@@ -5696,14 +5651,13 @@ function idAsInteger() {
 /** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
 // spec-gap: time-spellings
 function parseWireTime(text) {
-    return isWireTime(text) ? Date.parse(text.replace(' ', 'T')) : undefined;
-}
-function isWireTime(text) {
-    return (0,_domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .isDateTime */ .Ar)(text.replace(' ', 'T'));
+    const iso = text.replace(' ', 'T');
+    return (0,_domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .isDateTime */ .Ar)(iso) ? Date.parse(iso) : undefined;
 }
 /** A time, or none: an empty text is a time that is not there, as null is. */
 // spec-gap: time-spellings
-const time = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((written) => !written || isWireTime(written), 'is not a time'));
+const time = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
 /** Milliseconds since 1970 (UTC). Services write the year 1 or 1970 for what has not happened: such a scan would else be the oldest of all. */
 const TIME = spelling(time, (written) => {
     const ms = (written && parseWireTime(written)) || 0;
@@ -5862,7 +5816,7 @@ function inconsistent(scan, what) {
 
 /***/ }),
 
-/***/ 5025:
+/***/ 9967:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5874,6 +5828,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var domain_failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var domain_scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
@@ -5882,8 +5838,6 @@ var whose_scan = __webpack_require__(1906);
 var domain_product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var ref = __webpack_require__(4927);
-// EXTERNAL MODULE: ./lib/src/domain/scan.js
-var domain_scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
 var calendar_date = __webpack_require__(6429);
 // EXTERNAL MODULE: ./lib/src/scan/projects.js
@@ -5892,80 +5846,8 @@ var scan_projects = __webpack_require__(6257);
 var scan_end = __webpack_require__(3846);
 // EXTERNAL MODULE: ./lib/src/scan/scan-order.js
 var scan_order = __webpack_require__(2103);
-;// CONCATENATED MODULE: ./lib/src/scan/superseded.js
-
-
-
-
-
-/** Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible here, of whichever commit. */
-function supersededBy(deciding, product, others) {
-    const successors = others.filter((scan) => scan.status === 'completed' &&
-        !scan.isPartialScan &&
-        (0,ref/* isSameRef */.MP)(scan.branch, deciding.branch) &&
-        mayHaveRun(scan, product) &&
-        (0,scan_order/* isAfter */.d)(scan, deciding));
-    return (0,scan_order/* newestFirst */.l)(successors)[0];
-}
-/** Whether an entry of another commit may be a scan that took the ref over: what is not known of it counts as that. */
-function mayHaveTakenOver({ mayBeWhole, repositoryId, branch, startedAtMs, completedAtMs = Number.POSITIVE_INFINITY }, scan) {
-    const isElsewhere = (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !(0,ref/* isSameRef */.MP)(branch, scan.branch));
-    const isBefore = completedAtMs <= (scan.completedAtMs ?? completedAtMs) && (startedAtMs ?? completedAtMs) <= scan.startedAtMs;
-    return mayBeWhole && !isElsewhere && !isBefore;
-}
-/** An unfinished scan, of any commit, on a ref whose issues decide or without a branch. */
-function isAnythingComing({ repositoryId, deciding }, allScans) {
-    const isDeciding = ({ branch }) => !branch || deciding.some(({ scan }) => (0,ref/* isSameRef */.MP)(scan.branch, branch));
-    return allScans.some((scan) => (scan.repositoryId ?? repositoryId) === repositoryId &&
-        !(0,domain_scan/* hasEnded */.hY)(scan) &&
-        isDeciding(scan) &&
-        domain_product/* PRODUCTS */.zv.some((product) => mayHaveRun(scan, product)));
-}
-/** A scan that lists no product may have run any. */
-function mayHaveRun(scan, product) {
-    return (0,domain_product/* isUnlisted */.fi)(scan) || (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(product);
-}
-const LEFT_BEHIND_MS = 10 * 60_000;
-/** A re-run leaves such scans behind: a little older, of one commit, ref and product with a deciding one, and unfinished or failed. Pure. */
-function leftBehind(deciding, eligible) {
-    return eligible.filter((old) => old.status !== 'completed' &&
-        old.status !== 'cancelled' &&
-        deciding.some(({ scan }) => old.commit === scan.commit &&
-            (0,ref/* isSameRef */.MP)(old.branch, scan.branch) &&
-            domain_product/* PRODUCTS */.zv.some((product) => mayHaveRun(old, product) && mayHaveRun(scan, product)) &&
-            !(0,scan_order/* isAfter */.d)(old, scan) &&
-            scan.startedAtMs - (old.startedAtMs ?? scan.startedAtMs) < LEFT_BEHIND_MS));
-}
-/** A cancelled scan changed nothing beside a completed one of the same commit, ref and product, full where it was. Pure. */
-function withoutCancelled(candidates, product, ineligible) {
-    const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
-    return sift(candidates, (scan) => {
-        if (scan.status !== 'cancelled' || scan.branch === undefined)
-            return undefined;
-        return finished.find((one) => one.commit === scan.commit && (0,ref/* isSameRef */.MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
-    });
-}
-/** A full scan of a branch says more than one of a pull request's ref, and counts instead of refs without a result. Pure. */
-function ofEachRef(newest, product, { ineligible, isPullRequests }) {
-    const ofBranches = newest.filter((scan) => !isPullRequests(scan));
-    const hasNoResult = (scan) => (0,scan_end/* endReason */.Wh)(scan) !== undefined || (scan.status === 'completed' && !isFinished(scan, product, ineligible));
-    const full = ofBranches.filter(({ isFullScan }) => isFullScan);
-    if (full.length === 0)
-        return { kept: newest, passedOver: [] };
-    const finished = full.find((scan) => isFinished(scan, product, ineligible));
-    return sift(ofBranches, (scan) => (hasNoResult(scan) ? finished : undefined));
-}
-function sift(scans, inPlaceOf) {
-    const sifted = scans.map((scan) => ({ scan, by: inPlaceOf(scan) }));
-    return {
-        kept: sifted.filter(({ by }) => by === undefined).map(({ scan }) => scan),
-        passedOver: sifted.flatMap(({ scan, by }) => (by === undefined ? [] : [{ scan, by }])),
-    };
-}
-function isFinished(scan, product, ineligible) {
-    return scan.status === 'completed' && supersededBy(scan, product, ineligible) === undefined;
-}
-
+// EXTERNAL MODULE: ./lib/src/scan/superseded.js
+var superseded = __webpack_require__(635);
 ;// CONCATENATED MODULE: ./lib/src/scan/sorted-scans.js
 
 
@@ -5973,44 +5855,43 @@ function isFinished(scan, product, ineligible) {
 
 
 
-class SortedScans {
-    eligible;
-    /** Of the wanted repository, as far as they say, but of another commit, or not eligible. */
-    ineligible;
-    ofOtherCommits;
-    partial;
-    /** What scans of the commit ran before its base changed, or longer ago than counts: CI scans it with these. */
-    ranOnce;
-    #eligibilities;
-    #situation;
-    #ofRepository;
-    #listedAnywhere;
-    constructor(allScans, ofCommit, eligibilities, { ours }, situation) {
-        this.#eligibilities = eligibilities;
-        this.#situation = situation;
-        this.eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => (0,whose_scan/* isTier */.zl)(eligibilities.get(scan))));
-        this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
-        const outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)));
-        this.ranOnce = new Set(outdated.flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts)));
-        const eligible = new Set(this.eligible);
-        this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
-        // One that does not say of which it is may have taken a ref of this one over. What is usual it does not show.
-        this.ineligible = allScans.filter((scan) => (scan.repositoryId ?? ours) === ours && !eligible.has(scan));
-        this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, situation.target));
-        this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
-    }
+/** What `choose` asks of the scans that are known: of the commit, of its project, and of others. */
+function sortedScans(allScans, ofCommit, eligibilities, { ours }, situation) {
+    const { target, requiredScan, factOf, needs } = situation;
+    const { subject } = target;
+    const isAnyOf = (kinds, scan) => kinds.some((kind) => kind === eligibilities.get(scan));
+    const eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => isAnyOf(whose_scan/* TIERS */.iB, scan)));
+    const outdated = ofCommit.filter((scan) => isAnyOf(['too-old', 'old-base'], scan));
+    const ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
+    // One that does not say of which it is may have taken a ref of this one over. What is usual it does not show.
+    const ineligible = allScans.filter((scan) => (scan.repositoryId ?? ours) === ours && !isAnyOf(whose_scan/* TIERS */.iB, scan));
+    const listedAnywhere = new Set(eligible.flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
+    return {
+        eligible,
+        /** Of the wanted repository, as far as they say, but of another commit, or not eligible. */
+        ineligible,
+        ofOtherCommits: ofRepository.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target)),
+        partial: ofCommit.filter((scan) => isAnyOf(['partial'], scan)),
+        /** What scans of the commit ran before its base changed, or longer ago than counts: CI scans it with these. */
+        ranOnce: new Set(outdated.flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts))),
+        toAsk,
+        doubtfulBeside,
+        ofTier,
+        candidatesOf,
+        newestOf,
+        isOwnKindScanned,
+        byEligibility: () => Map.groupBy(eligibilities.keys(), (scan) => eligibilities.get(scan)),
+    };
     /**
      * They could decide if they were ours. Not those that a newer scan of the own ref covers in every product, but for diff scans
      * under a bare name, which may be a pull request's second own ref.
      */
-    toAsk() {
-        const unclear = [...this.#eligibilities]
-            .filter(([, eligibility]) => eligibility === 'ask-detail')
-            .map(([scan]) => scan);
-        if (this.#situation.target.subject.kind === 'commit')
+    function toAsk() {
+        const unclear = ofCommit.filter((scan) => isAnyOf(['ask-detail'], scan));
+        if (subject.kind === 'commit')
             return unclear;
         // A cancelled one may be passed over, and what is older decides then: also the completed one that counts instead.
-        const all = this.ofTier('own-ref');
+        const all = ofTier('own-ref');
         const cancelled = all.filter(({ status }) => status === 'cancelled');
         const own = all.filter((scan) => !cancelled.includes(scan));
         return unclear.filter((scan) => {
@@ -6028,33 +5909,30 @@ class SortedScans {
         });
     }
     /** They may be a pull request's, and would then have taken the ref over. */
-    doubtfulBeside(deciding) {
-        const { target, factOf } = this.#situation;
-        if (target.subject.kind !== 'ref')
+    function doubtfulBeside(deciding) {
+        if (subject.kind !== 'ref')
             return [];
-        const mayBePullRequests = this.eligible.filter((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && scan.status === 'completed' && factOf(scan) === undefined);
+        const mayBePullRequests = eligible.filter((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && scan.status === 'completed' && factOf(scan) === undefined);
         if (deciding.length === 0)
-            return mayBePullRequests.filter((scan) => this.#eligibilities.get(scan) === 'own-ref');
+            return mayBePullRequests.filter((scan) => eligibilities.get(scan) === 'own-ref');
         return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,ref/* isSameRef */.MP)(one.scan.branch, scan.branch) && (0,scan_order/* isAfter */.d)(scan, one.scan)));
     }
-    ofTier(tier) {
-        return this.eligible.filter((scan) => this.#eligibilities.get(scan) === tier);
+    function ofTier(tier) {
+        return eligible.filter((scan) => eligibilities.get(scan) === tier);
     }
-    candidatesOf(product) {
-        return this.eligible.filter((scan) => {
+    function candidatesOf(product) {
+        return eligible.filter((scan) => {
             if ((0,domain_product/* isUnlisted */.fi)(scan) && scan.status !== 'completed')
-                return this.#ofUnlisted().has(product);
+                return ofUnlisted().has(product);
             return (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(product);
         });
     }
     /** The newest of the best tier; of a bare commit, and of a pull request's own refs, of each ref; where the name may be a branch's or a tag's, of both. */
-    newestOf(product) {
-        const candidates = this.candidatesOf(product);
-        const { target, factOf } = this.#situation;
-        const { subject } = target;
-        const tier = whose_scan/* TIERS */.iB.find((one) => candidates.some((scan) => this.#eligibilities.get(scan) === one));
-        const ofTier = candidates.filter((scan) => this.#eligibilities.get(scan) === tier);
-        const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
+    function newestOf(product) {
+        const candidates = candidatesOf(product);
+        const tier = whose_scan/* TIERS */.iB.find((one) => candidates.some((scan) => eligibilities.get(scan) === one));
+        const ofTier = candidates.filter((scan) => eligibilities.get(scan) === tier);
+        const { kept, passedOver } = (0,superseded/* withoutCancelled */.Ei)(ofTier, product, ineligible);
         // Only what is newer than all that was kept of its ref would decide.
         const cancelled = passedOver.filter(({ scan }) => {
             const newest = kept.find(({ branch }) => (0,ref/* isSameRef */.MP)(branch, scan.branch));
@@ -6065,7 +5943,7 @@ class SortedScans {
             // A bare name may be a branch's and a pull request's: each has a newest one.
             const ofPulls = kept.filter(isPullRequests);
             const newest = [kept.filter((scan) => !isPullRequests(scan)), ofPulls].flatMap(newestPerRef);
-            const each = ofEachRef(newest, product, { ineligible: this.ineligible, isPullRequests });
+            const each = (0,superseded/* ofEachRef */.i3)(newest, product, { ineligible: ineligible, isPullRequests });
             return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
         }
         const [first] = kept;
@@ -6079,10 +5957,8 @@ class SortedScans {
         return { tier, newest, passedOver: cancelled };
     }
     /** `instead` is the scan of another ref that would decide in their place. */
-    isOwnKindScanned(product, instead) {
-        const { target, requiredScan, factOf } = this.#situation;
-        const { subject } = target;
-        const eligible = this.#ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
+    function isOwnKindScanned(product, instead) {
+        const eligible = ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
         const ofKind = eligible.filter((scan) => subject.kind === 'ref' ? (0,whose_scan/* isOnRef */.Bk)(scan, subject.ref) : (0,whose_scan/* mayBeOfPullRequest */.Ic)(scan, factOf(scan), instead));
         const listed = new Set(ofKind.flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts)));
         if (listed.size > 0)
@@ -6090,13 +5966,10 @@ class SortedScans {
         // Where none says what it runs, it may be anything.
         return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
     }
-    byEligibility() {
-        return Map.groupBy(this.#eligibilities.keys(), (scan) => this.#eligibilities.get(scan));
-    }
     /** What a scan that lists no product, and did not complete, may be of. */
-    #ofUnlisted() {
-        const { named, judged, ifScanned } = this.#situation.needs;
-        const some = [...this.#listedAnywhere, ...named, ...judged];
+    function ofUnlisted() {
+        const { named, judged, ifScanned } = needs;
+        const some = [...listedAnywhere, ...named, ...judged];
         if (some.length > 0)
             return new Set(some);
         return new Set(ifScanned.length > 0 ? ifScanned : domain_product/* PRODUCTS */.zv);
@@ -6136,7 +6009,7 @@ function choose(allScans, situation) {
     if (projects.ask.length > 0)
         return { kind: 'ask', scans: projects.ask };
     const eligibilities = new Map(ofCommit.map((scan) => [scan, (0,whose_scan/* eligibilityOf */.pn)(scan, target, projects, situation)]));
-    const scans = new SortedScans(allScans, ofCommit, eligibilities, projects, situation);
+    const scans = sortedScans(allScans, ofCommit, eligibilities, projects, situation);
     const unclear = scans.toAsk();
     if (unclear.length > 0)
         return { kind: 'ask', scans: unclear };
@@ -6195,7 +6068,7 @@ function weigh(scans, projects, repositoryId, given) {
             .filter(({ product, state }) => state.blockers[0]?.kind === 'superseded' && !judged.includes(product))
             .map(({ product }) => product),
         passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
-        leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some(({ state }) => isIn(state, scan))),
+        leftBehind: (0,superseded/* leftBehind */.aU)(deciding, scans.eligible).filter((scan) => !states.some(({ state }) => isIn(state, scan))),
         readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
     };
     const unlisted = isNoneListed ? judged : missing;
@@ -6261,7 +6134,7 @@ function blockerOf(scan, product, scans, situation) {
     }
     if (!(0,domain_scan/* hasEnded */.hY)(scan))
         return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
-    const by = supersededBy(scan, product, scans.ineligible);
+    const by = (0,superseded/* supersededBy */.gT)(scan, product, scans.ineligible);
     if (by === undefined)
         return undefined;
     // However new it is: the branch may be moved back to this commit, and be scanned again.
@@ -6365,7 +6238,7 @@ function decidingScans(decided, others) {
     const scans = new Set(decided.flatMap((one) => one.scans));
     return (0,scan_order/* newestFirst */.l)([...scans]).map((scan) => {
         const ofScan = decided.filter((one) => one.scans.includes(scan));
-        const overtakenFor = unlisted.filter((product) => supersededBy(scan, product, others) !== undefined);
+        const overtakenFor = unlisted.filter((product) => (0,superseded/* supersededBy */.gT)(scan, product, others) !== undefined);
         return { scan, tier: ofScan.at(-1).tier, products: ofScan.map(({ product }) => product), overtakenFor };
     });
 }
@@ -6403,57 +6276,15 @@ var project_name = __webpack_require__(3100);
 
 const MOST_ASKED = 3;
 /** For sentences, never for the verdict. Only of the wanted project: others have a pull request of this number, too. */
-class InsteadFinder {
-    #reader;
-    #expected;
-    #factOf;
-    #isAsked = false;
-    #askedProject;
-    constructor(reader, expected, factOf) {
-        this.#reader = reader;
-        this.#expected = expected;
-        this.#factOf = factOf;
-    }
-    of(allScans, blocker, current) {
-        const fact = current === undefined ? undefined : this.#factOf(current);
-        // The configured id is that of a project with another name: nothing in it is ours.
-        if (fact?.fit === 'other')
-            return { scan: undefined, project: fact.projectName };
-        const { target, repositoryId } = this.#expected;
-        const ofCommit = allScans.filter((one) => (0,domain_target/* isUnderTest */.VC)(one, target));
-        const projects = (0,scan_projects/* projectsIfClear */.Pl)(ofCommit, this.#factOf, repositoryId);
-        if (projects === undefined)
-            return undefined;
-        const scan = blocker?.kind === 'superseded' ? blocker.by : this.#newest(allScans, this.#wanted(projects));
-        const project = projects.otherName;
-        return scan === undefined && project === undefined ? undefined : { scan, project };
-    }
-    /** Details of these say which project is the wanted one, where nothing of the commit is listed. */
-    toAsk(allScans, { kind }) {
-        const { target, repositoryId } = this.#expected;
-        const isFound = kind !== 'none' || allScans.some((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
-        if (isFound || this.#isAsked || repositoryId !== undefined)
-            return [];
-        const own = (0,scan_order/* newestFirst */.l)(allScans.filter((one) => (0,whose_scan/* isCertainlyOf */.fM)(one, target.subject, undefined)));
-        const byProject = Map.groupBy(own, (scan) => scan.repositoryId);
-        byProject.delete(undefined);
-        return [...byProject.values()].map(([newest]) => newest).slice(0, MOST_ASKED);
-    }
-    /** Asks each detail once, until `end` settles. One that cannot be read, or contradicts the list, says nothing. Never throws. */
-    async ask(scans, end) {
-        this.#isAsked = true;
-        const over = new AbortController();
-        const stop = () => over.abort();
-        void end.then(stop, stop);
-        const answers = await Promise.all(scans.map(async (scan) => ({ scan, fit: await this.#fitOf(scan, over.signal) })));
-        const best = project_name/* FITS_BY_NAME */.l9.find((one) => answers.some(({ fit }) => fit === one));
-        const [only, ...others] = answers.filter(({ fit }) => fit === best);
-        this.#askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
-    }
-    async #fitOf(scan, signal) {
+function createInsteadFinder(reader, expected, factOf) {
+    const { target, repositoryId } = expected;
+    const { subject } = target;
+    let isAsked = false;
+    let askedProject;
+    async function fitIn(scan, signal) {
         try {
-            const detail = await this.#reader.readScan(scan.id, 'polling', signal);
-            const { fit, isDenied, pullRequests } = (0,detail_fact/* factOfDetail */.dH)(scan, detail, this.#expected);
+            const detail = await reader.readScan(scan.id, 'polling', signal);
+            const { fit, isDenied, pullRequests } = (0,detail_fact/* factOfDetail */.dH)(scan, detail, expected);
             const isOfScan = !isDenied && pullRequests.every((number) => number === (0,ref/* pullRequestNumber */.Kd)(scan.branch));
             return isOfScan ? fit : 'unnamed';
         }
@@ -6461,19 +6292,53 @@ class InsteadFinder {
             return 'unnamed';
         }
     }
-    #newest(allScans, project) {
-        if (project === undefined)
-            return undefined;
-        const { subject } = this.#expected.target;
-        const own = allScans.filter((scan) => scan.repositoryId === project && (0,whose_scan/* isCertainlyOf */.fM)(scan, subject, this.#factOf(scan)));
-        return (0,scan_order/* newestFirst */.l)(own)[0];
-    }
-    #wanted({ ours, isProven, others }) {
+    function wanted({ ours, isProven, others }) {
         if (isProven)
             return ours;
-        const asked = this.#askedProject;
-        return asked === undefined || others.has(asked) ? undefined : asked;
+        return askedProject === undefined || others.has(askedProject) ? undefined : askedProject;
     }
+    function newest(allScans, project) {
+        if (project === undefined)
+            return undefined;
+        const own = allScans.filter((scan) => scan.repositoryId === project && (0,whose_scan/* isCertainlyOf */.fM)(scan, subject, factOf(scan)));
+        return (0,scan_order/* newestFirst */.l)(own)[0];
+    }
+    return {
+        of(allScans, blocker, current) {
+            const fact = current === undefined ? undefined : factOf(current);
+            // The configured id is that of a project with another name: nothing in it is ours.
+            if (fact?.fit === 'other')
+                return { scan: undefined, project: fact.projectName };
+            const ofCommit = allScans.filter((one) => (0,domain_target/* isUnderTest */.VC)(one, target));
+            const projects = (0,scan_projects/* projectsIfClear */.Pl)(ofCommit, factOf, repositoryId);
+            if (projects === undefined)
+                return undefined;
+            const scan = blocker?.kind === 'superseded' ? blocker.by : newest(allScans, wanted(projects));
+            const project = projects.otherName;
+            return scan === undefined && project === undefined ? undefined : { scan, project };
+        },
+        /** Details of these say which project is the wanted one, where nothing of the commit is listed. */
+        toAsk(allScans, { kind }) {
+            const isFound = kind !== 'none' || allScans.some((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
+            if (isFound || isAsked || repositoryId !== undefined)
+                return [];
+            const own = (0,scan_order/* newestFirst */.l)(allScans.filter((one) => (0,whose_scan/* isCertainlyOf */.fM)(one, subject, undefined)));
+            const byProject = Map.groupBy(own, (scan) => scan.repositoryId);
+            byProject.delete(undefined);
+            return [...byProject.values()].map(([first]) => first).slice(0, MOST_ASKED);
+        },
+        /** Asks each detail once, until `end` settles. One that cannot be read, or contradicts the list, says nothing. Never throws. */
+        async ask(scans, end) {
+            isAsked = true;
+            const over = new AbortController();
+            const stop = () => over.abort();
+            void end.then(stop, stop);
+            const answers = await Promise.all(scans.map(async (scan) => ({ scan, fit: await fitIn(scan, over.signal) })));
+            const best = project_name/* FITS_BY_NAME */.l9.find((one) => answers.some(({ fit }) => fit === one));
+            const [only, ...others] = answers.filter(({ fit }) => fit === best);
+            askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
+        },
+    };
 }
 
 // EXTERNAL MODULE: ./lib/src/scan/lookup/scan-lookup.js
@@ -6734,44 +6599,35 @@ function productText({ products, isAll }) {
 }
 /** Polls are 2 s apart where the end of a scan is near. */
 const SHORTEST_SILENCE_MS = 5_000;
-/** One line where something else than the time has changed, else every 5 s at most; on a terminal one that is updated. */
-class WaitLog {
-    #log;
-    #seen = '';
-    #last;
-    constructor(log) {
-        this.#log = log;
-    }
-    tell(blocker, facts) {
-        const { elapsedMs } = facts;
+/** Tells one line where something else than the time has changed, else every 5 s at most; on a terminal one that is updated. */
+function createWaitLog(log) {
+    const { progress } = log;
+    let before = '';
+    let last;
+    return (blocker, facts) => {
+        const { elapsedMs, newest, otherName } = facts;
         const bare = { ...facts, newest: undefined, otherName: undefined };
         const what = describeWait(blocker, { ...bare, elapsedMs: 0, progress: undefined });
-        const { newest, otherName } = facts;
         const seen = JSON.stringify([newest?.id, newest?.status, otherName]);
         const isAnySeen = newest !== undefined || otherName !== undefined;
-        const isSeenNew = blocker.kind === 'none' && isAnySeen && seen !== this.#seen;
-        const { progress } = this.#log;
-        const isSoon = what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS;
+        const isSeenNew = blocker.kind === 'none' && isAnySeen && seen !== before;
+        const isSoon = what === last?.what && elapsedMs - last.elapsedMs < SHORTEST_SILENCE_MS;
         if (isSoon && !isSeenNew && progress === undefined)
             return;
-        this.#last = { what, elapsedMs };
+        last = { what, elapsedMs };
         if (isSeenNew)
-            this.#seen = seen;
+            before = seen;
         if (isSeenNew || progress === undefined)
-            this.#log.info(describeWait(blocker, isSeenNew ? facts : bare));
-        progress?.((laterMs) => describeWait(blocker, later(bare, laterMs)));
-    }
-}
-function later(facts, ms) {
-    const { elapsedMs, progress } = facts;
-    return {
-        ...facts,
-        elapsedMs: elapsedMs + ms,
-        progress: progress && { ...progress, elapsedMs: progress.elapsedMs + ms },
+            log.info(describeWait(blocker, isSeenNew ? facts : bare));
+        progress?.((laterMs) => {
+            const moved = facts.progress && { ...facts.progress, elapsedMs: facts.progress.elapsedMs + laterMs };
+            return describeWait(blocker, { ...bare, elapsedMs: elapsedMs + laterMs, progress: moved });
+        });
     };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/find-scan.js
+
 
 
 
@@ -6794,7 +6650,7 @@ class ScanFinder {
     #world;
     #plan;
     #pauses;
-    #waitLog;
+    #tellWait;
     #foundInstead;
     /** Scans that ended without a result, and after which there was one more poll for a newer one. */
     #outlived = new Set();
@@ -6808,13 +6664,13 @@ class ScanFinder {
         const { expected } = plan;
         this.#world = world;
         this.#plan = plan;
-        this.#pauses = new poll_timing/* Pauses */.a(world, plan);
-        this.known = new scan_details/* KnownScans */.w(world.reader, expected, this.#pauses, lookup);
-        this.#waitLog = new WaitLog(world.log);
-        this.#foundInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
+        this.#pauses = (0,poll_timing/* createPauses */.G)(world, plan);
+        this.known = (0,scan_details/* knownScans */.i)(world.reader, expected, this.#pauses, lookup);
+        this.#tellWait = createWaitLog(world.log);
+        this.#foundInstead = createInsteadFinder(world.reader, expected, this.known.factOf);
     }
     get waitedMs() {
-        return this.#pauses.sleptMs;
+        return this.#pauses.sleptMs();
     }
     /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
     get current() {
@@ -6828,7 +6684,7 @@ class ScanFinder {
         for (let isFresh = isPolled;; isFresh = false) {
             if (!isFresh)
                 await this.#poll();
-            const choice = await this.#settle('polling');
+            const choice = await this.#settle('polling').catch((thrown) => Promise.reject(this.#besideAwaited(thrown)));
             if (choice.kind === 'wait') {
                 await this.#waitForNextPoll(choice);
                 continue;
@@ -6847,6 +6703,13 @@ class ScanFinder {
         if (this.#last === undefined || this.#unheard !== undefined)
             throw failure;
         this.#unheard = failure;
+    }
+    /** To soften that what is waited for cannot be decided softens none of it. */
+    #besideAwaited(thrown) {
+        const isFailure = thrown instanceof domain_failure/* GateFailure */.In && thrown.reason !== 'cancelled';
+        if (!isFailure || this.#last?.kind !== 'wait')
+            return thrown;
+        return (0,domain_failure/* allOf */.bn)([thrown, this.#outcomeOf({ ...this.#last, kind: 'give-up', others: this.#last.awaited }).stop]);
     }
     /** Whether a detail showed that one of these does not decide: the others are found without it. */
     isAnyRefused({ decision }) {
@@ -6884,7 +6747,7 @@ class ScanFinder {
         const { lookup } = this.known;
         const isOld = this.#world.clock.now() - lookup.polledAt > FRESH_POLL_MS;
         // A poll while the gate waited for the index may have shown another scan.
-        return isOld || isAnythingComing(decision, lookup.scans);
+        return isOld || (0,superseded/* isAnythingComing */.O6)(decision, lookup.scans);
     }
     #outcomeOf(choice) {
         const { decision } = choice;
@@ -6895,7 +6758,7 @@ class ScanFinder {
             return { decision, stop: (0,domain_failure/* allOf */.bn)(stops) };
         const { malformed } = this.known.lookup;
         const refusalOf = ({ scan }) => {
-            const takenBy = malformed.find((entry) => mayHaveTakenOver(entry, scan));
+            const takenBy = malformed.find((entry) => (0,superseded/* mayHaveTakenOver */.x)(entry, scan));
             return takenBy === undefined ? this.known.refused.get(scan.id) : unreadable(scan, takenBy);
         };
         const refused = decision.deciding.filter((one) => refusalOf(one) !== undefined);
@@ -6908,8 +6771,22 @@ class ScanFinder {
             stop: (0,domain_failure/* allOf */.bn)([...stops, ...refused.filter(isJudged).map(refusalOf)]),
         };
     }
-    /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
     async #settle(phase) {
+        try {
+            return await this.#choose(phase);
+        }
+        catch (thrown) {
+            // To soften this says nothing of a scan that runs.
+            throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), this.#stillRuns()]);
+        }
+    }
+    #stillRuns() {
+        const { target } = this.#plan.expected;
+        const scan = this.known.lookup.scans.find((one) => (0,domain_target/* isUnderTest */.VC)(one, target) && !(0,domain_scan/* hasEnded */.hY)(one));
+        return scan && new domain_failure/* GateFailure */.In('scan-running', `scan ${scan.id} of the same commit has not ended`);
+    }
+    /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
+    async #choose(phase) {
         const { lookup } = this.known;
         for (;;) {
             const choice = choose(lookup.scans, this.#situation());
@@ -6949,7 +6826,7 @@ class ScanFinder {
             repositoryId,
             factOf,
             baseChangedAtMs: this.#baseChangedAtMs,
-            elapsedMs: this.#pauses.elapsedMs,
+            elapsedMs: this.#pauses.elapsedMs(),
             platformStartMs: lookup.startMs,
             latestNowMs: lookup.latestNowMs,
             outlived: this.#outlived,
@@ -6966,18 +6843,18 @@ class ScanFinder {
     async #waitForNextPoll(choice) {
         const { blocker, awaited, untilMs } = choice;
         const allScans = this.known.lookup.scans;
-        const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs >= SEARCH_ELSEWHERE_AFTER_MS;
+        const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs() >= SEARCH_ELSEWHERE_AFTER_MS;
         if (isLong && this.#plan.expected.repositoryId !== undefined)
             this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
         const facts = this.#reasonFor(choice);
         const toAsk = this.#foundInstead.toAsk(allScans, blocker);
         if (toAsk.length === 0)
-            this.#waitLog.tell(blocker, facts);
+            this.#tellWait(blocker, facts);
         const progress = awaited.map((one) => this.#progressOf(one));
         const sleeping = this.#pauses.sleep(untilMs, progress);
         if (toAsk.length > 0) {
             await this.#foundInstead.ask(toAsk, sleeping);
-            this.#waitLog.tell(blocker, { ...facts, newest: this.#seenBy(choice)?.scan });
+            this.#tellWait(blocker, { ...facts, newest: this.#seenBy(choice)?.scan });
         }
         await sleeping;
         for (const scan of this.known.lookup.scans)
@@ -7000,7 +6877,7 @@ class ScanFinder {
             requiredScan,
             old: lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, expected.target) && (0,whose_scan/* isTooOld */.Um)(scan, { maxScanAgeMs, platformStartMs: startMs })),
             maxScanAgeMs,
-            elapsedMs: this.#pauses.elapsedMs,
+            elapsedMs: this.#pauses.elapsedMs(),
             progress: this.#progressOf(choice.blocker),
             listed: choice.decision?.listed ?? [],
             newest: this.#seenBy(choice)?.scan,
@@ -7053,6 +6930,8 @@ function scanOf(choice) {
 
 /** How much earlier than the first read a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
+/** Scans of other pull requests of one repository, kind and set of products. */
+const MOST_ALIKE = 250;
 /** With the other refs of a pull request. Undefined where the list does not say its branch. Pure. */
 function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
     if (branch === undefined)
@@ -7070,7 +6949,6 @@ class ScanLookup {
     #target;
     #repositoryId;
     #scans = new Map();
-    #neighbours = new Neighbours();
     /** The reading that first showed an unfinished scan began from then on; undefined means everything that is stored. */
     #seenSince = new Map();
     /** The platform's time at the last poll that showed the scan unfinished. */
@@ -7111,7 +6989,7 @@ class ScanLookup {
     }
     /** The scans received so far, of any commit, each as it was received last; of other pull requests the newest. */
     get scans() {
-        return [...this.#scans.values(), ...this.#neighbours.scans];
+        return [...this.#scans.values()];
     }
     get earlierScans() {
         return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
@@ -7148,7 +7026,6 @@ class ScanLookup {
         this.#wideFor.clear();
         if (isWide)
             this.#wideFor.add(repositoryId);
-        this.#neighbours.forgetAllBut(repositoryId);
         for (const [id, scan] of this.#scans)
             if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId)
                 this.#scans.delete(id);
@@ -7216,13 +7093,11 @@ class ScanLookup {
     get #watched() {
         const ofCommit = this.scans.filter((scan) => this.#isUnderTest(scan));
         const isOnTheirs = ({ branch, repositoryId }) => ofCommit.some((scan) => (branch ? (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch) : scan.repositoryId === repositoryId));
-        return this.scans.filter((scan) => !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)));
+        const isAskedFor = ({ repositoryId }) => repositoryId === (this.#repositoryId ?? repositoryId);
+        return this.scans.filter((scan) => !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) && isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)));
     }
     #isUnderTest({ commit }) {
         return (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderTest */ .VC)({ commit }, this.#target);
-    }
-    #isAskedFor({ repositoryId }) {
-        return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
     }
     /** Early enough for what is new, and for every scan that is watched. */
     #sinceOfNextPoll() {
@@ -7249,7 +7124,15 @@ class ScanLookup {
             }
         }
         this.#polledAt = Math.min(this.#clock.now(), polledAt);
+        this.#forgetOldNeighbours();
         return seen;
+    }
+    /** Scans of other pull requests decide nothing, and show how this repository is scanned: the newest of each kind are enough. */
+    #forgetOldNeighbours() {
+        const theirs = this.scans.filter((scan) => !this.#isUnderTest(scan) && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnRefOfAnother */ .pN)(scan, this.#target.subject));
+        for (const alike of Map.groupBy(theirs, likenessOf).values())
+            for (const { id } of (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_8__/* .newestFirst */ .l)(alike).slice(MOST_ALIKE))
+                this.#scans.delete(id);
     }
     #refuse(problem) {
         const commit = this.#target.commit.slice(0, 12);
@@ -7274,10 +7157,7 @@ class ScanLookup {
                 if (!this.#seenSince.has(scan.id))
                     this.#seenSince.set(scan.id, sinceMs);
             }
-            if (this.#isUnderTest(scan) || !(0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnRefOfAnother */ .pN)(scan, this.#target.subject))
-                this.#scans.set(scan.id, withLargerCounts(scan, this.#scans.get(scan.id)));
-            else
-                this.#neighbours.take(scan);
+            this.#scans.set(scan.id, withLargerCounts(scan, this.#scans.get(scan.id)));
         }
     }
 }
@@ -7286,33 +7166,6 @@ function withLargerCounts(scan, before) {
     if (!areBothFinished)
         return scan;
     return { ...scan, findingsCounts: (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .largerCounts */ .eP)(scan.findingsCounts, before.findingsCounts) };
-}
-const MOST_ALIKE = 250;
-/** Scans of other pull requests decide nothing, and show how this repository is scanned: the newest of each kind. */
-class Neighbours {
-    #scans = new Map();
-    #mayGrowTo = 2 * MOST_ALIKE;
-    get scans() {
-        return this.#scans.values();
-    }
-    take(scan) {
-        this.#scans.set(scan.id, scan);
-        if (this.#scans.size > this.#mayGrowTo)
-            this.#drop();
-    }
-    forgetAllBut(repositoryId) {
-        for (const [id, scan] of this.#scans)
-            if (scan.repositoryId !== repositoryId)
-                this.#scans.delete(id);
-    }
-    #drop() {
-        for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) {
-            for (const { id } of (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_8__/* .newestFirst */ .l)(alike).slice(MOST_ALIKE))
-                this.#scans.delete(id);
-        }
-        // All repositories together may be many: sorting them again is put off until there are twice as many.
-        this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
-    }
 }
 function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
     return JSON.stringify([repositoryId, isFullScan, (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOf */ .y0)(enabledProducts).toSorted()]);
@@ -7325,7 +7178,7 @@ function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ Pauses)
+/* harmony export */   G: () => (/* binding */ createPauses)
 /* harmony export */ });
 /* unused harmony export nextPollGap */
 const JITTER = 0.2;
@@ -7383,41 +7236,32 @@ function cheapestGap(lengthMs, part, intervalMs) {
 function shortening(chance) {
     return 1 - JITTER * chance;
 }
-class Pauses {
-    #world;
-    #plan;
-    #sleptMs = 0;
-    constructor(world, plan) {
-        this.#world = world;
-        this.#plan = plan;
-    }
-    get elapsedMs() {
-        return this.#world.clock.now() - this.#plan.monotonicStart;
-    }
-    get sleptMs() {
-        return this.#sleptMs;
-    }
+function createPauses({ clock, random, log, signal }, plan) {
+    const { monotonicStart, waitMs, pollIntervalMs: intervalMs, neverWaits } = plan;
+    let sleptMs = 0;
     /** False where that time is over. The last poll comes at the very end, not an interval before it. */
-    async sleep(untilMs, awaited) {
-        const { clock, random, signal } = this.#world;
-        const { monotonicStart, pollIntervalMs: intervalMs } = this.#plan;
+    async function sleep(untilMs, awaited) {
         const left = monotonicStart + untilMs - clock.now();
         if (left <= 0)
             return false;
         const gap = nextPollGap(awaited, { intervalMs, random });
         const sleptFrom = clock.now();
         await clock.sleep(Math.min(gap, left), signal);
-        this.#sleptMs += clock.now() - sleptFrom;
+        sleptMs += clock.now() - sleptFrom;
         return true;
     }
-    /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
-    async mayAskAgain(id) {
-        const { neverWaits, waitMs } = this.#plan;
-        if (neverWaits || !(await this.sleep(waitMs, [undefined])))
-            return false;
-        this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
-        return true;
-    }
+    return {
+        sleep,
+        elapsedMs: () => clock.now() - monotonicStart,
+        sleptMs: () => sleptMs,
+        /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
+        async mayAskAgain(id) {
+            if (neverWaits || !(await sleep(waitMs, [undefined])))
+                return false;
+            log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
+            return true;
+        },
+    };
 }
 
 
@@ -7488,18 +7332,13 @@ function nameOf({ displayName, repository, address }, wanted) {
 /** `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
 function allNamesOf({ displayName, repository, address }) {
     const first = displayName ?? repository;
-    return [
-        first,
-        repository === first ? undefined : `repository ${repository}`,
-        address && `at ${address.host}/${withoutQuery(address.path)}`,
-    ]
+    return [first, repository === first ? undefined : `repository ${repository}`, address && `at ${placeOf(address)}`]
         .filter((name) => name !== undefined)
         .join(', ');
 }
 /** Without the user and the query, which may contain secrets. */
-function placeOf(url) {
-    const address = remoteAddress(url);
-    return address && `${address.host}/${withoutQuery(address.path)}`;
+function placeOf({ host, path }) {
+    return `${host}/${path.replace(/[?#].*$/s, '')}`;
 }
 function isContradicted(address, wanted) {
     const { repository, checkout } = wanted;
@@ -7535,9 +7374,6 @@ function isBelow(name, whole) {
 }
 function unlessBlank(text) {
     return text?.trim() === '' ? undefined : text;
-}
-function withoutQuery(path) {
-    return path.replace(/[?#].*$/s, '');
 }
 
 
@@ -7682,7 +7518,7 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
     const [scan] = scans;
     if (!isPreliminary || scan === undefined)
         return [];
-    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .lateUntilMs */ .zK)(scans.filter(_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY), situation);
     if (situation.elapsedMs >= untilMs)
         return [];
     const project = situation.factOf(scan)?.projectName;
@@ -7692,13 +7528,8 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
 function alikeOf({ alike }, situation) {
     const scans = alike.map(({ scan }) => scan);
     // While they run, a better one would appear as they did.
-    const untilMs = scans.every(_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY) ? (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation) : situation.discoveryMs;
+    const untilMs = scans.every(_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY) ? (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .lateUntilMs */ .zK)(scans, situation) : situation.discoveryMs;
     return { kind: 'alike', untilMs, projects: alike };
-}
-/** By the platform's clock. An end that is not given may be now: the time then counts from the start of the run. */
-function lastEndOf(scans, { platformStartMs }) {
-    const ends = scans.filter(_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
-    return Math.max(...ends, Number.NEGATIVE_INFINITY);
 }
 
 
@@ -7708,8 +7539,8 @@ function lastEndOf(scans, { platformStartMs }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ ScanDetails),
-/* harmony export */   w: () => (/* binding */ KnownScans)
+/* harmony export */   O: () => (/* binding */ scanDetails),
+/* harmony export */   i: () => (/* binding */ knownScans)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
@@ -7725,118 +7556,109 @@ function lastEndOf(scans, { platformStartMs }) {
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
-class ScanDetails {
-    expected;
-    #reader;
-    #pauses;
-    #facts = new Map();
+/** `learned` is called when details were read and are believed. */
+function scanDetails(reader, expected, pauses, learned = () => { }) {
+    const facts = new Map();
     /** By scan id, and whether the scan had ended: a detail may say more then. */
-    #details = new Map();
-    constructor(reader, expected, pauses) {
-        this.#reader = reader;
-        this.expected = expected;
-        this.#pauses = pauses;
-    }
+    const details = new Map();
     /** Scans that do not decide, since their detail cannot be read or contradicts the list: others still do. */
-    refused = new Map();
+    const refused = new Map();
     /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
-    factOf = (scan) => {
-        const fact = this.#facts.get(scan.id);
+    const factOf = (scan) => {
+        const fact = facts.get(scan.id);
         return fact === undefined || (!fact.isFinal && (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan)) ? undefined : fact;
     };
-    async learn(scans, phase) {
-        await Promise.all(scans.map(async (scan) => this.#facts.set(scan.id, await this.#readFact(scan, phase))));
-        this.learned();
+    async function learn(scans, phase) {
+        await Promise.all(scans.map(async (scan) => facts.set(scan.id, await readFact(scan, phase))));
+        learned();
     }
     /** Its detail cannot be read: that the scan is not ours is not known. */
-    leaveOpen(scan) {
-        this.#facts.set(scan.id, { ...(0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSaid */ .ns)(scan), isDenied: true });
+    function leaveOpen(scan) {
+        facts.set(scan.id, { ...(0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSaid */ .ns)(scan), isDenied: true });
     }
-    async confirm(scans, phase) {
+    async function confirm(scans, phase) {
         const reading = scans.map(async (scan) => {
             try {
-                const detail = await this.#detailOf(scan, phase);
-                const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, detail, this.expected);
-                this.#facts.set(scan.id, fact);
-                (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .assertOwn */ .p0)(scan, fact, this.expected);
+                const detail = await detailOf(scan, phase);
+                const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, detail, expected);
+                facts.set(scan.id, fact);
+                (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .assertOwn */ .p0)(scan, fact, expected);
                 return detail;
             }
             catch (thrown) {
                 const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureUnlessStopped */ .kh)(thrown);
-                this.refused.set(scan.id, failure);
+                refused.set(scan.id, failure);
                 throw failure;
             }
         });
-        const details = await Promise.all(reading);
-        this.learned();
-        return details;
+        const read = await Promise.all(reading);
+        learned();
+        return read;
     }
-    /** Called when details were read and are believed. */
-    learned() { }
     /** A detail that cannot be read says nothing; it is asked again when the scan has ended. A result needs one, and the project its name. */
-    async #readFact(scan, phase) {
+    async function readFact(scan, phase) {
         const isResult = scan.status === 'completed';
         try {
-            const detail = isResult ? this.#detailOf(scan, phase) : this.#reader.readScan(scan.id, phase);
-            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, await detail, this.expected);
+            const detail = isResult ? detailOf(scan, phase) : reader.readScan(scan.id, phase);
+            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, await detail, expected);
         }
         catch (thrown) {
             const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureUnlessStopped */ .kh)(thrown);
-            if (!(thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In) || (isResult && this.expected.repositoryId === undefined))
+            if (!(thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In) || (isResult && expected.repositoryId === undefined))
                 throw thrown;
             if (isResult)
-                this.refused.set(scan.id, failure);
+                refused.set(scan.id, failure);
             return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSaid */ .ns)(scan);
         }
     }
-    #detailOf(scan, phase) {
+    function detailOf(scan, phase) {
         const key = `${scan.id} ${(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan)}`;
-        const known = this.#details.get(key) ?? this.#read(scan.id, phase);
-        this.#details.set(key, known);
+        const known = details.get(key) ?? read(scan.id, phase);
+        details.set(key, known);
         return known;
     }
-    async #read(id, phase) {
+    async function read(id, phase) {
         for (let retries = 0;; retries++) {
             try {
-                return await this.#reader.readScan(id, phase);
+                return await reader.readScan(id, phase);
             }
             catch (thrown) {
                 const isMissing = thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In && thrown.reason === 'not-found';
-                if (!isMissing || retries === MOST_RETRIES || !(await this.#pauses.mayAskAgain(id)))
+                if (!isMissing || retries === MOST_RETRIES || !(await pauses.mayAskAgain(id)))
                     throw thrown;
             }
         }
     }
+    return { refused, factOf, learn, leaveOpen, confirm };
 }
-class KnownScans extends ScanDetails {
-    lookup;
-    constructor(reader, expected, pauses, lookup) {
-        super(reader, expected, pauses);
-        this.lookup = lookup;
-    }
+/** The scans of the list, and what their details say. */
+function knownScans(reader, expected, pauses, lookup) {
+    const { target, repositoryId } = expected;
+    const details = scanDetails(reader, expected, pauses, narrow);
+    return {
+        ...details,
+        lookup,
+        projects,
+        otherProjects: () => (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .otherProjectsOf */ .EG)(ofCommit(), details.factOf, (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .wantedProject */ .Pw)(expected), repositoryId),
+        /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+        refsOf(scan) {
+            const meant = target.subject.kind === 'ref' ? target.subject.ref : undefined;
+            return (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .refSpellings */ .tg)([scan.branch, details.factOf(scan)?.ref], meant);
+        },
+    };
     /** Which of the projects that scanned the commit is the wanted one. Throws `wrong-repository` where there are too many. */
-    projects() {
-        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsOf */ .UW)(this.#ofCommit(), this.factOf, this.expected.repositoryId);
+    function projects() {
+        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsOf */ .UW)(ofCommit(), details.factOf, repositoryId);
     }
-    otherProjects() {
-        const { repositoryId } = this.expected;
-        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .otherProjectsOf */ .EG)(this.#ofCommit(), this.factOf, (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .wantedProject */ .Pw)(this.expected), repositoryId);
-    }
-    /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
-    refsOf(scan) {
-        const { subject } = this.expected.target;
-        const meant = subject.kind === 'ref' ? subject.ref : undefined;
-        return (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .refSpellings */ .tg)([scan.branch, this.factOf(scan)?.ref], meant);
-    }
-    #ofCommit() {
-        return this.lookup.scans.filter((scan) => (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)(scan, this.expected.target));
+    function ofCommit() {
+        return lookup.scans.filter((scan) => (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)(scan, target));
     }
     /** Once the project's name was received, only its scans are asked for. */
-    learned() {
-        if (this.expected.repositoryId !== undefined)
+    function narrow() {
+        if (repositoryId !== undefined)
             return;
-        const { ours, isProven, isPreliminary } = this.projects();
-        this.lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
+        const { ours, isProven, isPreliminary } = projects();
+        lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
     }
 }
 
@@ -7870,8 +7692,10 @@ function endReason({ status }) {
         return 'scan-never-finished';
     return undefined;
 }
-/** In milliseconds after the start of the run, never past the end of waiting. `lastEndMs` is by the platform's clock. */
-function lateUntilMs(lastEndMs, { platformStartMs, waitMs }) {
+/** Until when another scan may be listed after these have ended: in milliseconds after the start of the run, never past the end of waiting. */
+function lateUntilMs(ended, { platformStartMs, waitMs }, fromMs = Number.NEGATIVE_INFINITY) {
+    // By the platform's clock. An end that is not given may be now: the time then counts from the start of the run.
+    const lastEndMs = Math.max(fromMs, ...ended.map(({ completedAtMs }) => completedAtMs ?? platformStartMs));
     return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
 }
 /** What is impossible about a scan: times that no clock can explain, or a completion that is none. `nowMs` is the later of our time and the platform's. */
@@ -7895,13 +7719,111 @@ function contradictionIn(scan, nowMs) {
 
 /***/ }),
 
+/***/ 635:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ei: () => (/* binding */ withoutCancelled),
+/* harmony export */   I6: () => (/* binding */ mayBeOnRefOf),
+/* harmony export */   O6: () => (/* binding */ isAnythingComing),
+/* harmony export */   aU: () => (/* binding */ leftBehind),
+/* harmony export */   gT: () => (/* binding */ supersededBy),
+/* harmony export */   i3: () => (/* binding */ ofEachRef),
+/* harmony export */   x: () => (/* binding */ mayHaveTakenOver)
+/* harmony export */ });
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
+/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2103);
+
+
+
+
+
+/** Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible here, of whichever commit. */
+function supersededBy(deciding, product, others) {
+    const successors = others.filter((scan) => scan.status === 'completed' &&
+        !scan.isPartialScan &&
+        (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(scan.branch, deciding.branch) &&
+        mayHaveRun(scan, product) &&
+        (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .isAfter */ .d)(scan, deciding));
+    return (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .l)(successors)[0];
+}
+/** Whether an entry that cannot be read may be a result on this scan's ref: what is not known of it counts as that. */
+function mayBeOnRefOf(scan, { mayBeWhole, repositoryId, branch }) {
+    const isElsewhere = (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !(0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
+    return mayBeWhole && !isElsewhere;
+}
+/** The same, and that it took the ref over. */
+function mayHaveTakenOver(entry, scan) {
+    const { startedAtMs, completedAtMs = Number.POSITIVE_INFINITY } = entry;
+    const isBefore = completedAtMs <= (scan.completedAtMs ?? completedAtMs) && (startedAtMs ?? completedAtMs) <= scan.startedAtMs;
+    return !isBefore && mayBeOnRefOf(scan, entry);
+}
+/** An unfinished scan, of any commit, on a ref whose issues decide or without a branch. */
+function isAnythingComing({ repositoryId, deciding }, allScans) {
+    const isDeciding = ({ branch }) => !branch || deciding.some(({ scan }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(scan.branch, branch));
+    return allScans.some((scan) => (scan.repositoryId ?? repositoryId) === repositoryId &&
+        !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) &&
+        isDeciding(scan) &&
+        _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv.some((product) => mayHaveRun(scan, product)));
+}
+/** A scan that lists no product may have run any. */
+function mayHaveRun(scan, product) {
+    return (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnlisted */ .fi)(scan) || (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(scan.enabledProducts).includes(product);
+}
+const LEFT_BEHIND_MS = 10 * 60_000;
+/** A re-run leaves such scans behind: a little older, of one commit, ref and product with a deciding one, and unfinished or failed. Pure. */
+function leftBehind(deciding, eligible) {
+    return eligible.filter((old) => old.status !== 'completed' &&
+        old.status !== 'cancelled' &&
+        deciding.some(({ scan }) => old.commit === scan.commit &&
+            (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(old.branch, scan.branch) &&
+            _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv.some((product) => mayHaveRun(old, product) && mayHaveRun(scan, product)) &&
+            !(0,_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .isAfter */ .d)(old, scan) &&
+            scan.startedAtMs - (old.startedAtMs ?? scan.startedAtMs) < LEFT_BEHIND_MS));
+}
+/** A cancelled scan changed nothing beside a completed one of the same commit, ref and product, full where it was. Pure. */
+function withoutCancelled(candidates, product, ineligible) {
+    const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
+    return sift(candidates, (scan) => {
+        if (scan.status !== 'cancelled' || scan.branch === undefined)
+            return undefined;
+        return finished.find((one) => one.commit === scan.commit && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
+    });
+}
+/** A full scan of a branch says more than one of a pull request's ref, and counts instead of refs without a result. Pure. */
+function ofEachRef(newest, product, { ineligible, isPullRequests }) {
+    const ofBranches = newest.filter((scan) => !isPullRequests(scan));
+    const hasNoResult = (scan) => (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .endReason */ .Wh)(scan) !== undefined || (scan.status === 'completed' && !isFinished(scan, product, ineligible));
+    const full = ofBranches.filter(({ isFullScan }) => isFullScan);
+    if (full.length === 0)
+        return { kept: newest, passedOver: [] };
+    const finished = full.find((scan) => isFinished(scan, product, ineligible));
+    return sift(ofBranches, (scan) => (hasNoResult(scan) ? finished : undefined));
+}
+function sift(scans, inPlaceOf) {
+    const sifted = scans.map((scan) => ({ scan, by: inPlaceOf(scan) }));
+    return {
+        kept: sifted.filter(({ by }) => by === undefined).map(({ scan }) => scan),
+        passedOver: sifted.flatMap(({ scan, by }) => (by === undefined ? [] : [{ scan, by }])),
+    };
+}
+function isFinished(scan, product, ineligible) {
+    return scan.status === 'completed' && supersededBy(scan, product, ineligible) === undefined;
+}
+
+
+/***/ }),
+
 /***/ 5414:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CM: () => (/* binding */ pastOf),
 /* harmony export */   Cd: () => (/* binding */ ownPlacesOf),
 /* harmony export */   E9: () => (/* binding */ lateOf),
-/* harmony export */   hO: () => (/* binding */ Past),
 /* harmony export */   qL: () => (/* binding */ usuallyScanned),
 /* harmony export */   rq: () => (/* binding */ NOTHING_USUAL)
 /* harmony export */ });
@@ -7931,17 +7853,19 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     if (unlisted.length === 0)
         return NOTHING_USUAL;
     const ofPull = scans.ofOtherCommits.filter((scan) => subject.kind === 'pull-request' && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnRefOfPullRequest */ .A5)(scan, subject));
-    const isPull = subject.kind === 'pull-request';
-    const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => ({ ...scan, isPull }));
+    const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
     const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
-    const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
-    const usual = past.usualProducts(places);
+    const past = pastOf(scans.ofOtherCommits, platformStartMs, subject);
+    const usual = past.usual(places, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
     const products = unlisted.filter((product) => usual.has(product) || scans.ranOnce.has(product));
     return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 /** After their time only what is judged ends the run, and not before all else that is waited for: its end may be followed by theirs. */
 function lateOf(scans, { products: usual }, others, situation) {
-    const ownMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_4__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    const isFinished = ({ status }) => status === 'completed';
+    // Only other refs may have been scanned, maybe long before the pull request was opened: no scan of the own ref can have been late yet.
+    const fromMs = scans.ofTier('own-ref').some(isFinished) ? undefined : situation.platformStartMs;
+    const ownMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_4__/* .lateUntilMs */ .zK)(scans.eligible.filter(isFinished), situation, fromMs);
     const isOver = situation.elapsedMs >= ownMs;
     const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
     if (products.length === 0)
@@ -7949,77 +7873,58 @@ function lateOf(scans, { products: usual }, others, situation) {
     const untilMs = isOver ? Math.max(ownMs, ...others.map((other) => other.untilMs)) : ownMs;
     return [{ kind: 'late', untilMs, scan: scans.eligible[0], products }];
 }
-/** When the newest finished scan of the commit ended, by the platform's clock. */
-function lastEndOf(scans, { platformStartMs }) {
-    const isFinished = ({ status }) => status === 'completed';
-    const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
-    const known = ends.filter((end) => end !== undefined);
-    // An end that is not given may be now: the time then counts from the start of the run.
-    if (known.length < ends.length)
-        return platformStartMs;
-    // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own
-    // ref can have been late yet.
-    return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
-}
 /** Each ref in each kind in which it was scanned, of this commit and of a pull request's earlier ones; else as such refs usually are. */
 function ownPlacesOf(subject, own, ofPull = []) {
-    if (subject.kind !== 'pull-request')
-        return own.length > 0 || subject.kind === 'commit' ? own : [{ branch: subject.ref, isFullScan: true }];
-    const places = own.length > 0 ? own : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
-    return [...places, ...ofPull].map(({ branch, isFullScan }) => ({ branch, isFullScan, isPull: true }));
+    if (own.length > 0 || subject.kind === 'commit')
+        return [...own, ...ofPull];
+    if (subject.kind === 'ref')
+        return [{ branch: subject.ref, isFullScan: true }];
+    return [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }, ...ofPull];
 }
 /** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
-class Past {
-    #scans;
-    #startMs;
+function pastOf(others, startMs, subject) {
+    const scans = others.filter(isTelling);
+    const isPull = subject.kind === 'pull-request';
     /** Short name of a pull request's head branch, whose scans may decide for it as well. */
-    #headRef;
-    constructor(others, startMs, subject) {
-        this.#scans = others.filter(isTelling);
-        this.#startMs = startMs;
-        this.#headRef = subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
+    const headRef = isPull && subject.isHeadInSameRepository ? subject.headRef : undefined;
+    return { usual, isLongFor };
+    function usual(places, namesOf) {
+        const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
+        const ofPlaces = [...each.values()].map((place) => commitsOf(place));
+        const ofHead = headRef === undefined ? [] : scans.filter(({ branch }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchRef */ .Mi)(headRef), branch));
+        return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => usualOf(commits, namesOf)));
     }
-    usualProducts(places) {
-        return this.usual(places, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
+    function isLongFor(places) {
+        return places.every((place) => commitsOf(place).filter(isSettled).length >= MOST_COMMITS);
     }
-    usual(places, namesOf) {
-        const headRef = this.#headRef;
-        const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan, place.isPull]), place]));
-        const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
-        const ofHead = headRef === undefined ? [] : this.#scans.filter(({ branch }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchRef */ .Mi)(headRef), branch));
-        return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, namesOf)));
-    }
-    isLongFor(places) {
-        return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
-    }
-    #commitsOf({ branch, isFullScan, isPull }) {
+    function commitsOf({ branch, isFullScan }) {
         // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
         const isBare = (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(branch) === undefined;
-        const ofKind = this.#scans.filter(
+        const ofKind = scans.filter(
         // A pull request that is scanned in full is no branch, however it is scanned.
         (scan) => scan.isFullScan === isFullScan &&
-            !(isFullScan && isBare && isPull !== true && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(scan.branch) !== undefined));
-        const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
+            !(isFullScan && isBare && !isPull && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(scan.branch) !== undefined));
+        const ofRef = (isBare ? ofKind : scans).filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
         const known = new Set(ofRef.map(commitOf));
         const beside = ofKind.filter((scan) => known.has(commitOf(scan)));
         const alike = ofKind.filter((scan) => !known.has(commitOf(scan)));
         return [...byCommit(ofRef, beside), ...byCommit(alike)];
     }
     /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
-    #usualOf(commits, namesOf) {
-        const settled = commits.filter(this.#isSettled).slice(0, MOST_COMMITS);
+    function usualOf(commits, namesOf) {
+        const settled = commits.filter(isSettled).slice(0, MOST_COMMITS);
         const reported = settled.map((scans) => [...new Set(scans.flatMap(namesOf))]);
         const [newest = []] = reported;
         const often = reported
             .flat()
             .filter((one) => reported.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
-        const young = commits.filter((scans) => !this.#isSettled(scans));
+        const young = commits.filter((scans) => !isSettled(scans));
         return [...newest, ...often, ...young.flat().flatMap(namesOf)];
     }
-    #isSettled = (ofCommit) => {
+    function isSettled(ofCommit) {
         const ends = ofCommit.filter(_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs);
-        return (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommitSha */ ._$)(ofCommit[0]?.commit ?? '') && ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
-    };
+        return (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommitSha */ ._$)(ofCommit[0]?.commit ?? '') && ends.length > 0 && Math.max(...ends) < startMs - YOUNG_MS;
+    }
 }
 /** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
 function isTelling(scan) {
@@ -8083,8 +7988,6 @@ function readRun(env) {
 
 
 
-/** In bytes. The runner's largest events are far smaller. */
-const SIZE_LIMIT = 10 * 1024 * 1024;
 const fullRef = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .REF_START */ .BI.any));
 const fullBranch = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .REF_START */ .BI.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
@@ -8111,8 +8014,6 @@ async function readPayload(path, readFile) {
     const bytes = await readFile(path).catch(() => {
         throw badEvent('the event file cannot be read');
     });
-    if (bytes.length > SIZE_LIMIT)
-        throw badEvent('the event file is larger than 10 MiB');
     try {
         return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     }

@@ -14,14 +14,14 @@ __webpack_require__.d(__webpack_exports__, {
   readPolicySetting: () => (/* binding */ readPolicySetting)
 });
 
-// EXTERNAL MODULE: ./lib/src/domain/failure.js
-var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
 var calendar_date = __webpack_require__(6429);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/domain/work/once.js
@@ -420,7 +420,14 @@ function readYaml(text, words = POLICY_WORDS) {
     const refused = refusedTokens(text);
     const lines = new dist/* LineCounter */.HN();
     // Keys are compared in `toObject`: the time of the parser's own comparison grows with the square of their number.
-    const document = withoutStacks(() => (0,dist/* parseDocument */.Tp)(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' }));
+    const options = {
+        lineCounter: lines,
+        prettyErrors: false,
+        uniqueKeys: false,
+        version: '1.2',
+        schema: 'core',
+    };
+    const document = (0,dist/* parseDocument */.Tp)(text, options);
     // A refused token has an error or a warning of the parser, too, which says less.
     const ofTokens = ['BAD_ALIAS', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'];
     const errors = refused.length > 0
@@ -434,17 +441,6 @@ function readYaml(text, words = POLICY_WORDS) {
     const problems = [...refused];
     const data = toPlain(root, { lines, problems, words }, 0);
     return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
-}
-/** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
-function withoutStacks(parse) {
-    const before = Error.stackTraceLimit;
-    Error.stackTraceLimit = 0;
-    try {
-        return parse();
-    }
-    finally {
-        Error.stackTraceLimit = before;
-    }
 }
 /** The parser often reports what follows from an error at the same location: the first is enough. */
 function syntaxProblems(errors, lines, words) {
@@ -829,17 +825,16 @@ function policyKeys(data, { keys, day }) {
         example: (key) => (key === 'expires' ? `, such as ${day}` : ''),
     };
 }
-const NO_OTHER_NAMES = new Map();
 function sectionAt(parent, keys) {
     const [section] = parent;
     if (section === undefined)
-        return { known: keys, meant: NO_OTHER_NAMES };
+        return { known: keys };
     if (section === 'waivers')
         return { known: Object.keys(WaiverEntry.shape), meant: MEANT_IN_WAIVER };
     return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
 }
 function meantKey(key, { known, meant }) {
-    return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? (0,suggestion/* nearest */.pA)(key, known);
+    return meant?.get(key.toLowerCase().replaceAll('_', '-')) ?? (0,suggestion/* nearest */.pA)(key, known);
 }
 function explainUnknownKey(key, parent, data, keys) {
     const [section] = parent;
@@ -883,8 +878,7 @@ function meantBy(names) {
 function explainReason(reason, beside) {
     if ((0,softening/* isUnsoftenable */.hW)(reason))
         return `${(0,suggestion/* quote */.hD)(reason)} always fails and cannot be named here; remove it`;
-    const section = { known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES };
-    return `unknown reason ${(0,suggestion/* quote */.hD)(reason)}; ${proposal(section, reason, beside)}`;
+    return `unknown reason ${(0,suggestion/* quote */.hD)(reason)}; ${proposal({ known: Object.keys(OnInconclusive.shape) }, reason, beside)}`;
 }
 function explainMember(key, beside, condition) {
     const member = issue_filter/* FILTER_MEMBER_NAMES */.nN.find((name) => name === key);
@@ -896,7 +890,7 @@ function explainMember(key, beside, condition) {
     const near = (0,suggestion/* nearest */.pA)(key, WHERE_MEMBERS);
     const meant = WHERE_MEMBERS.find((name) => name === near);
     const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
-    const reported = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
+    const reported = unknownKey(key, { known }, beside);
     if (meant === undefined || beside(meant))
         return reported;
     const limit = limitOf(meant);
@@ -1096,16 +1090,13 @@ function tooLong({ expires }, today, mostDays) {
 
 
 
-
 /** Throws `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`). */
 async function readPolicySetting(api, facts, { inputs, clock }) {
     const { policy: text, policyFile, waiversFile: path, baseline } = inputs;
     const isAsked = policyFile !== undefined || path !== undefined;
-    // Without the policy other limits would be in force.
-    if (isAsked && api === undefined)
-        throw new failure/* GateFailure */.In('config', "policy-file and waivers-file are read through GitHub's API, which needs github-token");
     const inline = text === undefined ? undefined : { text, sourceName: 'input policy', source: { kind: 'input' } };
-    const files = api && isAsked ? await readPolicyFiles(api, clock, { policy: policyFile, waivers: path }, facts) : undefined;
+    // The settings were refused where a file is asked for without a token, and so without a client.
+    const files = isAsked ? await readPolicyFiles(api, clock, { policy: policyFile, waivers: path }, facts) : undefined;
     return readPolicies({ policy: files?.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files?.waivers } }, { baseline: baseline.kind === 'none' ? 'none' : 'given', today: (0,calendar_date/* dayOf */.kb)(clock.wallNow()) });
 }
 

@@ -78,18 +78,15 @@ const EVERY_RUN_SEARCHES = new Set([..._issue_js__WEBPACK_IMPORTED_MODULE_0__/* 
 const UNRATED_TALLY = 'unrated';
 /** The part of it that is of rated types. */
 const UNCLASSIFIED_TALLY = 'unclassified';
-function shortfallBy(failure, areCountsLowerBounds = false) {
-    const { reason, message, detail, isNotRecorded } = failure;
-    return { reason, message, detail, isNotRecorded, areCountsLowerBounds };
+function shortfallBy(failure, areCountsLowerBounds) {
+    const { reason, message, detail, isNotRecorded, also } = failure;
+    return { reason, message, detail, isNotRecorded, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
 }
-/** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
-function ruleKey(group) {
-    if (isNameless(group))
-        return undefined;
-    const { issueType = 'unknown', ruleId, rulePath } = group;
-    // Flat text: one put together in a template would be a rope, of more memory and slower to look up.
+/** The same text for the same rule. */
+function ruleKey({ issueType, ruleId, rulePath }) {
     return JSON.stringify([issueType, ruleId, rulePath]);
 }
+/** Groups that name neither id nor path are never the same. */
 function isNameless({ ruleId, rulePath }) {
     return ruleId === '' && rulePath === '';
 }
@@ -111,6 +108,7 @@ function sumOfGaps(gaps) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CD: () => (/* binding */ attempt),
+/* harmony export */   CZ: () => (/* binding */ sameBut),
 /* harmony export */   In: () => (/* binding */ GateFailure),
 /* harmony export */   M2: () => (/* binding */ NotRecorded),
 /* harmony export */   bn: () => (/* binding */ allOf),
@@ -140,14 +138,12 @@ function allOf(failures) {
     const [first, ...also] = failures.filter((failure) => failure !== undefined);
     if (first === undefined || also.length === 0)
         return first;
-    const { cause, problems, detail } = first;
-    const Same = first.constructor;
-    return new Same(first.reason, first.message, {
-        cause,
-        problems,
-        detail,
-        also: [...first.also, ...also.flatMap((one) => [one, ...one.also])],
-    });
+    return sameBut(first, { also: [...first.also, ...also.flatMap((one) => [one, ...one.also])] });
+}
+function sameBut(failure, { message = failure.message, also = failure.also }) {
+    const { reason, cause, problems, detail } = failure;
+    const Same = failure.constructor;
+    return new Same(reason, message, { cause, problems, detail, also });
 }
 /** A replay asks what the record of the run does not answer. */
 class NotRecorded extends GateFailure {
@@ -217,15 +213,15 @@ function isZeroSha(text) {
 /* harmony export */ });
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
 
-const text = (about, limits = {}) => ({ kind: 'text', about, ...limits });
-const texts = (about, limits = {}) => ({ kind: 'texts', about, ...limits });
-const boolean = (about, limits = {}) => ({ kind: 'boolean', about, ...limits });
-const dateTime = (about) => ({ kind: 'date-time', about });
-function oneOf(prefix, words, about, limits = {}) {
-    return { ...anyOf(prefix, words, about, limits), kind: 'enum' };
+const text = (limits = {}) => ({ kind: 'text', ...limits });
+const texts = (limits = {}) => ({ kind: 'texts', ...limits });
+const boolean = (limits = {}) => ({ kind: 'boolean', ...limits });
+const DATE_TIME = { kind: 'date-time' };
+function oneOf(prefix, words, limits = {}) {
+    return { ...anyOf(prefix, words, limits), kind: 'enum' };
 }
-function anyOf(prefix, words, about, limits = {}) {
-    return { kind: 'enums', values: words.split(' ').map((word) => prefix + word), prefix, about, ...limits };
+function anyOf(prefix, words, limits = {}) {
+    return { kind: 'enums', values: words.split(' ').map((word) => prefix + word), prefix, ...limits };
 }
 const OF_SAST = { issueTypes: ['sast'] };
 const OF_SCA = { issueTypes: ['sca'] };
@@ -242,76 +238,72 @@ const REACHABILITIES = 'CONDITIONALLY_REACHABLE ALWAYS_REACHABLE REACHABLE UNREA
 const BREAKING_CHANGES = 'PARAMETER_CHANGE FUNCTION_OR_CLASS_REMOVAL FUNCTION_RENAME LOGIC_CHANGE NOT_BREAKING';
 const SECRET_VALIDATIONS = 'CONFIRMED_VALID CONFIRMED_INVALID VALIDATION_ERROR NO_VALIDATOR';
 const FILTER_MEMBERS = {
-    ids: texts('issue ids', SINGLES_OUT),
-    since: dateTime('issues relevant since this time'),
-    until: dateTime('issues created before this time'),
-    relativeSince: oneOf('RELATIVE_SINCE_', RELATIVE_TIMES, 'issues relevant in the time before now'),
-    timeFilter: oneOf('TIME_FILTER_', 'RELEVANT_SINCE TRIAGED_AT FIXED_AT', 'which attribute the date filter uses'),
-    repositoryNames: texts('repository names', SET_BY_GATE),
-    repositoryIds: texts('repository ids', SET_BY_GATE),
-    repositoryTags: texts('repository tags'),
-    refs: texts('ref names', SET_BY_GATE),
-    repositoryRefIds: texts('ids of a repository and ref', SET_BY_GATE),
-    teamNames: texts('repositories assigned to these teams'),
-    aiVerdicts: anyOf('VERDICT_', 'TRUE_POSITIVE FALSE_POSITIVE NO_VERDICT', 'verdict of the automatic triage'),
-    aiSensitivities: texts('tags of the automatic triage'),
-    status: anyOf('ISSUE_STATUS_', 'FIXED MUTED REMOVED UNRESOLVED', 'legacy status', deprecated('; use the setting states')),
-    aggregateIssueStates: anyOf(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATE_PREFIX */ .$y, TRIAGE_STATES, 'triage states', {
+    ids: texts(SINGLES_OUT),
+    since: DATE_TIME,
+    until: DATE_TIME,
+    relativeSince: oneOf('RELATIVE_SINCE_', RELATIVE_TIMES),
+    timeFilter: oneOf('TIME_FILTER_', 'RELEVANT_SINCE TRIAGED_AT FIXED_AT'),
+    repositoryNames: texts(SET_BY_GATE),
+    repositoryIds: texts(SET_BY_GATE),
+    repositoryTags: texts(),
+    refs: texts(SET_BY_GATE),
+    repositoryRefIds: texts(SET_BY_GATE),
+    teamNames: texts(),
+    aiVerdicts: anyOf('VERDICT_', 'TRUE_POSITIVE FALSE_POSITIVE NO_VERDICT'),
+    aiSensitivities: texts(),
+    status: anyOf('ISSUE_STATUS_', 'FIXED MUTED REMOVED UNRESOLVED', deprecated('; use the setting states')),
+    aggregateIssueStates: anyOf(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATE_PREFIX */ .$y, TRIAGE_STATES, {
         refusal: 'the gate sets it itself, from the setting states, or from "states" of the condition',
     }),
-    tab: oneOf('ISSUE_TAB_', 'OPEN IGNORED CLOSED REVIEWING FIXING PROVISIONALLY_IGNORED', 'tab of the web page', {
+    tab: oneOf('ISSUE_TAB_', 'OPEN IGNORED CLOSED REVIEWING FIXING PROVISIONALLY_IGNORED', {
         refusal: 'it would overrule the triage states that count; use the setting states',
     }),
-    ruleIds: texts('rule ids'),
-    severities: anyOf('SEVERITY_', 'CRITICAL HIGH MEDIUM LOW', 'severities', {
+    ruleIds: texts(),
+    severities: anyOf('SEVERITY_', 'CRITICAL HIGH MEDIUM LOW', {
         issueTypes: ['sast', 'sca', 'secrets'],
         refusal: "the gate sets it itself, from the condition's severities",
     }),
-    triageReasons: anyOf('FINDING_TRIAGE_REASON_', TRIAGE_REASONS, 'reasons given at triage'),
-    issueParentIds: texts('ids of parent issues', SINGLES_OUT),
-    onPrimaryBranch: boolean("issues on (or off) the project's default branch", SET_BY_GATE),
-    includeTicketed: boolean('issues with (or without) an external ticket'),
-    includeArchived: boolean('findings of archived projects', {
-        refusal: 'true returns only findings of archived projects',
-    }),
-    repositoryDeploymentStatuses: anyOf('DEPLOYMENT_STATUS_', 'UNKNOWN DEPLOYED NOT_DEPLOYED', 'whether the repository is deployed'),
-    repositoryPublicExposures: anyOf('PUBLIC_EXPOSURE_', 'UNKNOWN PUBLIC NOT_PUBLIC', 'whether the repository is exposed to the public'),
-    filePaths: texts('typo-tolerant text search on the file path', { maxItems: 1 }),
-    hasInFlightAutofixPr: boolean('an automatic fix was requested less than 10 minutes ago'),
-    clickToFixPrStates: anyOf('CLICK_TO_FIX_PR_STATE_', 'OPEN MERGED NO_PR', 'state of the fix pull request', {
-        issueTypes: ['sast', 'sca'],
-    }),
-    filterIssueTypes: anyOf('ISSUE_TYPE_', 'UNSPECIFIED SAST SCA SECRETS RESEARCH AI_SAST', 'used only by a front end', {
+    triageReasons: anyOf('FINDING_TRIAGE_REASON_', TRIAGE_REASONS),
+    issueParentIds: texts(SINGLES_OUT),
+    onPrimaryBranch: boolean(SET_BY_GATE),
+    includeTicketed: boolean(),
+    includeArchived: boolean({ refusal: 'true returns only findings of archived projects' }),
+    repositoryDeploymentStatuses: anyOf('DEPLOYMENT_STATUS_', 'UNKNOWN DEPLOYED NOT_DEPLOYED'),
+    repositoryPublicExposures: anyOf('PUBLIC_EXPOSURE_', 'UNKNOWN PUBLIC NOT_PUBLIC'),
+    filePaths: texts({ maxItems: 1 }),
+    hasInFlightAutofixPr: boolean(),
+    clickToFixPrStates: anyOf('CLICK_TO_FIX_PR_STATE_', 'OPEN MERGED NO_PR', { issueTypes: ['sast', 'sca'] }),
+    filterIssueTypes: anyOf('ISSUE_TYPE_', 'UNSPECIFIED SAST SCA SECRETS RESEARCH AI_SAST', {
         refusal: "the platform ignores it; use the condition's issue-types",
     }),
-    actions: anyOf('MODE_', 'MONITOR COMMENT BLOCK DISABLED', 'policy mode', deprecated(': without effect where policies are unified', OF_SAST)),
-    policySlugs: texts('policy slugs', deprecated('', OF_SAST)),
-    rules: texts('rule paths', OF_SAST),
-    rulesets: texts('rule sets', OF_SAST),
-    categories: texts('rule categories', OF_SAST),
-    confidences: anyOf('CONFIDENCE_', 'HIGH MEDIUM LOW', "the rule's confidence", OF_SAST),
-    source: anyOf('SOURCE_', 'PRO COMMUNITY CUSTOM', 'where the rule comes from', OF_SAST),
-    backlogType: oneOf('ISSUE_BACKLOG_TYPE_', 'PROD PREPROD', 'all issues, or only those with review comments', OF_SAST),
-    aiMemoryReferenced: text('issues that reference this AI memory', OF_SAST),
-    includeAiMemoryRendered: boolean('any AI memory was rendered', OF_SAST),
-    aiMemoryRendered: text('this AI memory was rendered', OF_SAST),
-    memoryIdInScope: text('in scope of this AI memory', OF_SAST),
+    actions: anyOf('MODE_', 'MONITOR COMMENT BLOCK DISABLED', deprecated(': without effect where policies are unified', OF_SAST)),
+    policySlugs: texts(deprecated('', OF_SAST)),
+    rules: texts(OF_SAST),
+    rulesets: texts(OF_SAST),
+    categories: texts(OF_SAST),
+    confidences: anyOf('CONFIDENCE_', 'HIGH MEDIUM LOW', OF_SAST),
+    source: anyOf('SOURCE_', 'PRO COMMUNITY CUSTOM', OF_SAST),
+    backlogType: oneOf('ISSUE_BACKLOG_TYPE_', 'PROD PREPROD', OF_SAST),
+    aiMemoryReferenced: text(OF_SAST),
+    includeAiMemoryRendered: boolean(OF_SAST),
+    aiMemoryRendered: text(OF_SAST),
+    memoryIdInScope: text(OF_SAST),
     // The document gives no type, and does not limit it to code issues, as it limits the members around it.
-    aiMemoryWillFlipVerdict: text('the verdict would change under this AI memory'),
-    transitivities: anyOf('', 'UNKNOWN_TRANSITIVITY TRANSITIVE DIRECT', 'direct or transitive dependency', OF_SCA),
-    exposures: anyOf('', 'UNKNOWN_EXPOSURE UNREACHABLE REACHABLE', 'exposure of the vulnerable code', OF_SCA),
-    reachabilities: anyOf('REACHABILITY_', REACHABILITIES, 'reachability of the vulnerable code', OF_SCA),
-    dependencies: texts('dependency names', OF_SCA),
-    cves: texts('CVE names', OF_SCA),
-    advisoryIds: texts('CVE, GHSA, MAL and similar ids', OF_SCA),
-    epssProbabilities: anyOf('EPSS_PROBABILITY_', 'LOW MEDIUM HIGH NONE', 'likelihood of exploitation', OF_SCA),
-    scaRuleKind: anyOf('SCA_RULE_KIND_', 'REACHABLE UPGRADE_ONLY MALICIOUS_DEPENDENCY LEGACY', 'kind of supply chain rule', OF_SCA),
-    upgradeGuidance: anyOf('BREAKING_CHANGE_TYPE_', BREAKING_CHANGES, 'kind of breaking change', deprecated('; use upgradeGuidanceFilters', OF_SCA)),
-    upgradeGuidanceFilters: anyOf('UPGRADE_GUIDANCE_SELECTION_', 'SAFE BREAKING', 'whether the upgrade is safe', OF_SCA),
-    validationStates: anyOf('VALIDATION_STATE_', SECRET_VALIDATIONS, 'whether the secret works', OF_SECRETS),
-    secretTypes: texts('kinds of secret', OF_SECRETS),
-    repoVisibilities: anyOf('REPOSITORY_VISIBILITY_', 'PUBLIC PRIVATE UNKNOWN', 'visibility of the repository', OF_SECRETS),
-    excludeHistorical: boolean('drop historical issues', OF_SECRETS),
+    aiMemoryWillFlipVerdict: text(),
+    transitivities: anyOf('', 'UNKNOWN_TRANSITIVITY TRANSITIVE DIRECT', OF_SCA),
+    exposures: anyOf('', 'UNKNOWN_EXPOSURE UNREACHABLE REACHABLE', OF_SCA),
+    reachabilities: anyOf('REACHABILITY_', REACHABILITIES, OF_SCA),
+    dependencies: texts(OF_SCA),
+    cves: texts(OF_SCA),
+    advisoryIds: texts(OF_SCA),
+    epssProbabilities: anyOf('EPSS_PROBABILITY_', 'LOW MEDIUM HIGH NONE', OF_SCA),
+    scaRuleKind: anyOf('SCA_RULE_KIND_', 'REACHABLE UPGRADE_ONLY MALICIOUS_DEPENDENCY LEGACY', OF_SCA),
+    upgradeGuidance: anyOf('BREAKING_CHANGE_TYPE_', BREAKING_CHANGES, deprecated('; use upgradeGuidanceFilters', OF_SCA)),
+    upgradeGuidanceFilters: anyOf('UPGRADE_GUIDANCE_SELECTION_', 'SAFE BREAKING', OF_SCA),
+    validationStates: anyOf('VALIDATION_STATE_', SECRET_VALIDATIONS, OF_SECRETS),
+    secretTypes: texts(OF_SECRETS),
+    repoVisibilities: anyOf('REPOSITORY_VISIBILITY_', 'PUBLIC PRIVATE UNKNOWN', OF_SECRETS),
+    excludeHistorical: boolean(OF_SECRETS),
 };
 const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
 function filterMember(name) {
@@ -1074,16 +1066,14 @@ function destination(url) {
 /* harmony export */   b: () => (/* binding */ columnsOfRule),
 /* harmony export */   d: () => (/* binding */ doesCompare)
 /* harmony export */ });
-/** In their order. A group without a name belongs to no known one, unless there is only one. */
-function columnsOfRule(key, { columns, doesCompare }, { here, there }) {
+/** In their order. A group without a name is in the one whose search found it. */
+function columnsOfRule(rule, { columns, doesCompare }, { here, there }) {
     if (columns.length === 1)
         return columns;
-    if (key === undefined)
-        return [];
-    const found = columns.filter((column) => here.get(column)?.rules.has(key));
+    const found = columns.filter((column) => here.get(column)?.rules.has(rule));
     if (!doesCompare || there === undefined)
         return found;
-    const more = found.filter((column) => here.get(column).rules.get(key).count > (there.get(column)?.rules.get(key)?.count ?? 0n));
+    const more = found.filter((column) => here.get(column).rules.get(rule) > (there.get(column)?.rules.get(rule) ?? 0n));
     // What is new may have been found by a search of the condition's own.
     return more.length === 0 ? found : more;
 }
@@ -1391,11 +1381,14 @@ function tallyOf(tallies, id) {
     return tally === undefined ? NOTHING_READ : tally;
 }
 function sumOf({ rules }) {
-    return sum(rules.values());
+    let issues = 0n;
+    for (const count of rules.values())
+        issues += count;
+    return issues;
 }
 function countGroups(tally) {
     let groups = 0n;
-    for (const { count } of tally.rules.values())
+    for (const count of tally.rules.values())
         if (count > 0n)
             groups += 1n;
     return groups;
@@ -1403,36 +1396,31 @@ function countGroups(tally) {
 /** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 function mergeTallies(tallies) {
     const isComplete = tallies.every((tally) => tally.isComplete);
-    const [first = NOTHING_READ, ...others] = tallies.filter(hasRules);
+    const [first = NOTHING_READ, ...others] = tallies.filter(({ rules }) => rules.size > 0);
     // No copy where there is nothing to add up: a tally may have a hundred thousand rules.
     return { rules: others.length === 0 ? first.rules : mergeRules([first, ...others]), isComplete };
 }
-function mergeRules(tallies) {
-    const rules = new Map();
-    for (const [index, tally] of tallies.entries()) {
-        for (const [key, rule] of tally.rules) {
-            const merged = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule.group) ? `${index}:${key}` : key;
-            const known = rules.get(merged);
-            rules.set(merged, known === undefined ? rule : { group: known.group, count: known.count + rule.count });
-        }
-    }
+function mergeRules([first, ...others]) {
+    const rules = new Map(first.rules);
+    for (const other of others)
+        for (const [rule, count] of other.rules)
+            rules.set(rule, (rules.get(rule) ?? 0n) + count);
     return rules;
 }
 /** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
 function exceedsWhole(part, whole) {
-    for (const [key, { group, count }] of part.rules)
-        if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group) && count > (whole.rules.get(key)?.count ?? 0n))
+    for (const [rule, count] of part.rules)
+        if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule) && count > (whole.rules.get(rule) ?? 0n))
             return true;
     return false;
 }
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
 function excessOver(here, there) {
     const rules = new Map();
-    for (const [key, rule] of here.rules) {
-        const known = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule.group) ? undefined : there.rules.get(key);
-        const count = known === undefined ? rule.count : rule.count - known.count;
-        if (count > 0n)
-            rules.set(key, { group: rule.group, count });
+    for (const [rule, count] of here.rules) {
+        const more = count - (there.rules.get(rule) ?? 0n);
+        if (more > 0n)
+            rules.set(rule, more);
     }
     return { rules, isComplete: here.isComplete && there.isComplete };
 }
@@ -1442,7 +1430,7 @@ function newOver(here, there) {
 }
 /** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
 function fixedSince(here, there) {
-    return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group)));
+    return sumOf({ rules: new Map([...excessOver(there, here).rules].filter(([rule]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule))) });
 }
 /** Rated issues that no severity search found. Empty until every severity was read to its end: a missing page would look like a remainder. */
 function unclassifiedTally(classified, rated) {
@@ -1451,38 +1439,30 @@ function unclassifiedTally(classified, rated) {
 /** What the search over all severities found beyond those by severity. A lower bound only as a sum with these. */
 function beyond(classified, rated) {
     const rules = new Map();
-    const nameless = [];
-    for (const [key, rule] of rated.rules) {
-        if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule.group))
-            nameless.push(rule);
-        else {
-            const count = rule.count - (classified.rules.get(key)?.count ?? 0n);
-            if (count > 0n)
-                rules.set(key, { group: rule.group, count });
-        }
-    }
+    let nameless;
     // Groups without a name cannot be distinguished, but their sums can be compared.
-    const [first] = nameless;
-    const remainder = first === undefined ? 0n : sum(nameless) - sum(namelessIn(classified));
-    if (first !== undefined && remainder > 0n)
-        rules.set('nameless', { group: first.group, count: remainder });
+    let left = 0n;
+    for (const [rule, count] of rated.rules) {
+        const more = count - (classified.rules.get(rule) ?? 0n);
+        if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule)) {
+            nameless = rule;
+            left += count;
+        }
+        else if (more > 0n)
+            rules.set(rule, more);
+    }
+    if (nameless !== undefined) {
+        for (const [rule, count] of classified.rules)
+            if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule))
+                left -= count;
+        if (left > 0n)
+            rules.set(nameless, left);
+    }
     return { rules, isComplete: classified.isComplete && rated.isComplete };
 }
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
 function unratedTally(unclassified, other) {
     return mergeTallies([unclassified, other]);
-}
-function sum(rules) {
-    let issues = 0n;
-    for (const { count } of rules)
-        issues += count;
-    return issues;
-}
-function hasRules({ rules }) {
-    return rules.size > 0;
-}
-function namelessIn({ rules }) {
-    return [...rules.values()].filter(({ group }) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group));
 }
 
 
@@ -1897,16 +1877,16 @@ function rowsOf({ here, there, baselineShortfall }, judgement, pageOf) {
     const rowsOfColumn = (column) => {
         const rows = [];
         const known = baselineShortfall?.areCountsLowerBounds === false ? undefined : there?.get(column);
-        for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
+        for (const [rule, count] of here.get(column)?.rules ?? []) {
             const reported = {
-                ...shownRule(group, pageOf),
+                ...shownRule(rule, pageOf),
                 severity: severityOf(column),
                 issues: count,
-                issuesAtBaseline: known?.isComplete ? (known.rules.get(key)?.count ?? 0n) : undefined,
-                waivedUntil: waivers.length === 0 ? undefined : waivedUntil(group, column, waivers),
-                epss: group.epss?.score,
+                issuesAtBaseline: known?.isComplete ? (known.rules.get(rule) ?? 0n) : undefined,
+                waivedUntil: waivers.length === 0 ? undefined : waivedUntil(rule, column, waivers),
+                epss: rule.epss?.score,
             };
-            rows.push({ rule: (0,evidence/* isNameless */.T)(group) ? group : key, reported });
+            rows.push({ rule, reported });
         }
         return rows.sort((a, b) => Number(b.reported.issues - a.reported.issues));
     };
@@ -1927,10 +1907,8 @@ function brokenOf(conditions) {
 function takeRules(rows, condition, evidence) {
     const counted = condition.rules;
     const isCompared = (0,rule_columns/* doesCompare */.d)(condition, evidence);
-    const isIn = ({ key, columns }, column) => isCompared && key !== undefined
-        ? (0,rule_columns/* columnsOfRule */.b)(key, { columns, doesCompare: true }, evidence).includes(column)
-        : columns.includes(column);
-    const byRule = new Map(counted.map((rule) => [rule.key ?? rule.rule, rule]));
+    const isIn = ({ rule, columns }, column) => (isCompared ? (0,rule_columns/* columnsOfRule */.b)(rule, { columns, doesCompare: true }, evidence) : columns).includes(column);
+    const byRule = new Map(counted.map((rule) => [rule.rule, rule]));
     // Most rows are in none of them, and their rule need not be searched.
     const columns = new Set([...new Set(counted.map((rule) => rule.columns))].flat());
     const taken = [];
@@ -1985,14 +1963,14 @@ function isOfLiveSecrets({ scope }) {
     const { validationStates = [] } = scope.where;
     return validationStates.length > 0 && validationStates.every((state) => state === issue_filter/* WORKING_SECRET */.zV);
 }
-function countedRuleOf({ rule, key, columns, ...counts }, condition, evidence, pageOf) {
+function countedRuleOf({ rule, columns, ...counts }, condition, evidence, pageOf) {
     const known = { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score };
     if (evidence === undefined)
         return { ...known, columns: [] };
     if (condition.states !== undefined)
         return { ...known, columns };
     const judged = { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) };
-    return { ...known, columns: (0,rule_columns/* columnsOfRule */.b)(key, judged, evidence) };
+    return { ...known, columns: (0,rule_columns/* columnsOfRule */.b)(rule, judged, evidence) };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-counts.js
@@ -2031,10 +2009,10 @@ function fixedRulesOf(read, pageOf) {
     const { here, there } = read.evidence;
     return issue/* COUNT_COLUMNS */.sP.flatMap((column) => {
         const gone = (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* tallyOf */.sv)(there, column), (0,domain_tally/* tallyOf */.sv)(here, column));
-        const fixed = [...gone.rules.values()].filter(({ group }) => !(0,evidence/* isNameless */.T)(group));
+        const fixed = [...gone.rules].filter(([rule]) => !(0,evidence/* isNameless */.T)(rule));
         return fixed
-            .sort((a, b) => Number(b.count - a.count))
-            .map(({ group, count }) => ({ ...shownRule(group, pageOf), severity: severityOf(column), issues: count }));
+            .sort(([, a], [, b]) => Number(b - a))
+            .map(([rule, count]) => ({ ...shownRule(rule, pageOf), severity: severityOf(column), issues: count }));
     });
 }
 function overColumns({ here, there, baselineShortfall }, compare) {
@@ -2121,7 +2099,6 @@ function reportOf(learned, inputs, closing) {
         waived: judgement?.waived,
         waivers: judgement?.waivers ?? [],
         places: unreadLocations(learned, inputs.states),
-        requirement: undefined,
         searches: settings?.plan.searches.map(({ id }) => id) ?? [],
         requests: closing.requests,
         times: {
@@ -2712,10 +2689,11 @@ function nextStep(report, settings) {
     const step = (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, report.event, verdict.detail, report.isSoftened);
     return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
-function stepOfBaseline({ event, baseline, verdict: { reason } }) {
+function stepOfBaseline({ event, baseline, verdict: { reason, detail } }) {
     if (reason === 'no-scan')
         return `Correct the ${(0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .Q)('baseline', event)}, or scan ${baseline.ref} in full.`;
-    return reason === 'index-gap' ? `Scan ${baseline.ref} again and re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}.` : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(reason, event);
+    const again = detail === 'shared-ref' ? 'in full again' : reason === 'index-gap' ? 'again' : undefined;
+    return again ? `Scan ${baseline.ref} ${again} and re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}.` : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(reason, event);
 }
 const TELL = {
     scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
@@ -3208,7 +3186,7 @@ function rowFacts(row, report, style) {
         ...(about?.dependency?.advisory === undefined ? [] : [style.copied(about.dependency.advisory)]),
         ...(epssText(rule.epss) === '–' ? [] : [`EPSS ${epssText(rule.epss)}`]),
         style.rule(rule),
-        ...(judged < found ? [`${least}${judged} of ${least}${found} new`] : []),
+        ...(judged < rule.found && (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewJudged */ .O2)(conditions[0]) ? [`${least}${judged} of ${least}${rule.found} new`] : []),
         ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
         ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
         ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
@@ -4316,10 +4294,8 @@ function parseDigits(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
     return text;
 }
-/** `none`, digits, or undefined where nothing was given. */
+/** `none`, or digits. */
 function parseLimit(text) {
-    if (text === '')
-        return undefined;
     if (text === 'none')
         return 'none';
     if (!(0,ids/* isDigits */.Hc)(text))
@@ -4428,7 +4404,7 @@ function gateJob(entryPoint) {
     let ready;
     /** Final: nothing that happens while it is explained changes it. */
     let judged;
-    const publication = (0,once/* once */.O)(() => entryPoint.loadPublication(text));
+    const publication = (0,once/* once */.O)(() => entryPoint.loadPublication());
     function endingOf(report) {
         return {
             exitCode: report.exitCode,
@@ -4451,11 +4427,7 @@ function gateJob(entryPoint) {
             const running = ready.run(ready.inputs, ready.world);
             (0,loading/* loadAhead */.k)(publication);
             judged = await running;
-            const [explainedReport, requirement] = await Promise.all([
-                judged.places === undefined ? judged : explained(judged, ready, redact),
-                ready.requirement?.(),
-            ]);
-            const report = requirement === undefined ? explainedReport : { ...explainedReport, requirement };
+            const report = judged.places === undefined ? judged : await explained(judged, ready, redact);
             judged = undefined;
             // A verdict that cannot be reported ends as `internal`: a part of the gate itself is missing.
             await publication();
@@ -4650,9 +4622,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
             return parse(text, written);
         }
         catch (problem) {
-            if (problem instanceof domain_failure/* GateFailure */.In)
-                problems.push(problem.message);
-            else if (problem instanceof PlaceholderProblem)
+            if (problem instanceof PlaceholderProblem)
                 placeholders.push(`${named(name)}: ${problem.message}`);
             else if (problem instanceof InputProblem)
                 problems.push(`${named(name)}: ${problem.message}`);
@@ -4917,8 +4887,8 @@ function createWorkflowLog(env, sanitize) {
             if (annotations > limits/* MOST_ANNOTATIONS */.jk)
                 return print(sanitize(`${level}: ${title}: ${message}`));
             // A path that is not harmless as it is names another file when it has been changed.
-            const { file, startLine, endLine, startColumn, endColumn } = lines !== undefined && sanitize(lines.file) === lines.file ? lines : {};
-            const properties = { file, line: startLine, endLine, col: startColumn, endColumn };
+            const at = lines !== undefined && sanitize(lines.file) === lines.file ? lines : undefined;
+            const properties = { file: at?.file, line: at?.startLine, endLine: at?.endLine };
             command(level, sanitize(message), { title: sanitize(title), ...properties });
         },
     };
@@ -4982,7 +4952,7 @@ function actionJob(env, signal, clock = systemClock) {
             return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
         },
         audit: async () => (await __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 6873))).AUDIT,
-        log: { info: log.info, warn, annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at) },
+        log: { info: log.info, warn },
     };
     return gateJob(entryPoint);
 }
