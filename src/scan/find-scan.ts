@@ -87,7 +87,7 @@ export class ScanFinder {
   async find(isPolled = false): Promise<FoundScans> {
     for (let isFresh = isPolled; ; isFresh = false) {
       if (!isFresh) await this.#poll();
-      const choice = await this.#settle('polling').catch((thrown) => Promise.reject(this.#besideAwaited(thrown)));
+      const choice = await this.#settle('polling');
       if (choice.kind === 'wait') {
         await this.#waitForNextPoll(choice);
         continue;
@@ -104,13 +104,6 @@ export class ScanFinder {
     if (!(failure instanceof GateFailure)) return;
     if (this.#last === undefined || this.#unheard !== undefined) throw failure;
     this.#unheard = failure;
-  }
-
-  /** To soften that what is waited for cannot be decided softens none of it. */
-  #besideAwaited(thrown: unknown): unknown {
-    const isFailure = thrown instanceof GateFailure && thrown.reason !== 'cancelled';
-    if (!isFailure || this.#last?.kind !== 'wait') return thrown;
-    return allOf([thrown, this.#outcomeOf({ ...this.#last, kind: 'give-up', others: this.#last.awaited }).stop]);
   }
 
   /** Whether a detail showed that one of these does not decide: the others are found without it. */
@@ -178,15 +171,19 @@ export class ScanFinder {
     try {
       return await this.#choose(phase);
     } catch (thrown) {
-      // To soften this says nothing of a scan that runs.
-      throw allOf([failureUnlessStopped(thrown), this.#stillRuns()]);
+      // To soften this softens nothing that is waited for, or runs.
+      throw allOf([failureUnlessStopped(thrown), ...this.#leftOpen()]);
     }
   }
 
-  #stillRuns(): GateFailure | undefined {
+  #leftOpen(): readonly (GateFailure | undefined)[] {
+    const last = this.#last;
+    const awaited =
+      last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up', others: last.awaited }).stop : undefined;
+    if ([awaited, ...(awaited?.also ?? [])].some((one) => one?.reason === 'scan-running')) return [awaited];
     const { target } = this.#plan.expected;
     const scan = this.known.lookup.scans.find((one) => isUnderTest(one, target) && !hasEnded(one));
-    return scan && new GateFailure('scan-running', `scan ${scan.id} of the same commit has not ended`);
+    return [awaited, scan && new GateFailure('scan-running', `scan ${scan.id} of the same commit has not ended`)];
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
@@ -274,7 +271,7 @@ export class ScanFinder {
     const { startMs } = lookup;
     return {
       expected,
-      otherName: this.known.projects().otherName,
+      otherName: this.known.projectsIfClear()?.otherName,
       elsewhere: this.#elsewhere ?? [],
       isCut: lookup.isCut,
       requiredScan,
@@ -291,8 +288,8 @@ export class ScanFinder {
   }
 
   #progressOf(blocker: Blocker): ReturnType<typeof progressOf> {
-    const { isProven, isPreliminary } = this.known.projects();
-    return progressOf(blocker, this.known.lookup, isProven && !isPreliminary);
+    const projects = this.known.projectsIfClear();
+    return progressOf(blocker, this.known.lookup, projects?.isProven === true && !projects.isPreliminary);
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from './detail-fact.ts';
 import type { ScanLookup } from './lookup/scan-lookup.ts';
 import type { Pauses } from './poll-timing.ts';
-import { otherProjectsOf, type Projects, projectsOf } from './projects.ts';
+import { otherProjectsOf, projectsIfClear, projectsOf } from './projects.ts';
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
@@ -110,7 +110,8 @@ export function knownScans(reader: DetailReader, expected: Expected, pauses: Det
   return {
     ...details,
     lookup,
-    projects,
+    /** Which of the projects that scanned the commit is the wanted one; undefined where two fit alike, or there are too many. */
+    projectsIfClear: () => projectsIfClear(ofCommit(), details.factOf, repositoryId),
     otherProjects: () => otherProjectsOf(ofCommit(), details.factOf, wantedProject(expected), repositoryId),
     /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
     refsOf(scan: Scan): readonly string[] {
@@ -119,11 +120,6 @@ export function knownScans(reader: DetailReader, expected: Expected, pauses: Det
     },
   };
 
-  /** Which of the projects that scanned the commit is the wanted one. Throws `wrong-repository` where there are too many. */
-  function projects(): Projects {
-    return projectsOf(ofCommit(), details.factOf, repositoryId);
-  }
-
   function ofCommit(): readonly Scan[] {
     return lookup.scans.filter((scan) => isUnderTest(scan, target));
   }
@@ -131,7 +127,7 @@ export function knownScans(reader: DetailReader, expected: Expected, pauses: Det
   /** Once the project's name was received, only its scans are asked for. */
   function narrow(): void {
     if (repositoryId !== undefined) return;
-    const { ours, isProven, isPreliminary } = projects();
+    const { ours, isProven, isPreliminary } = projectsOf(ofCommit(), details.factOf, repositoryId);
     lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
   }
 }

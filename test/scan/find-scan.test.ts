@@ -320,6 +320,15 @@ describe('a run that ends before the project is known', () => {
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', also });
   });
 
+  it('softens nothing of a scan that is waited for where a second project of that name is listed later', async () => {
+    const running = aRunningScan();
+    const other = aScan({ id: '901', repositoryId: '4343' as RepositoryId });
+    const { finder } = aFinder({ polls: [[running], [running, other]], isIdConfigured: false });
+    const failure: unknown = await finder.find().catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ reason: 'wrong-repository' });
+    expect(new Set((failure as GateFailure).also.map(({ reason }) => reason))).toEqual(new Set(['scan-running']));
+  });
+
   it.each<[what: string, other: Scan, beside: readonly string[]]>([
     [
       'nothing of a scan that runs',
