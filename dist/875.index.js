@@ -6684,7 +6684,7 @@ class ScanFinder {
         for (let isFresh = isPolled;; isFresh = false) {
             if (!isFresh)
                 await this.#poll();
-            const choice = await this.#settle('polling').catch((thrown) => Promise.reject(this.#besideAwaited(thrown)));
+            const choice = await this.#settle('polling');
             if (choice.kind === 'wait') {
                 await this.#waitForNextPoll(choice);
                 continue;
@@ -6703,13 +6703,6 @@ class ScanFinder {
         if (this.#last === undefined || this.#unheard !== undefined)
             throw failure;
         this.#unheard = failure;
-    }
-    /** To soften that what is waited for cannot be decided softens none of it. */
-    #besideAwaited(thrown) {
-        const isFailure = thrown instanceof domain_failure/* GateFailure */.In && thrown.reason !== 'cancelled';
-        if (!isFailure || this.#last?.kind !== 'wait')
-            return thrown;
-        return (0,domain_failure/* allOf */.bn)([thrown, this.#outcomeOf({ ...this.#last, kind: 'give-up', others: this.#last.awaited }).stop]);
     }
     /** Whether a detail showed that one of these does not decide: the others are found without it. */
     isAnyRefused({ decision }) {
@@ -6776,14 +6769,18 @@ class ScanFinder {
             return await this.#choose(phase);
         }
         catch (thrown) {
-            // To soften this says nothing of a scan that runs.
-            throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), this.#stillRuns()]);
+            // To soften this softens nothing that is waited for, or runs.
+            throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), ...this.#leftOpen()]);
         }
     }
-    #stillRuns() {
+    #leftOpen() {
+        const last = this.#last;
+        const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up', others: last.awaited }).stop : undefined;
+        if ([awaited, ...(awaited?.also ?? [])].some((one) => one?.reason === 'scan-running'))
+            return [awaited];
         const { target } = this.#plan.expected;
         const scan = this.known.lookup.scans.find((one) => (0,domain_target/* isUnderTest */.VC)(one, target) && !(0,domain_scan/* hasEnded */.hY)(one));
-        return scan && new domain_failure/* GateFailure */.In('scan-running', `scan ${scan.id} of the same commit has not ended`);
+        return [awaited, scan && new domain_failure/* GateFailure */.In('scan-running', `scan ${scan.id} of the same commit has not ended`)];
     }
     /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
     async #choose(phase) {
@@ -6871,7 +6868,7 @@ class ScanFinder {
         const { startMs } = lookup;
         return {
             expected,
-            otherName: this.known.projects().otherName,
+            otherName: this.known.projectsIfClear()?.otherName,
             elsewhere: this.#elsewhere ?? [],
             isCut: lookup.isCut,
             requiredScan,
@@ -6885,8 +6882,8 @@ class ScanFinder {
         };
     }
     #progressOf(blocker) {
-        const { isProven, isPreliminary } = this.known.projects();
-        return progressOf(blocker, this.known.lookup, isProven && !isPreliminary);
+        const projects = this.known.projectsIfClear();
+        return progressOf(blocker, this.known.lookup, projects?.isProven === true && !projects.isPreliminary);
     }
 }
 function unreadable({ id }, { problem }) {
@@ -7638,7 +7635,8 @@ function knownScans(reader, expected, pauses, lookup) {
     return {
         ...details,
         lookup,
-        projects,
+        /** Which of the projects that scanned the commit is the wanted one; undefined where two fit alike, or there are too many. */
+        projectsIfClear: () => (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsIfClear */ .Pl)(ofCommit(), details.factOf, repositoryId),
         otherProjects: () => (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .otherProjectsOf */ .EG)(ofCommit(), details.factOf, (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .wantedProject */ .Pw)(expected), repositoryId),
         /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
         refsOf(scan) {
@@ -7646,10 +7644,6 @@ function knownScans(reader, expected, pauses, lookup) {
             return (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .refSpellings */ .tg)([scan.branch, details.factOf(scan)?.ref], meant);
         },
     };
-    /** Which of the projects that scanned the commit is the wanted one. Throws `wrong-repository` where there are too many. */
-    function projects() {
-        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsOf */ .UW)(ofCommit(), details.factOf, repositoryId);
-    }
     function ofCommit() {
         return lookup.scans.filter((scan) => (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)(scan, target));
     }
@@ -7657,7 +7651,7 @@ function knownScans(reader, expected, pauses, lookup) {
     function narrow() {
         if (repositoryId !== undefined)
             return;
-        const { ours, isProven, isPreliminary } = projects();
+        const { ours, isProven, isPreliminary } = (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsOf */ .UW)(ofCommit(), details.factOf, repositoryId);
         lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
     }
 }
