@@ -149,15 +149,16 @@ export function idAsInteger<Id extends string>(): Spelling<Id> {
 /** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
 // spec-gap: time-spellings
 export function parseWireTime(text: string): number | undefined {
-  const iso = text.replace(' ', 'T');
-  return isDateTime(iso) ? Date.parse(iso) : undefined;
+  return isWireTime(text) ? Date.parse(text.replace(' ', 'T')) : undefined;
+}
+
+function isWireTime(text: string): boolean {
+  return isDateTime(text.replace(' ', 'T'));
 }
 
 /** A time, or none: an empty text is a time that is not there, as null is. */
 // spec-gap: time-spellings
-const time = z
-  .nullish(text)
-  .check(z.refine((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
+const time = z.nullish(text).check(z.refine((written) => !written || isWireTime(written), 'is not a time'));
 
 /** Milliseconds since 1970 (UTC). Services write the year 1 or 1970 for what has not happened: such a scan would else be the oldest of all. */
 export const TIME: Spelling<number | undefined> = spelling(
