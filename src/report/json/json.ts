@@ -62,11 +62,12 @@ function* objectText(json: object, streamed: Streamed, indent: string): Pieces {
 }
 
 function* rulesText(all: GateReport['rules'], indent: string): Pieces {
+  const line = `\n${indent}  `;
   for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
-    const rules = all
-      .slice(first, first + RULES_PER_PIECE)
-      .map((rule) => `\n${indent}  ${jsonText(ReportRule.write(rule))}`);
-    yield `${first === 0 ? '[' : ','}${rules.join(',')}`;
+    const rules = all.slice(first, first + RULES_PER_PIECE).map((rule) => ReportRule.write(rule));
+    // A quote within a text is escaped: this stands between two rules.
+    const lines = jsonText(rules).slice(1, -1).replaceAll('},{"', `},${line}{"`);
+    yield `${first === 0 ? '[' : ','}${line}${lines}`;
   }
   yield all.length === 0 ? '[]' : `\n${indent}]`;
 }
