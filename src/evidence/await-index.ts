@@ -27,15 +27,15 @@ import {
 
 export type Awaited = {
   readonly gap: IndexGap | undefined;
-  /** True where the index may have changed since the issues were read. */
+  /** True if the index may have changed since the issues were read. */
   readonly mustReadAgain: boolean;
   readonly notices: readonly string[];
   readonly detected: readonly DetectedIssues[];
 };
 
-/** How long the issues of a finished scan may be missing, or their number may move. */
+/** The longest wait for issues that are missing, or whose number changes. */
 const LONGEST_WAIT_MS = 2 * 60_000;
-/** Between two checks, and how much longer than `FILLING_MS` a number must be steady. */
+/** The time between two polls of the index, at first. */
 const GAP_MS = 3_000;
 
 const POLLED_FOR = 'which shows whether the search index has what the scans counted';
@@ -45,12 +45,12 @@ type FoundCount = {
   readonly state: CountState;
   readonly found: bigint;
   readonly since: MonotonicMs;
-  /** True where it fits, and issues in states that were not searched may be there as well. */
+  /** True if the number fits, but there may also be issues in states that were not searched. */
   readonly mayBePart?: boolean;
 };
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 
-/** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). Before a lag is thrown, `onLag` gets what moves. */
+/** Waits until the search finds what the scans counted, or a steady number (docs/verdict-rules/what-is-counted.md). Before it throws `index-lag`, it gives `onLag` the counts that still change. */
 export async function awaitIndex(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -67,7 +67,7 @@ export async function awaitIndex(
   let detected: readonly DetectedIssues[] = [];
   let before: readonly FoundCount[] = [];
   let left = open.map(({ expected }) => expected);
-  /** Written again if something else than the time has changed. */
+  /** The last line of the log. The next one is written if more than the time has changed. */
   let reported = '';
   const pause = async (waiting: readonly FoundCount[], times: Times): Promise<void> => {
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw lagBesideGap(waiting);
@@ -78,7 +78,7 @@ export async function awaitIndex(
     else if (what !== reported) log.info(lineAt(0));
     reported = what;
     const nextAt = Math.min(...waiting.map((each) => nextPollAt(each, plan, times)));
-    // It gives whole milliseconds: a pause shorter than the clock can measure would never end.
+    // Sleeps whole milliseconds: a pause that is too short for the clock would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
     const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
     if (isSlow && !(await besideLag(plan.stillDecides(), waiting))) throw lagBesideGap(waiting);
@@ -93,14 +93,14 @@ export async function awaitIndex(
     onLag(waiting.filter(isMoving).map(({ expected }) => expected));
     return allOf([indexLag(waiting), gapFailure(gapOf())])!;
   };
-  /** To soften what prevents another look softens nothing of what the last one lacked. */
+  /** A failed poll may be set to `warn`: what the poll before it lacked must still be reported. */
   const besideLag = <Answer>(asked: Promise<Answer>, waiting: readonly FoundCount[]): Promise<Answer> =>
     asked.catch((thrown: unknown) => {
       const failure = failureUnlessStopped(thrown);
       const lacking = failure.isNotRecorded ? [] : waiting.filter(({ state }) => state !== 'settled');
       throw lacking.length === 0 ? failure : allOf([failure, lagBesideGap(lacking)])!;
     });
-  // What was just read is as good as another check.
+  // The searches that were just made count as the first poll.
   if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
     await pause(open, { began, now: clock.now() });
   }
@@ -176,7 +176,7 @@ function nextPollAt(each: FoundCount, plan: EvidencePlan, times: Times): number 
   return Math.min(until, times.now + (state === 'missing' ? plan.pollIntervalMs : STILL_MS));
 }
 
-/** False while the index is expected any moment. */
+/** False while the index is expected to change soon. */
 function isSlowlyPolled({ expected, state }: FoundCount, { began, now }: Times): boolean {
   return now >= (state === 'missing' ? expected.endedAt : began) + FILLING_MS;
 }
@@ -186,7 +186,7 @@ async function poll(world: EvidenceWorld, plan: EvidencePlan, counts: readonly A
   return Promise.all([...groups.values()].map((group) => pollAt(world, plan, group)));
 }
 
-/** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
+/** Reads the search to its end only if the exact number matters: for a scan that ended recently. */
 async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: EvidencePlan, counts: readonly AgedCount[]) {
   const { refs } = counts[0]!.source;
   const issueTypes = typesOfAll(counts);
@@ -198,7 +198,7 @@ async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: Evidence
   const { tally, failure, doesTotalFit } = await readSearch(world, search, { isEnough });
   if (failure instanceof NotRecorded) throw new NotRecorded(failure.reason, `${failure.message}, ${POLLED_FOR}`);
   if (failure !== undefined) throw failure;
-  // A reading that ended early had nothing left to read where its one page was not full, and the platform counts no more.
+  // A reading that ended early is complete if its one page was not full, and the platform's total is no larger.
   const isAll = tally.isComplete || (doesTotalFit && tally.rules.size < pageSize);
   return {
     refs,

@@ -3,7 +3,7 @@ import { SEVERITIES } from '../domain/issue.ts';
 import { countGroups, exceedsWhole, mergeTallies, NOTHING_READ, sumOf, unclassifiedTally } from '../domain/tally.ts';
 import type { SearchReading } from './read-search.ts';
 
-/** Why a reading of all searches of one ref may be wrong, as the reading itself shows. */
+/** Why the results of all searches of one ref may be wrong, judging by the results alone. */
 export type Doubt =
   /** The searches contradict each other or themselves: issues moved while they were read. */
   | { readonly kind: 'unsettled'; readonly message: string }
@@ -17,13 +17,13 @@ export type Compared = {
   readonly rated: Tally;
   readonly unclassified: Tally;
   readonly asked: string;
-  /** True where issues without a known severity are missed by what counts by severity. */
+  /** True if conditions that count by severity miss the issues without a known severity. */
   readonly isRemainderMissed: boolean;
 };
 
 const EVERY_RUN: SeverityCheck = { whole: RATED_SEARCH, parts: SEVERITIES, isRemainderMissed: true };
 
-/** The searches of every run first, then those of `checks`. Done once for a reading: with many rules it takes long. */
+/** Compares the searches of every run, then those of `checks`. Called once for a reading: with many rules it takes long. */
 export function compareSearches(
   readings: ReadonlyMap<string, SearchReading>,
   checks: readonly SeverityCheck[] = [],

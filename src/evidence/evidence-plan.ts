@@ -16,53 +16,53 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
   Pick<Deadlines, 'finishBy' | 'settleBy'> & {
     readonly searches: readonly PlannedSearch[];
     readonly checks: readonly SeverityCheck[];
-    /** Blocking conditions, and the ids of the searches that each is judged by. */
+    /** The blocking conditions, each with the ids of the searches that judge it. */
     readonly blocking: ReadonlyMap<Condition, readonly string[]>;
     /** Every spelling of the baseline's ref; undefined without a baseline. */
     readonly baselineRefs: readonly string[] | undefined;
-    /** The branch of a pull request is another repository's: one of that name here is not its own. */
+    /** True for a pull request from a fork: a branch of the same name in this repository is not its own. */
     readonly isOfFork?: boolean;
-    /** What nobody scanned it for is then not counted under the name of this scan. */
+    /** True if the ref of this scan may be a branch of this repository instead of the fork's: a product that no scan covers is not counted there. */
     readonly mayBeOurs?: (scan: Scan) => boolean;
     /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
     readonly isUnratedAccepted: boolean;
     readonly pollIntervalMs: number;
-    /** Whether a reason lets the job go on: then what else is in doubt must be known. */
+    /** True if `on-inconclusive` sets this reason to `warn`: the job may go on, so every other doubt must be known too. */
     readonly isSoft?: ((reason: Reason) => boolean) | undefined;
   };
 
 export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {
-  /** Ids of the searches that a blocking condition is judged by, if it applies. */
+  /** Ids of the searches that judge a blocking condition, if that condition applies. */
   readonly judged: ReadonlySet<string>;
   readonly repositoryId: RepositoryId;
-  /** An issue type in no scope is not read: what needs it stays incomplete. */
+  /** An issue type in no scope is not read: conditions that count it stay incomplete. */
   readonly scopes: readonly CountingScope[];
-  /** Asked where something is compared. Throws only `cancelled`. */
+  /** Called only if something is compared. Throws only `cancelled`. */
   readonly baselineScans: () => Promise<BaselineScans>;
-  /** Types of which a scan is missing: what is found of them is a lower bound. */
+  /** Issue types for which a scan is missing: their counts are lower bounds. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
-  /** When the run began, in whole seconds by the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
+  /** When the run began by our clock or the platform's, whichever is ahead: milliseconds since 1970 (UTC), in whole seconds. */
   readonly startedAtMs: EpochMs;
-  /** The same by the platform's clock alone, which says when something was triaged. */
+  /** When the run began by the platform's clock, which also dates triage. */
   readonly platformStartedAtMs: EpochMs;
   readonly platformNowMs: () => EpochMs;
-  /** Asked while the search index lags: false where other scans decide by now. Throws `GateFailure`. */
+  /** Called while the search index lags. False if other scans decide by now. Throws `GateFailure`. */
   readonly stillDecides: () => Promise<boolean>;
 };
 
-/** What is known of the scans under the baseline's name. */
+/** What the list says about the scans of the baseline's ref. */
 export type BaselineScans = {
-  /** Its newest finished full scans, as far as they are listed. */
+  /** The newest finished full scans of the baseline, as far as they are listed. */
   readonly sources: readonly CountSource[];
-  /** A diff scan under its name ran these since its last full scan of them: what that has found may be gone. */
+  /** Types that a diff scan ran on the baseline's ref after its last full scan: issues of the full scan may be gone. */
   readonly overwrittenTypes: readonly IssueType[];
-  /** Of these it may have added something. */
+  /** Types of these to which the diff scan may have added issues. */
   readonly mixedTypes: readonly IssueType[];
-  /** Of the list, or of an entry that may be a scan under its name since its last full one: it may have added something as well. */
+  /** Why the list, or an entry that may be a later scan of the baseline, cannot be read: that scan may have added issues too. */
   readonly unreadable?: GateFailure | undefined;
-  /** Undefined where the list could not be asked. */
+  /** Undefined if the list could not be read. */
   readonly hasFullScan: boolean | undefined;
-  /** What is found may then be a diff scan's. */
+  /** True if issues on the baseline's ref may come from a diff scan. */
   readonly hasDiffScan: boolean;
 };
 
@@ -74,14 +74,14 @@ export type EvidenceWorld = {
   readonly rules: KnownRules;
 };
 
-/** A part of the issue types, and where they are counted. The types of different scopes are disjoint. */
+/** Some issue types, and the refs where they are counted. No type is in two scopes. */
 export type CountingScope = {
   readonly issueTypes: readonly IssueType[];
-  /** Every spelling; for a bare commit those of several scans. Empty if no scan of the commit covers these types. */
+  /** Every spelling of the ref; of a bare commit, those of several scans. Empty if no scan covers these types. */
   readonly refs: readonly string[];
-  /** True where a diff scan decides: its ref has only what the change adds, so all of it is new and nothing is subtracted. */
+  /** True if a diff scan decides: its ref has only the issues that the change adds, so all are new and nothing is subtracted. */
   readonly isDiff: boolean;
-  /** What the deciding scans of this scope say that they found, each on its own refs: the index barrier. */
+  /** The counts of the deciding scans, each on its own refs. The index barrier waits for them. */
   readonly sources: readonly CountSource[];
 };
 
@@ -90,21 +90,21 @@ export type CountSource = {
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
   readonly unfinishedAtMs?: EpochMs | undefined;
-  /** `stats.findings` of its detail; awaited only where the list leaves the counts out. Throws `GateFailure`. */
+  /** `stats.findings` of the scan's detail; awaited only if the list has no counts. Throws `GateFailure`. */
   readonly statsFindings: () => Promise<bigint | undefined>;
-  /** Completed scans of this ref before it, newest first; the list is asked where none is known. Throws `GateFailure`. */
+  /** Earlier completed scans of this ref, newest first. Asks the list if none is known. Throws `GateFailure`. */
   readonly earlierScans: (isMeant?: (earlier: Scan) => boolean) => Promise<readonly Scan[]>;
-  /** True where one of its ref is listed that cannot be read: it may have counted anything. */
+  /** True if the list has an entry of this ref that cannot be read: that scan may have counted any number. */
   readonly isAnyUnread?: () => boolean;
-  /** Those of them that were read anyway. */
+  /** Earlier scans that are known without asking. */
   readonly knownEarlier: () => readonly Scan[];
-  /** Whether a full scan of this ref that is no pull request's is listed; asked for in the same way. Throws `GateFailure`. */
+  /** True if the list has a full scan of this ref that is not a pull request's. Asks like `earlierScans`. Throws `GateFailure`. */
   readonly hasFullScan: () => Promise<boolean>;
 };
 
 export type ScopedSearch = {
   readonly search: PlannedSearch;
-  /** Those of the search's types that are counted in this scope. Never empty. */
+  /** The issue types of the search that its scope counts. Never empty. */
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
 };
@@ -124,7 +124,7 @@ export function scopeSearches(
   );
 }
 
-/** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
+/** Types that a full scan decides, on the baseline's refs. Undefined: nothing is compared (a ref never with itself). `[]`: everything is new. */
 export function baselineScopes(
   scopes: readonly CountingScope[],
   baselineRefs: readonly string[] | undefined,

@@ -11,13 +11,13 @@ import { type FindingsCounts, hasFailedExit, type Scan } from '../domain/scan.ts
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 import type { CountSource } from './evidence-plan.ts';
 
-/** Whether what was found agrees with what a scan counted (docs/verdict-rules/what-is-counted.md#index-barrier). */
+/** Compares the number of issues found with the scan's count (docs/verdict-rules/what-is-counted.md#index-barrier). */
 
 export type AgedCount = ExpectedCount & {
   readonly endedAt: MonotonicMs;
-  /** True where another number may still be on its way into the index. */
+  /** True while the index may still be receiving issues of this scan. */
   readonly isRecent: boolean;
-  /** True where also more than the scan counted may be: issues that it closed. */
+  /** True while the index may still have issues that this scan closed, so more than it counted. */
   readonly mayBeMore: boolean;
 };
 
@@ -26,17 +26,17 @@ export type CountState =
   | 'settled'
   /** The number may still change: it is believed from `believedAt` on. */
   | 'open'
-  /** The scan has findings, and none can be found: not in the index yet, or gone since. */
+  /** The scan counted findings, and none can be found: they are not in the index yet, or gone since. */
   | 'missing';
 
 export type Beginning = { readonly at: number; readonly platformMs: number };
 
 const RECENT_MS = 5 * 60_000;
-/** More than the scan counted may be what it closed, for so long after its end. */
+/** For this long after its end, the index may still have issues that the scan closed. */
 const MAY_BE_MORE_MS = 2 * 60_000;
-/** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
+/** The index usually has all issues of a scan of this age. Until then, and in the first part of a wait this long, it is polled often. */
 export const FILLING_MS = 30_000;
-/** A number that is steady for this long is accepted, as is one that fits from this age of the scan on. */
+/** A number that is steady for this long is accepted, and so is one that fits when the scan is this old. */
 export const STILL_MS = 10_000;
 
 export function withAge(expected: ExpectedCount, began: Beginning): AgedCount {
@@ -53,7 +53,7 @@ export async function countStateOf(
   if (findings > 0n && (found === undefined || found === 0n)) return 'missing';
   if (found !== undefined && found < findings) return expected.isRecent ? 'open' : 'settled';
   if (found === findings) return (await fitsTooEarly(expected, polledAt)) ? 'open' : 'settled';
-  // Where the refs of several scans are searched together, it is not known what is on this one's.
+  // `found` is undefined if the refs of several scans were searched together.
   if (!expected.mayBeMore) return 'settled';
   return source.isAnyUnread?.() || (await source.earlierScans()).length > 0 ? 'open' : 'settled';
 }
@@ -62,14 +62,14 @@ export function fits({ findings }: AgedCount, found: bigint): boolean {
   return found > 0n && found === findings;
 }
 
-/** When an open number is believed, unless it changes. It has been the same since `since`. */
+/** When an open number, unchanged since `since`, is believed if it does not change until then. */
 export function believedAt(expected: AgedCount, found: bigint, since: MonotonicMs): MonotonicMs {
   if (fits(expected, found)) return expected.endedAt + STILL_MS;
   if (found > expected.findings) return expected.endedAt + MAY_BE_MORE_MS;
   return Math.max(expected.endedAt + FILLING_MS, since + STILL_MS);
 }
 
-/** What a scan of other products counted says nothing about these, however new it is. */
+/** True if the number fits, but may be that of an earlier scan. Scans of other products alone say nothing about it. */
 async function fitsTooEarly(expected: AgedCount, polledAt: MonotonicMs): Promise<boolean> {
   const { source, findings } = expected;
   if (findings === 0n || polledAt >= believedAt(expected, findings, polledAt)) return false;
@@ -78,13 +78,13 @@ async function fitsTooEarly(expected: AgedCount, polledAt: MonotonicMs): Promise
 
 type Ended = Pick<ExpectedCount['source'], 'scan' | 'unfinishedAtMs'>;
 
-/** How long ago it ended. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
+/** How long ago the scan ended, in milliseconds. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
 export function ageOf({ scan, unfinishedAtMs = 0 }: Ended, { platformMs }: Beginning): number {
   const endedMs = endOf(scan);
   return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));
 }
 
-/** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
+/** Without an end, the start plus `totalTimeSeconds`. Undefined if that is missing too: the scan may just have ended. */
 function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }: Scan): EpochMs | undefined {
   if (completedAtMs !== undefined) return completedAtMs;
   if (startedAtMs === undefined || totalTimeSeconds === undefined) return undefined;
@@ -93,7 +93,7 @@ function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }: Scan): EpochMs 
 
 export type ExpectedCount = {
   readonly source: CountSource;
-  /** This is one type where the scan counts by product, else all types of the scan together. */
+  /** One type if the scan counts by product, else all types of the scan together. */
   readonly issueTypes: readonly IssueType[];
   readonly findings: bigint;
 };
@@ -135,17 +135,17 @@ export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>
   return Object.values(findingsCounts).every((count) => count === undefined);
 }
 
-/** The index may still show the issues of an earlier scan: one counted the same. `earlier`: newest first. */
+/** True if an earlier scan counted the same, so the index may still show its issues. `earlier`: newest first. */
 export function mayFitByChance(expected: ExpectedCount, earlier: readonly Scan[]): boolean {
   return isAnyBefore(expected, earlier, (counted) => counted === expected.findings);
 }
 
-/** Issues that do not count may be there beside those that do: an earlier scan counted more. `earlier`: newest first. */
+/** True if an earlier scan counted more, so there may be issues in states that were not searched. `earlier`: newest first. */
 export function mayBePart(expected: ExpectedCount, earlier: readonly Scan[]): boolean {
   return isAnyBefore(expected, earlier, (counted) => counted > expected.findings);
 }
 
-/** Whether this holds of what a scan counted that may have written the ref last, or that is unknown. */
+/** True if `isMeant` holds for the count of an earlier scan that may have written the ref last, or if that count is unknown. */
 function isAnyBefore(expected: ExpectedCount, earlier: readonly Scan[], isMeant: (counted: bigint) => boolean) {
   const { source, issueTypes } = expected;
   if (source.isAnyUnread?.()) return true;
@@ -168,14 +168,14 @@ function ranWholly({ issueTypes }: Pick<ExpectedCount, 'issueTypes'>, { enabledP
   return !isPartialScan && issueTypes.some((type) => isFoundBy(type, products));
 }
 
-/** False where there is only a total, and where nothing of any product contradicts one that is more. */
+/** False if there is only a total, or if the total is above zero and the count of every product is zero. */
 function countsByProduct({ total, ...byProduct }: FindingsCounts): boolean {
   const given = Object.values(byProduct).filter((count) => count !== undefined);
   const isContradicted = total !== undefined && total > 0n && given.every((count) => count === 0n);
   return given.length > 0 && !isContradicted;
 }
 
-/** What the total has beyond the given counts, where only products without a count of their own can explain it. */
+/** The rest of the total beyond the given counts, if only products without a count can explain it. */
 function leftOut(source: CountSource): ExpectedCount | undefined {
   const { enabledProducts, findingsCounts } = source.scan;
   const { total, ...byProduct } = findingsCounts;

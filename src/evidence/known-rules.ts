@@ -4,13 +4,13 @@ import { storedSourceUri } from '../domain/rule/rule-page.ts';
 
 type KnownRule = { -readonly [Name in keyof RuleFacts]: RuleFacts[Name] };
 
-/** One object for each rule of a run, whichever search finds it: tallies are compared by it. */
+/** Holds one object for each rule of a run, whichever search finds it. Tallies are compared by these objects. */
 export class KnownRules {
-  /** The first of each id. It is found without making a key, and few ids have another. */
+  /** The first rule of each id, found without making a key. Few ids have a second one. */
   readonly #byId = new Map<string, KnownRule>();
   readonly #byKey = new Map<string, KnownRule>();
 
-  /** A group without a name is never the same as another. Of several scores a rule has the highest. */
+  /** Two groups without a name are never the same rule. Of several scores, a rule has the highest. */
   ruleOf(group: CountedGroup): RuleFacts {
     if (isNameless(group)) return factsOf(group);
     const rule = this.#storedRule(group);
@@ -39,7 +39,7 @@ function factsOf(group: CountedGroup): KnownRule {
   return { ruleId, rulePath, issueType, epss, ruleSourceUri: storedSourceUri(group) };
 }
 
-/** -1 where it is no score from 0 to 1. */
+/** The EPSS score; -1 if it is not from 0 to 1. */
 export function knownScore({ epss }: Pick<CountedGroup, 'epss'>): number {
   const score = epss?.score ?? -1;
   return score >= 0 && score <= 1 ? score : -1;

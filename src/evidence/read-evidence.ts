@@ -28,9 +28,9 @@ const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref t
 
 export type EvidenceRead = {
   readonly evidence: Evidence;
-  /** False where nothing was asked about the baseline: there is none, or everything here is new. */
+  /** False if the baseline was not read: there is none, or every issue here is new. */
   readonly isBaselineRead: boolean;
-  /** Whether a finished scan of it is known; undefined where that cannot be said. */
+  /** True if a finished scan of the baseline is known; undefined if that could not be found out. */
   readonly wasBaselineScanned: boolean | undefined;
   readonly indexGap: IndexGap | undefined;
   readonly triagedOut: TriagedOut | undefined;
@@ -39,13 +39,13 @@ export type EvidenceRead = {
   readonly readAtMs: EpochMs;
 };
 
-/** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
+/** Reads the branch and the baseline at the same time, until the searches agree. Throws only `cancelled`. */
 export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: EvidencePlan): Promise<EvidenceRead> {
   const world = { ...given, rules: new KnownRules() };
   const own = readHere(world, plan);
   const readAt = own.then(() => world.clock.now());
   const [early, first, at] = await Promise.all([own, readThere(world, plan, plan.scopes), readAt]);
-  // What was read before a long wait for the baseline may have changed since.
+  // The branch may have changed during a long wait for the baseline.
   const whole = world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early;
   const isOwnRef = plan.scopes.some(
     (scope) => scope.isDiff && scope.refs.some((ref) => plan.baselineRefs?.includes(ref)),
@@ -59,7 +59,7 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
       here: withoutUnread(tallies(here.side), plan, here.mayGo),
       there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here, plan.isUnratedAccepted),
-      // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
+      // An unknown severity counts as unrated on both sides. If that is not accepted, the branch's own shortfall says so.
       baselineShortfall: there && baselineShortfall(there, plan, lackOf(there.side, true)),
     },
     isBaselineRead: there?.isRead === true,
@@ -76,7 +76,7 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
   };
 }
 
-/** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
+/** Reads the baseline again if the ref of a diff scan turns out to have more issues than the change adds. */
 async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Side, there: There): Promise<There> {
   try {
     const scopes = await scopesOfChange(plan, here.scoped);
@@ -84,13 +84,13 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
       ? there
       : ((await readThere(world, plan, scopes)) ?? there);
   } catch (thrown) {
-    // Whether full scans write the ref too is not known then.
+    // It is not known then whether full scans write this ref too.
     const scopes = there.scopes.filter((scope) => !mayBeShared(scope));
     return { ...there, scopes, doubt: allOf([there.doubt, ofBaseline(failureUnlessStopped(thrown))]) };
   }
 }
 
-/** Where nothing can be compared, a diff scan's own count decides on a ref that full scans write too: zero is none of this change; of more, nothing says which are. */
+/** Without a comparison, the diff scan's own count decides on a ref that full scans write too. Zero: no issue is this change's. More: nobody can tell which ones are. */
 async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Here): Promise<Here> {
   try {
     const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });
@@ -101,7 +101,7 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
     const isSome = counts.some(
       ({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)),
     );
-    // No scan counts what has no severity: its zero proves nothing.
+    // Scans do not count issues without a severity: a zero says nothing about them.
     const isJudged = (type: IssueType): boolean =>
       plan.searches.some(({ id, issueTypes }) => plan.judged.has(id) && issueTypes.includes(type));
     if (isSome || UNRATED_ISSUE_TYPES.some((type) => types.includes(type) && isJudged(type)))
@@ -135,7 +135,7 @@ function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   return all;
 }
 
-/** What a search did not cover everywhere is a lower bound. What may still go (`mayGo`) is none, and is left out. */
+/** A search that did not cover every scope gives lower bounds. Issues that may still disappear (`mayGo`) are left out. */
 function withoutUnread(
   all: ReadonlyMap<string, Tally>,
   plan: EvidencePlan,
@@ -168,7 +168,7 @@ function shortfallOf({ side, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>, isU
   return lack && shortfallBy(lack, side.doubt?.kind !== 'unsettled');
 }
 
-/** All that prevents a proof by a side's searches. `ofIndex`: what the search index lacks. */
+/** Every reason why the searches of a side prove nothing. `ofIndex`: failures of the search index. */
 function lackOf(
   { readings, doubt }: Side,
   isUnratedAccepted: boolean,
@@ -182,7 +182,7 @@ function lackOf(
   ]);
 }
 
-/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */
+/** A diff scan under a bare name may share its ref with full scans: that part of its scope gets `changed`, by default a comparison. */
 async function scopesOfChange(
   { scopes, states }: Pick<EvidencePlan, 'scopes' | 'states'>,
   scoped: readonly ScopedReading[],
@@ -197,7 +197,7 @@ function mayBeShared({ isDiff, sources }: CountingScope): boolean {
   return isDiff && sources.some(({ scan }) => isDiffOfNoPullRef(scan));
 }
 
-/** Types of which no more is found than was counted are the change's alone. */
+/** Types with no more issues than the diff scan counted are the change's alone. The others get `changed`. */
 async function partsOf(
   scope: CountingScope,
   found: readonly FoundIssues[],
@@ -214,12 +214,12 @@ async function partsOf(
   return parts.filter(({ issueTypes }) => issueTypes.length > 0);
 }
 
-/** What a diff scan counted of types of which more is found, on a ref that full scans write too. A scan without a count has no zero. */
+/** All counts, and as `shared` those of diff scans with more issues on a ref that full scans write too. A scan without any count gets no zeros. */
 async function sharedCounts(scope: CountingScope, found: readonly FoundIssues[]) {
   const counted = await countsOfAll(scope.sources);
   const uncounted = scope.issueTypes.filter((type) => !counted.some((expected) => expected.issueTypes.includes(type)));
   const saying = scope.sources.filter((source) => counted.some((expected) => expected.source === source));
-  // Groups say of which rated type they are, and nothing of the others.
+  // A group shows its type only if that is a rated one.
   const unrated = uncounted.filter((type) => UNRATED_ISSUE_TYPES.some((one) => one === type));
   const apart = uncounted.filter((type) => !unrated.includes(type)).map((type) => [type]);
   const zeros = saying.flatMap((source) =>

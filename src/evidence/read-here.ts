@@ -16,35 +16,35 @@ const MOVED = 'what was found agreed with what a scan counted, and then not: the
 export type Here = Omit<Awaited, 'mustReadAgain'> & {
   readonly side: Side;
   readonly lag: GateFailure | undefined;
-  /** Of these types issues of other scans may be among what was found: of them it is no lower bound. */
+  /** Types whose issues may be of earlier scans and may still disappear: their counts are no lower bounds. */
   readonly mayGo?: readonly IssueType[];
 };
 
-/** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
+/** Reads the branch until the search index has what the scans counted. Throws only `cancelled`. */
 export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here> {
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   const side = await readSide(world, plan, plan.scopes);
   const unknown = { side, gap: undefined, notices: [], detected: [] };
   let counts: readonly AgedCount[] = [];
   let gap: Here['gap'];
-  /** What a step casts doubt on where it fails. */
+  /** The counts in doubt if the next step fails. */
   const doubted: Doubted[] = [];
   try {
     const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
     counts = said.map((expected) => withAge(expected, began));
     const failure = failureIn(side);
-    // Where a search failed, a pass is not proven anyway. To soften that softens nothing that the index lacks.
+    // With a failed search nothing passes anyway. If its reason is set to `warn`, the index must be checked all the same.
     if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
       return { ...unknown, lag: undefined, mayGo: await mayGoOf(plan, counts, side, began) };
     const onLag = (moving: readonly AgedCount[]) => doubted.push(...moving.map(ofRef));
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
     gap = awaited.gap;
-    // What is in the index now may not have been there when it was counted.
+    // The index may have changed since the searches were made.
     const sources = plan.scopes.flatMap((scope) => scope.sources);
     doubted.push(...freshOf(sources, began));
     const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
     const again = mustReadAgain ? side.scoped : own;
-    // What was waited for has settled: nothing of that may go, whatever else failed.
+    // The counts have settled: none of these issues will disappear, whatever else failed.
     if (again.length === 0) return { side, lag: undefined, mayGo: unreadOf(counts, side), ...awaited };
     const stored = side.scoped.filter((each) => !again.includes(each));
     doubted.push(...counts.map(ofRef));
@@ -62,7 +62,7 @@ function ofRef({ source: { earlierScans }, issueTypes }: AgedCount): Doubted {
   return { earlierScans, issueTypes };
 }
 
-/** Of these types what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
+/** Types whose issues may be an earlier scan's and may still disappear: their number differs from the scan's count, or is not known. */
 async function mayGoOf(
   plan: EvidencePlan,
   counts: readonly AgedCount[],
@@ -80,7 +80,7 @@ async function typesOfEarlier(doubted: readonly Doubted[]): Promise<readonly Iss
   return (await Promise.all(types)).flat();
 }
 
-/** The same of types whose number is not known. */
+/** Types of recent counts whose issues were not read to the end. */
 function unreadOf(counts: readonly AgedCount[], { scoped }: Side): readonly IssueType[] {
   if (scoped.every(({ search, reading }) => search.id !== RATED_SEARCH || reading.tally.isComplete)) return [];
   const isFoundOf = ({ issueTypes, source }: AgedCount): boolean =>
@@ -94,7 +94,7 @@ function unreadOf(counts: readonly AgedCount[], { scoped }: Side): readonly Issu
   );
 }
 
-/** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
+/** A number that agreed with a scan's count may have been an earlier scan's. If it has changed since, waits for the index after all. */
 async function readAgain(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -131,7 +131,7 @@ type CountedSide = {
   readonly began: Beginning;
 };
 
-/** The searches to make again once the index has settled: it may be behind for one alone. What is judged and no scan counts is read when the index usually shows it. */
+/** Waits, and returns the searches to repeat: the index may lag for one of them alone. Judged types that no scan counts are read again when the index is usually complete. */
 export async function awaitOwnSearches(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -139,7 +139,7 @@ export async function awaitOwnSearches(
 ) {
   const fresh = freshOf(sources, began);
   if (fresh.length === 0) return [];
-  // A total may leave out what has no severity.
+  // A total may leave out issues without a severity.
   const isCounted = (source: CountSource, type: IssueType): boolean =>
     RATED_ISSUE_TYPES.some((rated) => rated === type) &&
     counts.some((expected) => expected.source === source && expected.issueTypes.includes(type));
@@ -165,7 +165,7 @@ function freshOf(sources: readonly CountSource[], began: Beginning): readonly Co
   return sources.filter((source) => ageOf(source, began) < FILLING_MS);
 }
 
-/** A condition's own searches that were sent while the index was filled, with the one over all severities: the pull request may have been closed meanwhile. */
+/** The conditions' own searches that were sent while the index was being filled, and the one over all severities: the pull request may have been closed meanwhile. */
 function doubtful(
   others: readonly CountSource[],
   counts: readonly AgedCount[],

@@ -17,9 +17,9 @@ export type SearchReading = {
 export type ScopedReading = ScopedSearch & { readonly reading: SearchReading };
 
 type Narrowed = {
-  /** What was read so far is enough: it ends early. */
+  /** True if the pages read so far are enough: reading then ends early. */
   readonly isEnough?: (rules: Tally['rules']) => boolean;
-  /** Undefined where all groups count. */
+  /** Undefined if all groups count. */
   readonly counted?: GroupsThatCount | undefined;
 };
 
@@ -58,10 +58,10 @@ async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Sums): Pro
   return true;
 }
 
-/** What the groups of a rule on one page add up to: `all` with those that do not count. */
+/** The sum of a rule's groups on one page. `all` includes groups that do not count. */
 type PageSum = { groups: number; count: bigint; all: bigint };
 
-/** Groups that do not count are read all the same: they belong to the answer's total, and may show that it moves. */
+/** Groups that do not count are added up as well: they are part of the answer's total, and may show that issues move. */
 class Sums {
   readonly rules = new Map<RuleFacts, bigint>();
   readonly debugNotes = new Set<string>();
@@ -69,7 +69,7 @@ class Sums {
   isAnyUnknown = false;
   #groups = 0;
   #issues = 0n;
-  /** With the issues of groups that do not count. */
+  /** Includes the issues of groups that do not count. */
   readonly #all: Map<RuleFacts, bigint>;
   readonly #totals = new Set<bigint | undefined>();
   readonly #known: KnownRules;
@@ -90,7 +90,7 @@ class Sums {
     for (const group of groups) {
       const rule = this.#known.ruleOf(group);
       const all = group.issuesCount;
-      // It counts no issues, so that a rule is missed where a later page has it with another score.
+      // A count of zero stays in the tally: if a later page has the rule with another score, the difference is noticed.
       const count = counted === undefined || counted.doesCount(group) ? all : 0n;
       const sum = page.get(rule);
       if (sum === undefined) page.set(rule, { groups: 1, count, all });
@@ -104,7 +104,7 @@ class Sums {
     for (const [rule, sum] of page) this.#addRule(rule, sum);
   }
 
-  /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
+  /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept. */
   #addRule(rule: RuleFacts, { groups, count, all }: PageSum): void {
     const known = this.rules.get(rule);
     if (known === undefined) {
@@ -128,13 +128,13 @@ class Sums {
 type GroupsThatCount = {
   doesCount(group: CountedGroup): boolean;
   isUnknown(group: CountedGroup): boolean;
-  /** Reported once where the score of a group is not known: as a notice, or, for what is left out, as a debug note. */
+  /** Reported once if the score of a group is not known: as a notice, or as a debug note if such groups are left out. */
   readonly reported: { readonly as: 'notice' | 'debugNote'; readonly text: string };
 };
 
 const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
 
-/** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+/** Undefined if all groups count. The platform cannot filter by a score, only by ranges of scores. */
 export function countedGroups(search: Pick<PlannedSearch, 'epssAbove' | 'unscored'>): GroupsThatCount | undefined {
   const { epssAbove, unscored } = search;
   if (epssAbove === undefined) return undefined;

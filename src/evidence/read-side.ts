@@ -14,7 +14,7 @@ export type Side = {
   readonly readings: ReadonlyMap<string, SearchReading>;
   readonly scoped: readonly ScopedReading[];
   readonly unclassified: Tally;
-  /** Says what no search by severity found in states of a condition's own: nothing else reports it. */
+  /** Sentences about issues in a condition's own states that no search by severity found: nothing else reports them. */
   readonly unrated: readonly string[];
   readonly doubt: Doubt | undefined;
   readonly notices: readonly string[];
@@ -25,7 +25,7 @@ const MOST_READINGS = 3;
 
 type Reading = Pick<Side, 'readings' | 'scoped' | 'unclassified' | 'unrated'>;
 
-/** Reads again while the searches contradict each other, three times at most; `kept` ones are not made again at first. */
+/** Reads until the searches agree, three times at most. At first, `stored` readings are used in place of new requests. */
 export async function readSide(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -48,7 +48,7 @@ export async function readSide(
       for (const debugNote of reading.debugNotes) debugNotes.add(debugNote);
     }
     const isFailed = failureIn({ readings }) !== undefined;
-    // What was read to its end before stays read.
+    // The reading before was complete, and stays.
     if (isFailed && whole !== undefined) {
       const failed = new Map(
         [...whole.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]),
@@ -71,7 +71,7 @@ export async function readSide(
   }
 }
 
-/** Where no second reading confirms a remainder, it may be a group that slipped between two pages. Without it, counts are lower bounds. */
+/** A remainder that no second reading confirms may be a group that slipped between two pages. Without it, counts are lower bounds. */
 function withoutRemainder(read: Reading, doubt: Doubt | undefined, { checks }: EvidencePlan): Reading {
   if (doubt?.kind !== 'remainder') return read;
   const wholes = [RATED_SEARCH, ...checks.filter((each) => each.isRemainderMissed).map(({ whole }) => whole)];
@@ -88,7 +88,7 @@ function unratedByCondition([, ...ofConditions]: readonly Compared[]): readonly 
     .map((each) => `${remainderText(each)}: no condition by severity counts them.`);
 }
 
-/** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
+/** The first search that failed for good: reading again does not help. A search that a record lacks is no such failure. */
 export function failureIn({ readings }: Pick<Side, 'readings'>): GateFailure | undefined {
   const failures = [...readings.values()].map(({ failure }) => failure);
   return failures.find((failure) => failure !== undefined && !failure.isNotRecorded);
@@ -113,7 +113,7 @@ async function readAll(
   stored: readonly ScopedReading[],
 ): Promise<readonly ScopedReading[]> {
   const { repositoryId, states, pageSize } = plan;
-  // They go in the order of the plan, so that the first failure named is the same in every run.
+  // The readings keep the order of the plan, so every run names the same failure first.
   const readings = scopedSearches.map(async (each): Promise<ScopedReading> => {
     const known = stored.find(
       ({ search, issueTypes, refs }) =>
@@ -137,7 +137,7 @@ async function readAll(
   return Promise.all(readings);
 }
 
-/** `until` is about creation. Triage is dated by the platform's clock: ours, if ahead, would leave out the last days. */
+/** `until` limits the time of creation. Triage is dated by the platform's clock: ours, if ahead, would shorten the period. */
 function filterOf({ where, olderThanDays, triagedWithinDays }: PlannedSearch, plan: EvidencePlan): IssueFilter {
   const before = (days: number, atMs: EpochMs): string => new Date(atMs - days * DAY_MS).toISOString();
   if (olderThanDays !== undefined) return { ...where, until: before(olderThanDays, plan.startedAtMs) };
@@ -152,14 +152,14 @@ function byId(searches: readonly PlannedSearch[], scoped: readonly ScopedReading
   return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
 }
 
-/** The readings of one search in its scopes: without one, nothing was found. Their issue types are disjoint, so no issue is counted twice. */
+/** Joins the readings of one search in its scopes. No type is in two scopes, so no issue is counted twice. Without a scope nothing was found. */
 function asOne(readings: readonly SearchReading[]): SearchReading {
   const failures = readings.flatMap(({ failure }) => failure ?? []);
   return {
     tally: mergeTallies(readings.map(({ tally }) => tally)),
     isSettled: readings.every(({ isSettled }) => isSettled),
     doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
-    // To soften one softens no other. What a replay lacks comes last: it is no doubt about the others.
+    // A reason that is set to `warn` must not hide another. A search that a record lacks comes last: it casts no doubt on the others.
     failure: allOf(failures.toSorted((one, other) => Number(one.isNotRecorded) - Number(other.isNotRecorded))),
     notices: readings.flatMap(({ notices }) => notices),
     debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),

@@ -36,7 +36,7 @@ export async function readThere(
   const compared = baselineScopes(scopes, plan.baselineRefs);
   if (compared === undefined) return undefined;
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
-  // What was triaged at the baseline is still there: it is not new here.
+  // An issue that was triaged at the baseline still exists there: it is not new here.
   const there = { ...plan, states: DETECTED_STATES };
   const isRead = compared.length > 0;
   const [side, known] = await Promise.all([
@@ -52,11 +52,11 @@ export async function readThere(
     const recent = counts.filter(({ isRecent }) => isRecent);
     changed = changedByOthers(known, side, counts);
     const failure = failureIn(side);
-    // To soften that softens nothing that the index lacks.
+    // If that reason is set to `warn`, the index must be checked all the same.
     if (failure !== undefined && plan.isSoft?.(failure.reason) !== true) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
       const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
-      // A condition's own search may not find yet what the others find, or a group slipped between two pages: then too much would be new.
+      // A condition's own search may lag behind the others, or a group slipped between two pages: then too many issues would be new.
       if (open.length > 0 || isFresh || changed !== undefined || side.doubt?.kind === 'remainder') throw failure;
       return read;
     }
@@ -72,12 +72,12 @@ export async function readThere(
     changed = changedByOthers(known, last.side, counts);
     return changed === undefined ? last : { ...last, doubt: ofBaseline(changed) };
   } catch (thrown) {
-    // To soften the one says nothing of the other.
+    // If one of them is set to `warn`, the other still counts.
     return { ...read, doubt: ofBaseline(allOf([failureUnlessStopped(thrown), changed])!) };
   }
 }
 
-/** Types of which later diff scans of its name may have added what was found, or of which they may have closed what was there. */
+/** A failure if later diff scans of the baseline's ref may have added issues that were found, or closed some, or if the list cannot be read. */
 function changedByOthers(
   { mixedTypes, overwrittenTypes, unreadable }: BaselineScans,
   { scoped }: Side,
@@ -94,19 +94,19 @@ function changedByOthers(
   return allOf([new GateFailure('unstable', message, { detail: 'shared-ref' }), unreadable]);
 }
 
-/** A group that does not say its type may be of any that was asked for. */
+/** A group without a type may be of any type that the search asked for. */
 function isAnyFound(type: IssueType, each: ScopedReading): boolean {
   return each.issueTypes.includes(type) && typesFound(each).some((found = type) => found === type);
 }
 
-/** What is found on the baseline is of a finished scan, unless diff scans have its name. */
+/** Issues on the baseline's ref show that it was scanned, unless diff scans use that ref too. Undefined if it is not known. */
 export function wasScanned({ scans, side: { readings } }: There): boolean | undefined {
   const isAnythingFound = [...readings.values()].some(({ tally }) => tally.rules.size > 0);
   if (scans?.hasFullScan === undefined) return undefined;
   return scans.hasFullScan || (isAnythingFound && !scans.hasDiffScan);
 }
 
-/** All that prevents a comparison with it; `ofSearches` is what its searches lack. */
+/** Every reason why nothing can be compared with the baseline. `ofSearches`: the failures of its searches. */
 export function baselineShortfall(
   there: There,
   { baselineRefs }: EvidencePlan,
@@ -120,7 +120,7 @@ export function baselineShortfall(
       ? new GateFailure('no-scan', `no finished scan of the baseline ${baselineRefs![0]} is known`)
       : undefined,
   ]);
-  // What it is beside proves nothing.
+  // With a baseline in doubt, what is new here has no lower bound.
   const areCountsLowerBounds = there.doubt === undefined && !isUnscanned && there.side.doubt?.kind !== 'unsettled';
   return failure && shortfallBy(failure, areCountsLowerBounds);
 }

@@ -18,10 +18,10 @@ export type FoundIssues = {
   readonly tally: Tally;
 };
 
-/** How many issues of these types are still detected on these refs, whatever their state: read to its end. */
+/** The number of issues of these types on these refs that are still detected, in any state. It was read to its end. */
 export type DetectedIssues = Omit<FoundIssues, 'tally'> & { readonly issues: bigint };
 
-/** Undefined where nothing was asked there. A lower bound where not all was asked. */
+/** The number of issues found. Undefined if no search asked there; a lower bound if not all types were asked for. */
 export function foundOf(
   issueTypes: readonly IssueType[],
   refs: readonly string[],
@@ -36,7 +36,7 @@ export function foundOf(
 
 type OwnCount = Pick<ExpectedCount, 'issueTypes' | 'findings'> & { readonly source: Pick<FoundIssues, 'refs'> };
 
-/** Whether more is found than was counted, or may be where not all was read; false where nothing was asked there. */
+/** True if more issues are found than the scan counted, or may be, since a search was cut short. False if no search asked there. */
 export function mayBeMore({ source, issueTypes, findings }: OwnCount, found: readonly FoundIssues[]): boolean {
   const count = foundOf(issueTypes, source.refs, found);
   const isCut = found.some(
@@ -48,20 +48,20 @@ export function mayBeMore({ source, issueTypes, findings }: OwnCount, found: rea
   return isCut || (count !== undefined && count > findings);
 }
 
-/** Undefined is a group that does not say its type. */
+/** Undefined stands for groups without a type. */
 export function typesFound({ reading }: Pick<ScopedReading, 'reading'>): readonly (IssueType | undefined)[] {
   const types = new Set<IssueType | undefined>();
   for (const [{ issueType }, count] of reading.tally.rules) if (count > 0n) types.add(issueType);
   return [...types];
 }
 
-/** False where some of the types were searched on these refs together with others, or not at all. */
+/** False if some of the types were not searched, or only on these refs together with others. */
 export function areAllAsked(issueTypes: readonly IssueType[], refs: readonly string[], all: readonly FoundIssues[]) {
   const asked = all.filter((found) => isSameSet(found.refs, refs)).flatMap((found) => found.issueTypes);
   return issueTypes.every((type) => asked.includes(type));
 }
 
-/** Found by the searches over all severities; nothing where other states than detected ones count. */
+/** Results of the searches over all severities. Empty if a state counts in which an issue is no longer detected. */
 export function foundByReading(
   scoped: readonly ScopedReading[],
   states: readonly IssueState[],
@@ -72,13 +72,13 @@ export function foundByReading(
     .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
 }
 
-/** The same and, as a lower bound, what searches in further detected states found: they may overlap. */
+/** Adds the results of searches in further detected states. They may overlap, so they give a lower bound. */
 export function detectedByReading(
   scoped: readonly ScopedReading[],
   states: readonly IssueState[],
 ): readonly FoundIssues[] {
   const counted = foundByReading(scoped, states);
-  // One for types of both searches over all severities is left out, so that nothing counts twice.
+  // A search for types of both searches over all severities is left out, so nothing counts twice.
   const others = scoped.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
   return [
     ...counted,
@@ -103,7 +103,7 @@ export function isSameSet(some: readonly string[], others: readonly string[]): b
   return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }
 
-/** A group that does not say its type counts only where no other type was asked for. */
+/** A group without a type counts only if the search asked for no other type. */
 function issuesOf(issueTypes: readonly IssueType[], found: FoundIssues): bigint {
   if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
   let issues = 0n;
@@ -112,7 +112,7 @@ function issuesOf(issueTypes: readonly IssueType[], found: FoundIssues): bigint 
   return issues;
 }
 
-/** What is still detected, less what was counted on the same refs; undefined where that was not read to its end. */
+/** Issues that are still detected but do not count, because of their state. Undefined if they were not read to the end. */
 export function triagedOut(
   detected: readonly DetectedIssues[],
   scoped: readonly ScopedReading[],
@@ -139,7 +139,7 @@ function leftOfAll(detected: readonly DetectedIssues[], counted: readonly FoundI
   return detected.length === 0 ? undefined : issues;
 }
 
-/** Of several searches for one state, the one for most types says most. */
+/** Of several searches for one state, takes the one for the most types. */
 function issuesByState(scoped: readonly ScopedReading[], counted: readonly IssueState[]): TriagedOut['byState'] {
   const searches = [...new Set(scoped.map(({ search }) => search))].filter(isForAll);
   return DETECTED_STATES.filter((state) => !counted.includes(state)).flatMap((state) => {
@@ -168,7 +168,7 @@ function leftOf({ issueTypes, refs, issues }: DetectedIssues, counted: readonly 
   return issues - (foundOf(issueTypes, refs, there) ?? 0n);
 }
 
-/** Whether it is known of each issue that was found, and of all there are, if it is of these types. */
+/** True if the search is complete, and shows for each issue whether it is of these types. */
 function canBeSplit({ issueTypes, tally }: FoundIssues, wanted: readonly IssueType[]): boolean {
   const isMixed =
     issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
