@@ -88,6 +88,14 @@ describe('projects: all', () => {
   const [ONE_OF_WEB, WEB_FAILS] = [issuesIn('web', 1), 'fail: web fail, api pass'];
   const foundBy = (given: Parameters<typeof scanOf>[1]) => finding(scanOf('web', given), 1);
   const apiRuns = (endS: number) => scanOf('api', { startS: -60, timeline: endingAt(endS) });
+  /** As long as it runs, its detail names another project. */
+  const denied = {
+    id: '9301',
+    branch: 'feature',
+    fullRef: 'refs/heads/feature',
+    detailMembers: { repository_id: 999 },
+  };
+  const deniedApi = scanOf('api', { ...denied, pullRequestId: undefined, startS: -60, timeline: endingAt(45) });
   const appears = (seconds: number) => ({ startS: -100, appearsAtMs: at(seconds) });
   const api = scanOf('api');
   const NAMELESS = { repo_display_name: '', repository: '', repo_url: '' };
@@ -101,6 +109,16 @@ describe('projects: all', () => {
     ['finds a part that scanned the commit days ago', [api, foundBy({ startS: -3 * 86_400 })], WEB_FAILS, 4],
     ['looks for it through all that is kept', [api, ...ofAnother(2), foundBy({ startS: -100_000 })], WEB_FAILS],
     ['waits a moment for a usual part', [lateApi, foundBy(appears(25)), ...before], WEB_FAILS],
+    [
+      'waits for one that only the list of 30 days shows to be usual',
+      [lateApi, foundBy(appears(25)), ...since(60)],
+      WEB_FAILS,
+    ],
+    [
+      'waits for it while a scan runs that may turn out to be of this pull request',
+      [api, deniedApi, foundBy(appears(30)), ...before],
+      WEB_FAILS,
+    ],
     ['waits for it after the last scan that runs, too', [apiRuns(45), foundBy(appears(80)), ...before], WEB_FAILS],
     ['knows it by commits of more than a day ago, of other pull requests', [api, ...ofAnother(60)], MISSING],
     ['judges two of one name, each by its id (M17)', [scanOf('api', TWINS), foundBy(TWINS)], TWINS_TOLD],
