@@ -14,12 +14,12 @@ import { type SortedScans, sortedScans } from './sorted-scans.ts';
 import { leftBehind, type PassedOver, supersededBy } from './superseded.ts';
 import { lateOf, NOTHING_USUAL, type Usual, usuallyScanned } from './usual-products.ts';
 
-/** A new scan may be on its way for what ended longer than this before the run began. */
+/** A failure that ended longer than this before the run began is old: a new scan may be on its way. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
-/** A scan may wait so long for its runner, while others of its ref are listed, begin and end. */
+/** A listed scan may wait this long for its runner, while other scans of its ref are listed, start and end. */
 const LONGEST_QUEUE_MS = 2 * 3_600_000;
-/** The products that the limits of `fail-on-severity` count: if the own ref shows them all, nothing older is read. */
+/** The products that the limits of `fail-on-severity` count. Older scans are read if scans of the own ref do not list them all. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
 /** Pure: the same scans, facts and times give the same choice, in any order (docs/verdict-rules/which-scans.md). */
@@ -37,11 +37,11 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   return weigh(scans, projects, projects.ours, situation);
 }
 
-/** No eligible scan, or none that is known to be of the wanted project. */
+/** The choice if no scan is eligible, or if no project is known to be the wanted one. */
 function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situation): Choice {
   const { ours, isProven, unproven, unnamed, alike } = projects;
   const { isWideFor, waitMs } = situation;
-  // What decides nothing may be another project's: its repository id is not asked for in place of ours.
+  // Scans that do not decide may be another project's. Until a detail names the project, the wide read is not narrowed to its id.
   if (unproven !== undefined) return { kind: 'ask', scans: [unproven] };
   const repositoryId = isProven ? ours : undefined;
   if (!isWideFor(repositoryId)) return { kind: 'read-wide', repositoryId };
@@ -51,13 +51,13 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
       ? { kind: 'none', untilMs: situation.discoveryMs, instead: scans.byEligibility() }
       : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
   const choice = timed([blocker], undefined, situation);
-  // Only a detail shows whether a scan of a part of the rules would be ours.
+  // Only the detail shows whether a partial scan is ours, and the reason to give up depends on that.
   const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
   return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 
 function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryId, given: Situation): Choice {
-  // A product with which the commit itself was scanned, too long ago or for another base, is not one that it is never scanned with.
+  // If an outdated scan of the commit (too old, or for another base) ran an `if-scanned` product, that product is judged.
   const once = given.needs.ifScanned.filter((product) => scans.ranOnce.has(product));
   const needs = { ...given.needs, judged: [...given.needs.judged, ...once] };
   const situation = { ...given, needs };
@@ -102,17 +102,17 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   ];
   const late = lateOf(scans, usual, blockers, situation);
   const choice = timed([...blockers, ...late], decision, situation);
-  // This comes before the run ends without a count: what is older than a day may be finished.
+  // Before the run ends without a count, older scans are read: one from before the last day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, situation);
   const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
   if (mayCountOlder) return { kind: 'read-wide', repositoryId };
-  // To soften the reason of what is there softens none of what is not.
+  // If the reason of a listed product is set to `warn`, it must not hide a usual product that no scan lists.
   const lacking = isNoneListed ? NOTHING_USUAL : usuallyScanned(scans, judged, listed, deciding, situation);
   const products = lacking.products.filter((product) => judged.includes(product));
   const absentLate = lateOf(scans, { ...lacking, products }, blockers, situation);
   const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
-  // Products that nothing judges cannot prove a broken limit.
+  // Products that are not judged cannot prove a broken limit.
   return { ...choice, others, decision: { ...decision, deciding: [] } };
 }
 
@@ -122,18 +122,18 @@ function isIn({ blockers }: ProductState, scan: Scan): boolean {
 
 export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
   const counted = [...new Set([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))])];
-  // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
+  // If nothing blocks, or all that blocks has `if-scanned` and does not apply, every listed product counts as judged.
   const judged = counted.length > 0 ? counted : listed;
   const missing = needs.named.filter((product) => !listed.includes(product));
   return { judged, missing, isNoneListed: judged.every((product) => !listed.includes(product)) };
 }
 
-/** A bare commit can have several scans of a product, of which some are ready. */
+/** A product can have several deciding scans, one for each ref, and only some of them may be ready. */
 type ProductState = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
-  /** The first is the one that is reported. */
+  /** In the order in which their reasons are reported. */
   readonly blockers: readonly Blocker[];
 };
 
@@ -154,7 +154,7 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
   };
 }
 
-/** Why a scan that would decide for a product does not, yet or at all. */
+/** Returns what prevents a scan from deciding for a product, now or for good; undefined if nothing does. */
 function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): Blocker | undefined {
   const products = [product];
   const failure = contradictionIn(scan, situation.latestNowMs);
@@ -167,12 +167,12 @@ function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: 
   if (!hasEnded(scan)) return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
   const by = supersededBy(scan, product, scans.ineligible);
   if (by === undefined) return undefined;
-  // However new it is: the branch may be moved back to this commit, and be scanned again.
+  // The wait does not depend on the age of the other scan: the branch may be moved back to this commit and scanned again.
   const untilMs = Math.min(CURE_MS, situation.discoveryMs);
   return { kind: 'superseded', untilMs, scan, products, by };
 }
 
-/** When the own ref has had its time, or at once where such refs are never scanned for the product here. */
+/** True once all stored scans were read, if the own ref has had its time or refs like it are never scanned for the product. */
 function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situation: Situation): boolean {
   if (!situation.isWideFor(scan.repositoryId)) return false;
   const hadItsTime = situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs;
@@ -197,7 +197,7 @@ function inOrderOf(blockers: readonly Blocker[]): readonly Blocker[] {
   return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
 
-/** Kinds that can be over while others are still waited for; `impossible` and `ended` have reasons of their own. */
+/** Reasons of the kinds that can end while the gate still waits for others. `impossible` and `ended` carry their own reason. */
 const REASON_OF: Partial<Record<Blocker['kind'], Reason>> = {
   missing: 'product-missing',
   late: 'product-missing',
@@ -211,19 +211,19 @@ function timed(
 ): Choice {
   const inOrder = inOrderOf(blockers);
   const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
-  // Nothing that is known of this project ends the run while another may be the wanted one.
+  // While a project that fits better may still be listed, nothing about this one ends the run.
   const due = lateProject === undefined ? inOrder.filter(({ untilMs }) => elapsedMs >= untilMs) : [];
   const isSoftened = (one: Blocker): boolean => {
     const reason =
       one.kind === 'impossible' ? one.failure.reason : one.kind === 'ended' ? one.reason : REASON_OF[one.kind];
     return reason !== undefined && isSoft?.(reason) === true;
   };
-  // What lets the job go on ends no waiting for anything else.
+  // A blocker whose reason is set to `warn` ends the run only if the time of all others is over too.
   const over = due.find((one) => due.length === inOrder.length || !isSoftened(one));
   if (over !== undefined) return givenUp(over, inOrder, decision);
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
-  // What may be another project's proves nothing, not even a fail.
+  // The scans may be another project's, so they prove nothing, not even a fail.
   if (neverWaits && lateProject !== undefined) return givenUp(lateProject, inOrder, undefined);
   if (neverWaits) return givenUp(first, inOrder, decision);
   const left = inOrder.filter((one) => !due.includes(one));
@@ -242,7 +242,7 @@ function merged(blocker: Blocker, all: readonly Blocker[]): Blocker {
   return { ...blocker, products: [...new Set(alike.flatMap((one) => ('products' in one ? one.products : [])))] };
 }
 
-/** It is read beside the issues: what the own ref's scans of the day do not show may be older. */
+/** Which older scans are read while the issues are read. They may have products that the own ref's scans of the last day do not list. */
 function wideReadOf(
   scans: SortedScans,
   deciding: readonly DecidingScan[],
@@ -252,18 +252,18 @@ function wideReadOf(
   const { target, isOwnRefWide } = situation;
   if (target.subject.kind === 'commit') return 'everything';
   const [first] = deciding;
-  // A ref alone may show how it is usually scanned. A pull request is too young for that.
+  // Scans of the own ref alone may show which products are usual. A pull request is too young for that.
   if (!isSure && (isOwnRefWide || target.subject.kind === 'pull-request')) return 'everything';
   if (isOwnRefWide || first === undefined || isAllShown(scans, situation)) return 'no';
-  // A pull request's scans may have a bare name. Older ones are asked for by one name only where that is its ref.
+  // A pull request's scans may have a bare name. Older ones are asked for by ref only if the deciding scan has a pull request's ref.
   const isByItsRef = target.subject.kind !== 'pull-request' || pullRequestNumber(first.scan.branch) !== undefined;
   return isByItsRef ? 'own-ref' : 'everything';
 }
 
-/** True where scans of the own ref show every product that is usual or asked for, so that none from before the day that was read could decide. */
+/** True if scans of the own ref list every usual and every needed product: then no scan from before the last day could decide. */
 function isAllShown(scans: SortedScans, { needs, target: { subject }, platformStartMs }: Situation): boolean {
   const { judged, named, ifScanned } = needs;
-  // One that was listed before that may have begun later than these, or have a result in the place of a cancelled one.
+  // A scan listed before the last day may have started later than the first ones of that day, or count instead of a cancelled one.
   const fromMs = platformStartMs - DAY_MS + LONGEST_QUEUE_MS;
   const own = scans
     .ofTier('own-ref')

@@ -13,9 +13,9 @@ import type { PassedOver } from './superseded.ts';
 export type ProductNeeds = {
   /** A scan must list these: required ones, and those that the issue types of a blocking condition name. */
   readonly named: readonly Product[];
-  /** A blocking condition counts these, or they are required: waited for where a scan lists them. */
+  /** Required products, and those that a blocking condition counts. The gate waits for them if a scan lists them. */
   readonly judged: readonly Product[];
-  /** Blocking conditions with `if-scanned` count these: they are judged only where a scan lists them. */
+  /** Products that blocking conditions with `if-scanned` count. They are judged only if a scan lists them. */
   readonly ifScanned: readonly Product[];
 };
 
@@ -23,7 +23,7 @@ export type DecidingScan = {
   readonly scan: Scan;
   readonly tier: Tier;
   readonly products: readonly Product[];
-  /** No scan of the commit lists these, and another commit's scan ran them on this ref since. */
+  /** Products that no eligible scan lists, and that another scan may have run on this ref since. */
   readonly overtakenFor: readonly Product[];
 };
 
@@ -31,7 +31,7 @@ export type DecidingScan = {
 export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> &
   Omit<EligibilityFacts, 'factOf'> & {
     readonly target: Target;
-    /** Undefined where the project is known only by name. */
+    /** Undefined if the project is known only by name. */
     readonly repositoryId: RepositoryId | undefined;
     readonly factOf: FactOf;
     readonly needs: ProductNeeds;
@@ -40,37 +40,37 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> &
     readonly latestNowMs: EpochMs;
     /** Scans that ended without a result, and after which there was one more poll for a newer one. */
     readonly outlived: ReadonlySet<ScanId>;
-    /** Whether all that the platform stores was read, for a repository or (undefined) for all. */
+    /** True if all stored scans were read, of a repository or (undefined) of all. */
     readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;
     readonly isOwnRefWide: boolean;
-    /** Where it is set, the list is asked once: whatever would be waited for is the reason to give up. */
+    /** If set, the gate checks once and never waits: what it would wait for first is the reason to give up. */
     readonly neverWaits?: true | undefined;
-    /** Whether a reason lets the job go on: then it does not end the waiting for anything else. */
+    /** True if a reason is set to `warn`. It then does not end the wait for anything else. */
     readonly isSoft?: ((reason: Reason) => boolean) | undefined;
   };
 
 export type Decision = {
   readonly repositoryId: RepositoryId;
-  /** Newest first. Empty where no product is finished. */
+  /** Newest first. Empty if no product is finished. */
   readonly deciding: readonly DecidingScan[];
-  /** What an eligible scan of the commit lists, whatever its status. */
+  /** Products that an eligible scan of the commit lists, whatever its status. */
   readonly listed: readonly Product[];
-  /** Named by the settings, listed by no scan: nothing of them is counted. */
+  /** Products that the settings name and no scan lists. Nothing is counted for them. */
   readonly missing: readonly Product[];
-  /** Listed, and not finished on every ref that counts: what is known of them is a lower bound. */
+  /** Listed products that are not finished on every ref that counts. Their counts are a lower bound. */
   readonly undecided: readonly Product[];
-  /** Judged or `if-scanned`, and not scanned here though recent commits were. */
+  /** Judged or `if-scanned` products that this commit was not scanned for, though recent commits were. */
   readonly notScanned: readonly Product[];
   readonly superseded: readonly Product[];
-  /** They would decide for a product, but another scan of the commit counts instead. */
+  /** Scans that would decide for a product, but another scan of the commit counts instead. */
   readonly passedOver: readonly (PassedOver & { readonly product: Product })[];
-  /** A little older than a deciding one, and unfinished or failed: they change nothing, and the headline says so. */
+  /** Unfinished or failed scans, a little older than a deciding one. They change nothing, and the headline says so. */
   readonly leftBehind: readonly Scan[];
-  /** What may be older than a day and is read beside the issues. */
+  /** Which scans from before the last day are read while the issues are read. */
   readonly readWide: 'no' | 'own-ref' | 'everything';
 };
 
-/** Times are milliseconds since the start of the run: until when the gate waits for it. */
+/** A blocker about one scan. `untilMs`: until when the gate waits for it, in milliseconds since the start of the run. */
 type OfScan<Kind extends string, More = unknown> = More & {
   readonly kind: Kind;
   readonly untilMs: number;
@@ -83,33 +83,33 @@ export type Blocker =
   /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
   | OfScan<'missing', { readonly isAll: boolean }>
   | OfScan<'unfinished'>
-  /** What it says of itself cannot be. */
+  /** The times or the exit code of the scan cannot be true. */
   | OfScan<'impossible', { readonly failure: GateFailure }>
   | OfScan<'ended', { readonly reason: Reason }>
   | OfScan<'superseded', { readonly by: Scan }>
-  /** A scan of another ref than the own could decide when the own one has had its time. */
+  /** Only scans of another ref list these products. They may decide once the own ref has had its time. */
   | OfScan<'other-ref'>
-  /** The project shows another name, or fits by its address alone: one that fits better may be listed late. */
+  /** The project shows another name or fits only by its address, and one that fits better may still be listed. */
   | OfScan<'late-project', { readonly project: string }>
-  /** Two projects fit alike, and one that fits better may be listed late. */
+  /** Two or more projects have the same fit, and one that fits better may still be listed. */
   | { readonly kind: 'alike'; readonly untilMs: number; readonly projects: readonly NamedProject[] }
-  /** Recent commits were scanned with these products as well: their scan may be listed late. */
+  /** Recent commits were scanned for these products as well, and such a scan of this commit may still be listed. */
   | OfScan<'late'>;
 
 export type Choice =
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
-  /** What is older than a day must be read first: of one repository, or (undefined) of all. */
+  /** Scans from before the last day must be read first: of one repository, or (undefined) of all. */
   | { readonly kind: 'read-wide'; readonly repositoryId: RepositoryId | undefined }
   | {
       readonly kind: 'wait';
       readonly untilMs: number;
-      /** The one that is reported. */
+      /** The blocker that is reported. */
       readonly blocker: Blocker;
-      /** All that is waited for: the one that may resolve first sets the pace. */
+      /** All blockers. The one that may resolve first sets how often the gate polls. */
       readonly awaited: readonly Blocker[];
       readonly decision: Decision | undefined;
     }
-  /** The time for it is over. What is finished is in the decision, and is still counted. */
+  /** The gate stops waiting because of `blocker`. The decision has the finished scans, which still count. */
   | {
       readonly kind: 'give-up';
       readonly blocker: Blocker;
@@ -122,7 +122,7 @@ export type FoundScans = { readonly decision: Decision; readonly stop: GateFailu
 
 export type ScanOutcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
-/** Equal for two outcomes that lead to the same counts: they are compared with what a scan reports. */
+/** Equal for two outcomes that lead to the same counts. The scans' own counts are included, because issues are compared with them. */
 export function outcomeKey({ decision, stop }: ScanOutcome): string {
   const scans = decision?.deciding.map(({ scan, products, overtakenFor }) => [
     scan.id,

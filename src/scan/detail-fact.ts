@@ -20,14 +20,14 @@ export type Expected = {
   readonly deploymentId: DeploymentId;
   readonly repositoryId: RepositoryId | undefined;
   readonly checkout: Checkout;
-  /** Names of the projects of a list, itself among them. */
+  /** All projects of the list in the settings, as written there, including this one; undefined without a list. */
   readonly beside?: readonly string[] | undefined;
 };
 
 export type DetailFact = Ownership & {
   readonly fit: Fit;
   readonly projectName: string | undefined;
-  /** True where that is judged beside the wanted one: it was not scanned in its place. */
+  /** True if the named project is judged as well. The commit was then not scanned as that project by mistake. */
   readonly isBeside?: boolean;
   readonly names: ProjectNames;
 };
@@ -38,7 +38,7 @@ export function wantedProject({ target, checkout, repositoryId }: Expected): Wan
   return { repository: target.repository, checkout, isIdKnown: repositoryId !== undefined };
 }
 
-/** The detail of a scan without a result that cannot be read, or says nothing. */
+/** The fact of a scan whose detail cannot be read or says nothing. */
 export function nothingSaid(scan: Scan): DetailFact {
   return {
     isFinal: hasEnded(scan),
@@ -52,11 +52,11 @@ export function nothingSaid(scan: Scan): DetailFact {
   };
 }
 
-/** The list is believed where the detail agrees (docs/verdict-rules/which-scans.md). Throws `scan-inconsistent`. */
+/** Compares a detail with the list (docs/verdict-rules/which-scans.md#the-detail-confirms). Throws `scan-inconsistent` for a completed scan. */
 export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): DetailFact {
   const contradiction = contradictionOf(scan, detail, expected);
   const isResult = scan.status === 'completed';
-  // It is another scan's, and says nothing of this one.
+  // The detail is another scan's, and says nothing about this one.
   if (detail.id !== scan.id && !isResult) return nothingSaid(scan);
   if (contradiction !== undefined && isResult) throw inconsistent(scan, contradiction);
   const { meta } = detail;
@@ -111,7 +111,7 @@ function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): st
     return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
   if (scan.status === 'completed' && hasFailedExit(detail))
     return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
-  // What is missing so far is not a contradiction; a completed scan must name it.
+  // A scan without a result may not name its commit yet. The detail of a completed scan must name it.
   const commit = detail.meta?.commit;
   // spec-gap: members-before-the-end
   const mayLack = endReason(scan) !== undefined || !hasEnded(scan);

@@ -7,18 +7,18 @@ export type ExpectedEnd = {
   readonly earliestMs: number;
   readonly medianMs: number;
   readonly latestMs: number;
-  /** True where enough scans of just these products say so: before the earliest time, the gate hardly polls. */
+  /** True if enough scans of exactly these products are known. The gate then polls rarely before the earliest time. */
   readonly isSure: boolean;
 };
 
 const MOST_EARLIER_SCANS = 50;
-/** Fewer are judged together with all of their kind: a scan for secrets alone is over in seconds. */
+/** With fewer scans of the same products, all scans of the kind are used. Products matter: a scan for secrets alone takes seconds. */
 const ENOUGH_OF_PRODUCTS = 3;
-/** Fewer say little of how far they vary: this part of the median, both ways, at least. */
+/** Fewer durations say little about how far they vary: the range is then at least `LEAST_SPREAD` of the median, both ways. */
 const FEW = 5;
 const LEAST_SPREAD = 0.15;
 
-/** Undefined where no earlier scan of the repository is of the same kind (diff or full). */
+/** Undefined if no earlier scan of the repository and the same kind (diff or full) has a known duration. */
 export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): ExpectedEnd | undefined {
   const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
   const products = productKey(scan);
@@ -31,7 +31,7 @@ export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): Expect
   return expected && { ...expected, isSure: expected.isSure && isOfProducts };
 }
 
-/** Without the fastest of every twenty and the slowest of every ten. The next may be faster by the mean distance of two. */
+/** Leaves out the fastest of every twenty and the slowest of every ten. The next scan may be faster by the mean distance of two. */
 export function expectedEnd(durationsMs: readonly number[]): ExpectedEnd | undefined {
   const count = durationsMs.length;
   if (count === 0) return undefined;
@@ -52,14 +52,14 @@ function isAlike(earlier: Scan, scan: Scan): boolean {
   return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
 }
 
-/** From start to end, as a wait sees it; the platform's own duration where these times are missing or impossible. */
+/** Milliseconds from start to end, which the gate would wait; the platform's own duration if these times are missing or impossible. */
 export function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): number | undefined {
   if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs)
     return completedAtMs - startedAtMs;
   return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
 }
 
-/** Unknown products take their time too. Empty where the scan names none. */
+/** Includes unknown products, because they take time too. Empty if the scan names none. */
 function productKey({ enabledProducts }: Scan): string {
   return [...new Set(enabledProducts.map((name) => productOf(name) ?? name.toLowerCase()))].toSorted().join();
 }

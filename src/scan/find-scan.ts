@@ -32,15 +32,15 @@ export type FindPlan = Pick<
 
 export type FindWorld = PauseWorld & { readonly reader: Pick<FindingsReader, 'readScan'>; readonly log: Log };
 
-/** A reading of the list that is older than this when the issues were read is repeated. */
+/** The list is read again if its last reading is older than this once the issues were read. */
 export const FRESH_POLL_MS = 10_000;
-/** Most scans are listed by then: only later it is worth a request. */
+/** Most scans are listed by then. Only after that is a search in other projects worth a request. */
 const SEARCH_ELSEWHERE_AFTER_MS = 60_000;
 
 type Settled = Exclude<Choice, { kind: 'ask' | 'read-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;
 
-/** `if-due`: if the last reading is old or showed that something is coming. */
+/** `if-due`: if the last reading is old, or showed an unfinished scan that may take a deciding ref over. */
 export type PollFirst = 'no' | 'if-due' | 'yes';
 
 /** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
@@ -54,10 +54,10 @@ export class ScanFinder {
   /** Scans that ended without a result, and after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
-  /** Why the list was not heard of while something was waited for. */
+  /** Why the list could not be read while the gate waited for something. */
   #unheard: GateFailure | undefined;
   #elsewhere: readonly RepositoryId[] | undefined;
-  /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
+  /** The base of the pull request when it was last asked for; undefined before that, and if no pull request is judged. */
   baseNow: BaseNow | undefined;
 
   constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
@@ -74,7 +74,7 @@ export class ScanFinder {
     return this.#pauses.sleptMs();
   }
 
-  /** The scan that was waited for or chosen last: what a report can name when the run stops early. */
+  /** The scan that was waited for or chosen last. A report can name it if the run stops early. */
   get current(): Scan | undefined {
     return scanOf(this.#last);
   }
@@ -98,7 +98,7 @@ export class ScanFinder {
     }
   }
 
-  /** Where the list can be asked no more, what has finished is still counted, and what has not is told beside. Throws `GateFailure` where nothing is known. */
+  /** Polls the list. If that fails, finished scans still count and the rest is reported. Throws `GateFailure` at once if nothing is known yet. */
   async #poll(): Promise<void> {
     const failure = await attempt(() => this.known.lookup.refresh('polling'));
     if (!(failure instanceof GateFailure)) return;
@@ -106,18 +106,18 @@ export class ScanFinder {
     this.#unheard = failure;
   }
 
-  /** Whether a detail showed that one of these does not decide: the others are found without it. */
+  /** True if the detail of a deciding scan was refused. The next search leaves that scan out. */
   isAnyRefused({ decision }: FoundScans): boolean {
     return decision.deciding.some(({ scan }) => this.known.refused.has(scan.id));
   }
 
-  /** In the order of the deciding scans. Throws `scan-inconsistent`, `wrong-repository`, `not-found`. */
+  /** Details in the order of the deciding scans. Throws `scan-inconsistent`, `wrong-repository`, `not-found`. */
   confirm({ decision }: FoundScans): Promise<readonly ScanDetail[]> {
     const scans = decision.deciding.map(({ scan }) => scan);
     return this.known.confirm(scans, 'reading');
   }
 
-  /** Reads what is older than a day, where that may change the decision: of the own ref, and where that is not enough of the whole project. */
+  /** Reads scans from before the last day if they may change the decision: of the own ref, and if that is not enough, of the whole project. */
   async readOlder({ decision }: Pick<FoundScans, 'decision'>): Promise<void> {
     const { deciding, repositoryId, readWide } = decision;
     const [first] = deciding;
@@ -130,7 +130,7 @@ export class ScanFinder {
     if (choice.kind === 'decide') await this.readOlder(choice);
   }
 
-  /** Whether the same scans still decide. Asks for what that needs, and never waits. */
+  /** True if the same scans still decide. Sends the requests that this needs, and does not wait for scans. */
   async holds(found: FoundScans, pollFirst: PollFirst): Promise<boolean> {
     const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
     if (isPollDue) await this.known.lookup.refresh('reading');
@@ -171,7 +171,7 @@ export class ScanFinder {
     try {
       return await this.#choose(phase);
     } catch (thrown) {
-      // To soften this softens nothing that is waited for, or runs.
+      // If the reason of this failure is set to `warn`, it must not hide what the gate waits for, or a scan that runs.
       throw allOf([failureUnlessStopped(thrown), ...this.#leftOpen()]);
     }
   }
@@ -207,7 +207,7 @@ export class ScanFinder {
     }
   }
 
-  /** Only a detail shows that an unfinished scan is another project's, and gives its id; an overtaken one may not be ours. */
+  /** The blocker's scan, if its detail must show whose it is. That of an unfinished one also gives the project id that polls can ask for. */
   #unaskedOf(choice: Settled): Scan | undefined {
     if (choice.kind === 'decide' || !('scan' in choice.blocker)) return undefined;
     const { kind, scan } = choice.blocker;
@@ -234,7 +234,7 @@ export class ScanFinder {
     };
   }
 
-  /** By the platform's clock where that is ahead, as scans give their start. */
+  /** By the platform's clock if that is ahead, because it gives the starts of scans. */
   get #baseChangedAtMs(): EpochMs | undefined {
     const changedAtMs = this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined;
     const aheadMs = Math.max(0, this.known.lookup.nowMs - this.#world.clock.wallNow());

@@ -17,7 +17,7 @@ const MOST_ASKED = 3;
 
 export type InsteadFinder = ReturnType<typeof createInsteadFinder>;
 
-/** For sentences, never for the verdict. Only of the wanted project: others have a pull request of this number, too. */
+/** Finds what messages name instead of a missing scan, only in the wanted project: others have a pull request of this number, too. */
 export function createInsteadFinder(reader: Pick<FindingsReader, 'readScan'>, expected: Expected, factOf: FactOf) {
   const { target, repositoryId } = expected;
   const { subject } = target;
@@ -59,7 +59,7 @@ export function createInsteadFinder(reader: Pick<FindingsReader, 'readScan'>, ex
       return scan === undefined && project === undefined ? undefined : { scan, project };
     },
 
-    /** Details of these say which project is the wanted one, where nothing of the commit is listed. */
+    /** Scans whose details can show which project is the wanted one, needed while no scan of the commit is listed. */
     toAsk(allScans: readonly Scan[], { kind }: Blocker): readonly Scan[] {
       const isFound = kind !== 'none' || allScans.some((scan) => isUnderTest(scan, target));
       if (isFound || isAsked || repositoryId !== undefined) return [];
@@ -69,7 +69,7 @@ export function createInsteadFinder(reader: Pick<FindingsReader, 'readScan'>, ex
       return [...byProject.values()].map(([first]) => first!).slice(0, MOST_ASKED);
     },
 
-    /** Asks each detail once, until `end` settles. One that cannot be read, or contradicts the list, says nothing. Never throws. */
+    /** Asks for each detail once, and stops when `end` settles. Ignores a detail that cannot be read or contradicts the list. Never throws. */
     async ask(scans: readonly Scan[], end: Promise<unknown>): Promise<void> {
       isAsked = true;
       const over = new AbortController();

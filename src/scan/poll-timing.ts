@@ -5,7 +5,7 @@ import type { Log } from '../ports/log.ts';
 import type { ExpectedEnd } from './earlier-scans.ts';
 
 export type PollSettings = {
-  /** Longest gap between two polls from the time on at which the scan may well end, in milliseconds. */
+  /** Maximum time between two polls once the scan is expected to end, in milliseconds. */
   readonly intervalMs: number;
   readonly random: Random;
 };
@@ -21,19 +21,19 @@ const JITTER = 0.2;
 const SHORTEST_GAP_MS = 2_000;
 /** A newer scan that takes over, or an early end, is noticed at most this much later. */
 const LONGEST_EARLY_GAP_MS = 60_000;
-/** The platform gives its time in whole seconds: an end that is less than this beyond a gap is within it. */
+/** The platform gives times in whole seconds, so an end that is less than this beyond a gap counts as within the gap. */
 const CLOCK_STEP_MS = 1_000;
-/** A larger part polls less while the end is likely, and notices it later. */
+/** A part of the poll interval. With a larger part, the gate polls less while the end is likely and notices it later. */
 const WIDEST_GAP = 0.6;
-/** A poll is worth a mean delay of this part of the interval: 50 ms of 10 s. */
+/** A poll costs as much as a mean delay of this part of the interval: 50 ms of 10 s. */
 const POLL_WORTH = 1 / 200;
-/** The part of the scans that end before the likely time: they fail, or are cancelled. */
+/** The part of the scans that end before the likely time, because they fail or are cancelled. */
 const EARLY_ENDS = 1 / 60;
 const OVERDUE_GAP = 0.25;
 
-/** The shortest gap that one of the awaited wants (docs/verdict-rules/how-long-it-waits.md#how-often-it-polls). */
+/** The shortest of the gaps for all that is awaited, in milliseconds (docs/verdict-rules/how-long-it-waits.md#how-often-it-polls). */
 export function nextPollGap(awaited: readonly (Progress | undefined)[], { intervalMs, random }: PollSettings): number {
-  // There is one chance for all: the shortest of several would be shorter the more there are.
+  // All gaps share one random number. With a number for each, the shortest would shrink as more is awaited.
   const chance = random();
   return Math.min(...awaited.map((progress) => gapFor(progress, intervalMs, chance)));
 }
@@ -53,7 +53,7 @@ function gapFor(progress: Progress | undefined, intervalMs: number, chance: numb
   return Math.min(longestMs, Math.max(shortestMs, gapMs));
 }
 
-/** As few polls as the longest gap allows, spread evenly; the last falls up to the shortest gap later. */
+/** Spreads as few polls as the longest gap allows evenly. The last one is at the earliest likely end, or up to the shortest gap later. */
 function approach(aheadMs: number, longestMs: number, shortestMs: number, chance: number): number {
   const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / longestMs);
   if (polls <= 1) return aheadMs + shortestMs * chance;
@@ -63,13 +63,13 @@ function approach(aheadMs: number, longestMs: number, shortestMs: number, chance
 function likelyGap(elapsedMs: number, expected: ExpectedEnd, intervalMs: number): number {
   const { earliestMs, latestMs, isSure } = expected;
   const lengthMs = latestMs - earliestMs;
-  // In all this costs about as much as a poll every half interval: what was saved before is spent here.
+  // The whole wait costs about as much as a poll every half interval: the polls saved before the likely time are spent here.
   const fairMs = WIDEST_GAP * intervalMs * (lengthMs / latestMs);
   const cheapestMs = isSure ? cheapestGap(lengthMs, 1, intervalMs) : 0;
   return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
 }
 
-/** Per second a gap of g costs `worth / g` for the request and `part * g / 2 / length` of delay. */
+/** The gap with the lowest cost: per second, a gap of g costs `worth / g` for requests and `part * g / 2 / length` for delay. */
 function cheapestGap(lengthMs: number, part: number, intervalMs: number): number {
   return Math.sqrt((2 * POLL_WORTH * intervalMs * lengthMs) / part);
 }
@@ -95,7 +95,7 @@ export function createPauses({ clock, random, log, signal }: PauseWorld, plan: P
   const { monotonicStart, waitMs, pollIntervalMs: intervalMs, neverWaits } = plan;
   let sleptMs = 0;
 
-  /** False where that time is over. The last poll comes at the very end, not an interval before it. */
+  /** Sleeps until the next poll; false if the time is over. The last poll is at the deadline, not an interval before it. */
   async function sleep(untilMs: number, awaited: readonly (Progress | undefined)[]): Promise<boolean> {
     const left = monotonicStart + untilMs - clock.now();
     if (left <= 0) return false;

@@ -3,17 +3,17 @@ import type { Scan, ScanMeta } from '../domain/scan.ts';
 import type { Checkout } from '../domain/target.ts';
 import { type RemoteAddress, remoteAddress } from '../domain/text/remote-address.ts';
 
-/** Best first. `part`: of a part of the wanted repository, which fits where the project's id is known. */
+/** How a project fits, best first. `part`: it is a part of the wanted repository, which fits only if the project's id is known. */
 export type Fit = 'name' | 'repository' | 'address' | 'part' | 'other' | 'unnamed';
 
-/** Without an id, the first of these that any project has decides. */
+/** Without a project id, the projects with the best of these fits are the candidates for the wanted one. */
 export const FITS_BY_NAME = ['name', 'repository', 'address'] as const satisfies readonly Fit[];
 
 export type WantedProject = {
   /** `owner/name`, or the display name of a part; compared ignoring case. */
   readonly repository: string;
   readonly checkout: Checkout;
-  /** True where its id is known: the id decides then, and what a detail names must only fit. */
+  /** True if the id of the project is known. The id then decides, and the names in a detail must fit or be absent. */
   readonly isIdKnown: boolean;
 };
 
@@ -46,7 +46,7 @@ export function fitOf(names: ProjectNames, wanted: WantedProject): Fit {
   return isNamed ? 'other' : 'unnamed';
 }
 
-/** True for another project of the same repository: at the address of our own one, or shown as a part of what is wanted. */
+/** True for another project of the same repository: at the address of the wanted project, or with a display name below the wanted name. */
 export function isOtherProject(
   { address, displayName }: ProjectNames,
   own: ProjectNames | undefined,
@@ -74,7 +74,7 @@ export function allNamesOf({ displayName, repository, address }: ProjectNames): 
     .join(', ');
 }
 
-/** Without the user and the query, which may contain secrets. */
+/** The address without user and query, which may contain secrets. */
 export function placeOf({ host, path }: RemoteAddress): string {
   return `${host}/${path.replace(/[?#].*$/s, '')}`;
 }
@@ -87,7 +87,7 @@ function isContradicted(address: RemoteAddress | undefined, wanted: WantedProjec
   return checkout.path !== undefined && !isSame(address.path, checkout.path) && !isOfWanted;
 }
 
-/** The wanted repository is under its own name, or where the checkout comes from, if that is not called otherwise. */
+/** True if the path is the wanted name, or the path of the checkout if the checkout has the wanted name. */
 function isOwnAddress(address: RemoteAddress, { repository, checkout }: WantedProject): boolean {
   if (isOnOtherHost(address, checkout)) return false;
   if (isSame(address.path, repository)) return true;
@@ -99,7 +99,7 @@ export function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean
   return one.host === other.host && isSame(one.path, other.path);
 }
 
-/** The scanner leaves a port out where it makes the address of a clone, and not elsewhere. */
+/** Accepts an address without the port of the checkout's host: the scanner leaves it out if it makes the address of a clone, and only then. */
 function isOnOtherHost(address: RemoteAddress, { host }: Checkout): boolean {
   const own = host?.toLowerCase();
   return own !== undefined && address.host !== own && address.host !== own.replace(/:[0-9]+$/, '');

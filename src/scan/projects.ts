@@ -20,12 +20,12 @@ import { newestFirst } from './scan-order.ts';
 export type Projects = OwnProject & {
   /** True once the project's name was received, or its id is configured. */
   readonly isProven: boolean;
-  /** True where a project that fits better may be listed yet: this one shows another name, or fits by its address alone. */
+  /** True if a project that fits better may still be listed: this one shows another name, or fits only by its address. */
   readonly isPreliminary: boolean;
-  /** Two or more fit alike, none of them by the name that it shows: one that does may be listed yet. */
+  /** Two or more projects with the same fit, none by the name that it shows. A project with that name may still be listed. */
   readonly alike: readonly NamedProject[];
   readonly ask: readonly Scan[];
-  /** A scan of the only project, where nothing of it was asked for its name yet. */
+  /** A scan of the only project, if no detail names the project yet and that of this scan was not read. */
   readonly unproven: Scan | undefined;
   /** A scan that has not ended and does not name its project yet. */
   readonly unnamed: Scan | undefined;
@@ -36,7 +36,7 @@ export type OtherProject = { readonly repositoryId: RepositoryId; readonly name:
 
 const MOST_PROJECTS = 200;
 
-/** Pure. All are asked for their names before one decides: two that fit alike are `wrong-repository`. */
+/** Pure. With several projects, each is asked for its name before one is chosen. Throws `wrong-repository` if two have the wanted name. */
 export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: RepositoryId | undefined): Projects {
   const nothing = {
     others: new Set<RepositoryId>(),
@@ -86,7 +86,7 @@ export function assertFew({ length }: readonly ProjectGroup[], fix: string): voi
   throw new GateFailure('wrong-repository', message);
 }
 
-/** The other projects of this repository that scanned the commit, as far as what was read anyway says so; in order of name. */
+/** The other projects of this repository that scanned the commit, sorted by name. Only details that were read anyway are used. */
 export function otherProjectsOf(
   scans: readonly Scan[],
   factOf: FactOf,
@@ -104,7 +104,7 @@ export function otherProjectsOf(
     .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
 }
 
-/** Undefined where two fit alike: that ends the run elsewhere. */
+/** Undefined if two projects have the wanted name, or there are too many. That ends the run elsewhere. */
 export function projectsIfClear(...known: Parameters<typeof projectsOf>): Projects | undefined {
   try {
     return projectsOf(...known);
@@ -135,7 +135,7 @@ export function groupsOf(scans: readonly Scan[], factOf: FactOf): readonly Proje
   });
 }
 
-/** What a scan said at its end goes before what one said while it ran. `scans`: newest first. */
+/** A name that was read after a scan ended takes precedence over one that was read while a scan ran. `scans`: newest first. */
 function stateOf(scans: readonly Scan[], factOf: FactOf): ReportedName {
   const reported = scans
     .map((scan) => ({ scan, fact: factOf(scan) }))
@@ -155,7 +155,7 @@ function stateOf(scans: readonly Scan[], factOf: FactOf): ReportedName {
   return { ...unnamed, state: 'unnamed', scan, name: `project ${scan.repositoryId}, which does not say its name` };
 }
 
-/** The same whatever their order. */
+/** The failure is the same in whichever order the projects come. */
 export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>[]): GateFailure {
   const inOrder = [...projects].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join('; ');
@@ -179,10 +179,10 @@ export function lateProjectOf(
   return [{ kind: 'late-project', untilMs, scan, products: [], project: project ?? `project ${ours}` }];
 }
 
-/** For as long as a better one may be listed, two that fit alike are no end. */
+/** Projects with the same fit end the run only when a better one can no longer be listed. */
 export function alikeOf({ alike }: Projects, situation: Situation): Blocker {
   const scans = alike.map(({ scan }) => scan);
-  // While they run, a better one would appear as they did.
+  // While one of their scans runs, a better project gets the usual time to appear.
   const untilMs = scans.every(hasEnded) ? lateUntilMs(scans, situation) : situation.discoveryMs;
   return { kind: 'alike', untilMs, projects: alike };
 }

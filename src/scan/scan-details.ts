@@ -23,15 +23,15 @@ const MOST_RETRIES = 3;
 type DetailReader = Pick<FindingsReader, 'readScan'>;
 type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
 
-/** `learned` is called when details were read and are believed. */
+/** `learned` is called after details were read without a failure. */
 export function scanDetails(reader: DetailReader, expected: Expected, pauses: DetailPauses, learned = () => {}) {
   const facts = new Map<ScanId, DetailFact>();
-  /** By scan id, and whether the scan had ended: a detail may say more then. */
+  /** By scan id, and whether the scan had ended, because a detail may say more after the end. */
   const details = new Map<string, Promise<ScanDetail>>();
-  /** Scans that do not decide, since their detail cannot be read or contradicts the list: others still do. */
+  /** Scans that do not decide, because their detail cannot be read or contradicts the list. Other scans still decide. */
   const refused = new Map<ScanId, GateFailure>();
 
-  /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
+  /** The fact from a scan's detail. Undefined if the detail was not read, or was read while the scan ran and the scan has ended since. */
   const factOf: FactOf = (scan) => {
     const fact = facts.get(scan.id);
     return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;
@@ -42,7 +42,7 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
     learned();
   }
 
-  /** Its detail cannot be read: that the scan is not ours is not known. */
+  /** Stores that the detail of a scan cannot be read. The scan may still be ours. */
   function leaveOpen(scan: Scan): void {
     facts.set(scan.id, { ...nothingSaid(scan), isDenied: true });
   }
@@ -66,7 +66,7 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
     return read;
   }
 
-  /** A detail that cannot be read says nothing; it is asked again when the scan has ended. A result needs one, and the project its name. */
+  /** Throws if a completed scan must name the project and its detail is unreadable. Any other unreadable detail says nothing until the scan ends. */
   async function readFact(scan: Scan, phase: Phase): Promise<DetailFact> {
     const isResult = scan.status === 'completed';
     try {
@@ -110,10 +110,10 @@ export function knownScans(reader: DetailReader, expected: Expected, pauses: Det
   return {
     ...details,
     lookup,
-    /** Which of the projects that scanned the commit is the wanted one; undefined where two fit alike, or there are too many. */
+    /** Which of the projects that scanned the commit is the wanted one; undefined if two have the wanted name, or there are too many. */
     projectsIfClear: () => projectsIfClear(ofCommit(), details.factOf, repositoryId),
     otherProjects: () => otherProjectsOf(ofCommit(), details.factOf, wantedProject(expected), repositoryId),
-    /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+    /** Every spelling of the scan's own ref, by the list and, if it was read, by the detail. */
     refsOf(scan: Scan): readonly string[] {
       const meant = target.subject.kind === 'ref' ? target.subject.ref : undefined;
       return refSpellings([scan.branch, details.factOf(scan)?.ref], meant);
@@ -124,7 +124,7 @@ export function knownScans(reader: DetailReader, expected: Expected, pauses: Det
     return lookup.scans.filter((scan) => isUnderTest(scan, target));
   }
 
-  /** Once the project's name was received, only its scans are asked for. */
+  /** Asks only for the scans of our project once its name was received. */
   function narrow(): void {
     if (repositoryId !== undefined) return;
     const { ours, isProven, isPreliminary } = projectsOf(ofCommit(), details.factOf, repositoryId);

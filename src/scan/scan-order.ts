@@ -2,7 +2,7 @@ import type { Scan } from '../domain/scan.ts';
 
 type Started = Pick<Scan, 'id' | 'startedAtMs'>;
 
-/** By start, then by the larger id. One without a start takes the latest start among those with a smaller id. */
+/** Sorts by start, then by the larger id. A scan without a start takes the latest start among those with a smaller id. */
 // spec-gap: list-order
 export function newestFirst<One extends Started>(scans: readonly One[]): readonly One[] {
   const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
@@ -13,7 +13,7 @@ export function newestFirst<One extends Started>(scans: readonly One[]): readonl
   });
 }
 
-/** The issues of their ref may then be those of `one`. Where times are missing, the ids decide. */
+/** True if `one` started or ended later: the issues of their ref may then be those of `one`. If starts are missing, the ids decide. */
 // spec-gap: scan-takes-over-ref
 export function isAfter(one: Scan, other: Scan): boolean {
   const [first] = newestFirst([one, other]);

@@ -22,7 +22,7 @@ type Newest = { readonly tier: Tier; readonly newest: readonly Scan[]; readonly 
 
 export type SortedScans = ReturnType<typeof sortedScans>;
 
-/** What `choose` asks of the scans that are known: of the commit, of its project, and of others. */
+/** Answers what `choose` asks about the known scans: of the commit, of its project, and of others. */
 export function sortedScans(
   allScans: readonly Scan[],
   ofCommit: readonly Scan[],
@@ -36,16 +36,16 @@ export function sortedScans(
   const eligible = newestFirst(ofCommit.filter((scan) => isAnyOf(TIERS, scan)));
   const outdated = ofCommit.filter((scan) => isAnyOf(['too-old', 'old-base'], scan));
   const ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
-  // One that does not say of which it is may have taken a ref of this one over. What is usual it does not show.
+  // A scan that names no repository may have taken over a ref of ours. It does not show what is usual here.
   const ineligible = allScans.filter((scan) => (scan.repositoryId ?? ours) === ours && !isAnyOf(TIERS, scan));
   const listedAnywhere = new Set(eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
   return {
     eligible,
-    /** Of the wanted repository, as far as they say, but of another commit, or not eligible. */
+    /** Scans of the wanted repository, or of an unnamed one, that are of another commit or not eligible. */
     ineligible,
     ofOtherCommits: ofRepository.filter((scan) => !isUnderTest(scan, target)),
     partial: ofCommit.filter((scan) => isAnyOf(['partial'], scan)),
-    /** What scans of the commit ran before its base changed, or longer ago than counts: CI scans it with these. */
+    /** Products of outdated scans of the commit (from before its base changed, or too old): CI scans the commit for them. */
     ranOnce: new Set(outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts))),
     toAsk,
     doubtfulBeside,
@@ -57,19 +57,19 @@ export function sortedScans(
   };
 
   /**
-   * They could decide if they were ours. Not those that a newer scan of the own ref covers in every product, but for diff scans
-   * under a bare name, which may be a pull request's second own ref.
+   * Scans that could decide if their detail shows that they are ours. Leaves out those whose products newer scans of the own ref all
+   * cover, except diff scans under a bare name, which may be of a pull request's second own ref.
    */
   function toAsk(): readonly Scan[] {
     const unclear = ofCommit.filter((scan) => isAnyOf(['ask-detail'], scan));
     if (subject.kind === 'commit') return unclear;
-    // A cancelled one may be passed over, and what is older decides then: also the completed one that counts instead.
+    // A cancelled scan may be passed over. Then an older scan decides, which may be the completed one that counts instead.
     const all = ofTier('own-ref');
     const cancelled = all.filter(({ status }) => status === 'cancelled');
     const own = all.filter((scan) => !cancelled.includes(scan));
     return unclear.filter((scan) => {
       if (scan.status === 'completed' && cancelled.some(({ branch }) => isSameRef(branch, scan.branch))) return true;
-      // It may have taken the ref over.
+      // This scan may have taken the ref over.
       if (own.some((known) => isSameRef(known.branch, scan.branch) && isAfter(scan, known))) return true;
       const newer = own.filter((known) => !isAfter(scan, known));
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
@@ -79,7 +79,7 @@ export function sortedScans(
     });
   }
 
-  /** They may be a pull request's, and would then have taken the ref over. */
+  /** Diff scans with an unread detail. They may be a pull request's, and would then have taken the ref over. */
   function doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
     if (subject.kind !== 'ref') return [];
     const mayBePullRequests = eligible.filter(
@@ -102,20 +102,20 @@ export function sortedScans(
     });
   }
 
-  /** The newest of the best tier; of a bare commit, and of a pull request's own refs, of each ref; where the name may be a branch's or a tag's, of both. */
+  /** The newest scan of the best tier. For a bare commit, a pull request's own refs, or a bare name (branch or tag), the newest of each ref. */
   function newestOf(product: Product): Newest {
     const candidates = candidatesOf(product);
     const tier = TIERS.find((one) => candidates.some((scan) => eligibilities.get(scan) === one))!;
     const ofTier = candidates.filter((scan) => eligibilities.get(scan) === tier);
     const { kept, passedOver } = withoutCancelled(ofTier, product, ineligible);
-    // Only what is newer than all that was kept of its ref would decide.
+    // A cancelled scan would have decided only if it is newer than every kept scan of its ref.
     const cancelled = passedOver.filter(({ scan }) => {
       const newest = kept.find(({ branch }) => isSameRef(branch, scan.branch))!;
       return ofTier.indexOf(scan) < ofTier.indexOf(newest);
     });
     if (subject.kind === 'commit') {
       const isPullRequests = (scan: Scan): boolean => isOfPullRequest(scan, factOf(scan));
-      // A bare name may be a branch's and a pull request's: each has a newest one.
+      // A branch and a pull request may have the same bare name. The newest scan of each counts.
       const ofPulls = kept.filter(isPullRequests);
       const newest = [kept.filter((scan) => !isPullRequests(scan)), ofPulls].flatMap(newestPerRef);
       const each = ofEachRef(newest, product, { ineligible: ineligible, isPullRequests });
@@ -125,7 +125,7 @@ export function sortedScans(
     if (tier !== 'own-ref' || (subject.kind === 'ref' && isFullRef(subject.ref)))
       return { tier, newest: [first], passedOver: cancelled };
     const each = newestPerRef(kept);
-    // A full scan of a bare name is the branch's, where a newer one of the own ref decides.
+    // If a newer scan of the own ref decides, a full scan of a bare name is the branch's.
     const newest =
       subject.kind === 'ref'
         ? each
@@ -135,7 +135,7 @@ export function sortedScans(
     return { tier, newest, passedOver: cancelled };
   }
 
-  /** `instead` is the scan of another ref that would decide in their place. */
+  /** True if scans of refs like the own one list the product. `instead`: the scan of another ref that would decide in their place. */
   function isOwnKindScanned(product: Product, instead: Scan): boolean {
     const eligible = ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
     const ofKind = eligible.filter((scan) =>
@@ -143,11 +143,11 @@ export function sortedScans(
     );
     const listed = new Set(ofKind.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
     if (listed.size > 0) return listed.has(product);
-    // Where none says what it runs, it may be anything.
+    // If none lists a product that is known here, one that lists nothing may have run any product.
     return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
   }
 
-  /** What a scan that lists no product, and did not complete, may be of. */
+  /** The products that a scan may be of if it lists none and did not complete. */
   function ofUnlisted(): ReadonlySet<Product> {
     const { named, judged, ifScanned } = needs;
     const some = [...listedAnywhere, ...named, ...judged];

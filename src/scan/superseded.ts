@@ -5,7 +5,7 @@ import { hasEnded, type MalformedScan, type Scan } from '../domain/scan.ts';
 import { endReason } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
-/** Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible here, of whichever commit. */
+/** The newest scan that has taken the ref over. Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible, of any commit. */
 export function supersededBy(deciding: Scan, product: Product, others: readonly Scan[]): Scan | undefined {
   const successors = others.filter(
     (scan) =>
@@ -18,14 +18,14 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
   return newestFirst(successors)[0];
 }
 
-/** Whether an entry that cannot be read may be a result on this scan's ref: what is not known of it counts as that. */
+/** True if an entry that cannot be read may be a result on this scan's ref. An unknown repository or branch counts as equal. */
 export function mayBeOnRefOf(scan: Partial<Scan>, { mayBeWhole, repositoryId, branch }: MalformedScan): boolean {
   const isElsewhere =
     (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !isSameRef(branch, scan.branch));
   return mayBeWhole && !isElsewhere;
 }
 
-/** The same, and that it took the ref over. */
+/** True if such an entry may be a newer result, which has taken over this scan's ref. */
 export function mayHaveTakenOver(entry: MalformedScan, scan: Partial<Scan>): boolean {
   const { startedAtMs, completedAtMs = Number.POSITIVE_INFINITY } = entry;
   const isBefore =
@@ -35,7 +35,7 @@ export function mayHaveTakenOver(entry: MalformedScan, scan: Partial<Scan>): boo
 
 type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };
 
-/** An unfinished scan, of any commit, on a ref whose issues decide or without a branch. */
+/** True if an unfinished scan, of any commit, is on a deciding ref or has no branch. */
 export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, allScans: readonly Scan[]): boolean {
   const isDeciding = ({ branch }: Scan): boolean =>
     !branch || deciding.some(({ scan }) => isSameRef(scan.branch, branch));
@@ -55,7 +55,7 @@ function mayHaveRun(scan: Scan, product: Product): boolean {
 
 const LEFT_BEHIND_MS = 10 * 60_000;
 
-/** A re-run leaves such scans behind: a little older, of one commit, ref and product with a deciding one, and unfinished or failed. Pure. */
+/** Unfinished or failed scans that a re-run left behind: a little older than a deciding one of the same commit, ref and product. Pure. */
 export function leftBehind(deciding: readonly { readonly scan: Scan }[], eligible: readonly Scan[]): readonly Scan[] {
   return eligible.filter(
     (old) =>
@@ -72,12 +72,12 @@ export function leftBehind(deciding: readonly { readonly scan: Scan }[], eligibl
   );
 }
 
-/** A scan that would decide and does not, because another one does in its place. */
+/** A scan that would decide, but another one (`by`) counts in its place. */
 export type PassedOver = { readonly scan: Scan; readonly by: Scan };
 
 type Sifted = { readonly kept: readonly Scan[]; readonly passedOver: readonly PassedOver[] };
 
-/** A cancelled scan changed nothing beside a completed one of the same commit, ref and product, full where it was. Pure. */
+/** A cancelled scan changes nothing if one of the same commit, ref and product is finished, and is full if the cancelled one was. Pure. */
 export function withoutCancelled(candidates: readonly Scan[], product: Product, ineligible: readonly Scan[]): Sifted {
   const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
   return sift(candidates, (scan) => {
@@ -88,7 +88,7 @@ export function withoutCancelled(candidates: readonly Scan[], product: Product, 
   });
 }
 
-/** A full scan of a branch says more than one of a pull request's ref, and counts instead of refs without a result. Pure. */
+/** With a full scan of a branch or tag, leaves out pull requests' scans. A finished one also counts instead of refs without a result. Pure. */
 export function ofEachRef(
   newest: readonly Scan[],
   product: Product,

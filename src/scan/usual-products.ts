@@ -10,18 +10,18 @@ import { lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import type { SortedScans } from './sorted-scans.ts';
 
-/** Commits before these say nothing: what was switched off since is not waited for. */
+/** Only so many commits count: the gate does not wait for a product that was switched off before them. */
 const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
-/** A commit is settled this long after the end of its newest scan: the others of its jobs are listed by then. */
+/** A commit is settled this long after the end of its newest scan: the scans of its other jobs are listed by then. */
 const YOUNG_MS = 10 * 60_000;
 
 type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'>;
 
 export type Usual = {
-  /** Judged, or `if-scanned`: no scan of the commit lists them, though commits are usually scanned for them here. */
+  /** Judged or `if-scanned` products that no scan of the commit lists, though commits are usually scanned for them here. */
   readonly products: readonly Product[];
-  /** False where scans that were not read may show more of them. */
+  /** False if scans that were not read may show more such products. */
   readonly isSure: boolean;
 };
 
@@ -48,7 +48,7 @@ export function usuallyScanned(
   return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 
-/** After their time only what is judged ends the run, and not before all else that is waited for: its end may be followed by theirs. */
+/** When the time for late scans is over, only judged products block, until all other blockers are over too: a late scan may follow them. */
 export function lateOf(
   scans: SortedScans,
   { products: usual }: Usual,
@@ -56,7 +56,7 @@ export function lateOf(
   situation: Situation,
 ): readonly Blocker[] {
   const isFinished = ({ status }: Scan): boolean => status === 'completed';
-  // Only other refs may have been scanned, maybe long before the pull request was opened: no scan of the own ref can have been late yet.
+  // If only other refs have a finished scan, it may be from long before the pull request. The time then counts from the start of the run.
   const fromMs = scans.ofTier('own-ref').some(isFinished) ? undefined : situation.platformStartMs;
   const ownMs = lateUntilMs(scans.eligible.filter(isFinished), situation, fromMs);
   const isOver = situation.elapsedMs >= ownMs;
@@ -66,7 +66,7 @@ export function lateOf(
   return [{ kind: 'late', untilMs, scan: scans.eligible[0]!, products }];
 }
 
-/** Each ref in each kind in which it was scanned, of this commit and of a pull request's earlier ones; else as such refs usually are. */
+/** The refs and kinds (diff or full) of the own scans and of a pull request's earlier ones; without own scans, what is usual for such a ref. */
 export function ownPlacesOf(
   subject: Subject,
   own: readonly RefAndKind[],
@@ -77,7 +77,7 @@ export function ownPlacesOf(
   return [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }, ...ofPull];
 }
 
-/** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
+/** Answers, from scans of other commits, what a commit is usually scanned for: on the same ref, else by scans of the same kind. */
 export function pastOf(others: readonly Scan[], startMs: EpochMs, subject: Subject) {
   const scans = others.filter(isTelling);
   const isPull = subject.kind === 'pull-request';
@@ -97,10 +97,10 @@ export function pastOf(others: readonly Scan[], startMs: EpochMs, subject: Subje
   }
 
   function commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
-    // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
+    // Under a bare name, a diff scan is a pull request's and a full one a branch's: a fork's branch may have the name of ours.
     const isBare = pullRequestNumber(branch) === undefined;
     const ofKind = scans.filter(
-      // A pull request that is scanned in full is no branch, however it is scanned.
+      // Full scans of pull requests do not show how branches are scanned.
       (scan) =>
         scan.isFullScan === isFullScan &&
         !(isFullScan && isBare && !isPull && pullRequestNumber(scan.branch) !== undefined),
@@ -112,7 +112,7 @@ export function pastOf(others: readonly Scan[], startMs: EpochMs, subject: Subje
     return [...byCommit(ofRef, beside), ...byCommit(alike)];
   }
 
-  /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
+  /** Names of the newest settled commit, names of two of the newest three, and the names that commits have so far if they are not settled. */
   function usualOf<Named>(
     commits: readonly (readonly Scan[])[],
     namesOf: (scan: Scan) => readonly Named[],
@@ -133,18 +133,18 @@ export function pastOf(others: readonly Scan[], startMs: EpochMs, subject: Subje
   }
 }
 
-/** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
+/** True if a scan shows what is scanned here. A failed or cancelled one does. One that never began, or is partial, does not. */
 function isTelling(scan: Scan): boolean {
   const isBegun = scan.status === 'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined;
   return isBegun && !scan.isPartialScan;
 }
 
-/** In the order of the first list: a tag makes no commit of a branch newer. */
+/** Groups scans by commit. Commits of the first list come first, in its order: a scan of the second, such as a tag's, makes none newer. */
 function byCommit(...lists: readonly (readonly Scan[])[]): readonly (readonly Scan[])[] {
   return [...Map.groupBy(new Set(lists.flatMap(newestFirst)), commitOf).values()];
 }
 
-/** A scan that names no commit is of one of its own; it may belong to any, and takes no place. */
+/** A scan without a commit has a key of its own. It may belong to any commit, and never counts as a settled one. */
 function commitOf({ commit, id }: Scan): string {
   return commit ?? `scan ${id}`;
 }

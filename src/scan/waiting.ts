@@ -19,9 +19,9 @@ import { newestFirst } from './scan-order.ts';
 export type WaitFacts = {
   readonly expected: Expected;
   readonly otherName: string | undefined;
-  /** Other projects that scanned the commit, where `repository-id` names one that has not. */
+  /** Other projects that scanned the commit, if `repository-id` names one that has not. */
   readonly elsewhere?: readonly RepositoryId[];
-  /** Not everything that is stored was read. */
+  /** True if not all stored scans were read. */
   readonly isCut: boolean;
   readonly requiredScan: RequiredScan;
   readonly old?: readonly Scan[];
@@ -29,12 +29,12 @@ export type WaitFacts = {
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
   readonly listed: readonly Product[];
-  /** Undefined where none is known, or it was reported before. */
+  /** Undefined if no scan is known, or if it was reported before. */
   readonly newest: Scan | undefined;
   readonly nowMs: EpochMs;
 };
 
-/** Until its project is proven, the scan that decides may be listed at any time. */
+/** How far an unfinished scan is. Until the project is proven, another scan may decide and may be listed at any time. */
 export function progressOf(
   blocker: Blocker,
   lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>,
@@ -51,7 +51,7 @@ export function progressOf(
 export function describeWait(blocker: Blocker, facts: WaitFacts): string {
   const what = waitedFor(blocker, facts);
   const waited = `Waited ${duration(facts.elapsedMs)} of ${duration(blocker.untilMs)}.`;
-  // One that has ended is looked at once more, or a little longer: not for as long as all is waited for.
+  // A scan that failed is checked once more, or a little longer, but not until the deadline. Its line has no waiting time.
   return `${what[0]!.toUpperCase()}${what.slice(1)}.${blocker.kind === 'ended' ? '' : ` ${waited}`}`;
 }
 
@@ -86,7 +86,7 @@ function waitedFor(blocker: Blocker, facts: WaitFacts): string {
   }
 }
 
-/** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
+/** The failure for a blocker when the gate stops waiting for it (docs/verdict-rules/how-long-it-waits.md). */
 export function failureOf(blocker: Blocker, facts: WaitFacts): GateFailure {
   if (blocker.kind === 'alike') return twoThatFit(blocker.projects);
   if (blocker.kind === 'impossible') return blocker.failure;
@@ -122,7 +122,7 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, f
       const usual = `, although recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
       return notScanned(`no eligible scan of commit ${commit} ran ${products.join(', ')}`, usual, blocker, facts);
     }
-    // The last two end by themselves where something is waited for.
+    // If the gate waits, the last two resolve themselves. They are reported only if it stops before that.
     case 'late-project': {
       const other = `one of a project that is called ${target.repository} may still be listed`;
       return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`];
@@ -135,7 +135,7 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, f
   }
 }
 
-/** Where the commit was scanned for it too long ago, that is why. */
+/** If the commit was scanned for the product too long ago, the message names that scan as the cause. */
 function notScanned(
   what: string,
   why: string,
@@ -186,7 +186,7 @@ function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFact
   return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`, { detail }];
 }
 
-/** In this order: the first that holds says what to do. */
+/** In order of precedence: the first one found decides which next step is shown. */
 const DETAILS: readonly (readonly [Eligibility, ReasonDetail])[] = [
   ['diff', 'diff-scan'],
   ['old-base', 'old-base'],
@@ -194,7 +194,7 @@ const DETAILS: readonly (readonly [Eligibility, ReasonDetail])[] = [
   ['other-pull-request', 'other-ref'],
 ];
 
-/** Whether a project that is not known to be another scanned the commit, if not as it is asked for: then that is why. */
+/** True if our project may have scanned the commit, but only with scans that do not count: that is then reported, not another project. */
 function mayBeOurs(instead: Extract<Blocker, { kind: 'none' }>['instead']): boolean {
   const others = (instead.get('other-repository') ?? []).map((scan) => scan.repositoryId);
   const kinds: readonly Eligibility[] = ['partial', 'diff', 'old-base', 'too-old'];
@@ -219,7 +219,7 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
 }
 
 function scannedAsText(project: string, { target: { commit, repository }, checkout: { host } }: Expected): string {
-  // Two servers may have a repository of one name.
+  // Two servers may have a repository of the same name.
   const where = host !== undefined && project.startsWith(`${repository} `) ? ` on ${host}` : '';
   return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}${where}`;
 }
@@ -269,7 +269,7 @@ function ownRefText({ expected: { target } }: WaitFacts): string {
   return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
 }
 
-/** To the second: a wait is reported again and again. */
+/** Rounded to seconds, because the time is reported again and again. */
 function duration(ms: number): string {
   return durationText(Math.round(ms / 1_000));
 }
@@ -281,7 +281,7 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
   return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 
-/** `scan 900 (code)`: the products that wait for it; none where all do. */
+/** `scan 900 (code)`: with the products that wait for the scan, or `scan 900` if all do. */
 function nameOf({ scan, products }: Extract<Blocker, { kind: 'unfinished' | 'ended' }>, facts: WaitFacts): string {
   const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
   return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${products.join(', ')})`;
@@ -297,10 +297,10 @@ function productText({ products, isAll }: Extract<Blocker, { kind: 'missing' }>)
   return isAll && products.length > 1 ? `any of ${products.join(', ')}` : products.join(', ');
 }
 
-/** Polls are 2 s apart where the end of a scan is near. */
+/** The log is silent for at least this long while nothing changes: near the end of a scan, polls are only 2 s apart. */
 const SHORTEST_SILENCE_MS = 5_000;
 
-/** Tells one line where something else than the time has changed, else every 5 s at most; on a terminal one that is updated. */
+/** Logs a line if more than the time has changed, else at most every 5 s. On a terminal, one line is updated instead. */
 export function createWaitLog(log: Pick<Log, 'info' | 'progress'>) {
   const { progress } = log;
   let before = '';

@@ -11,20 +11,20 @@ import { createPauses } from '../poll-timing.ts';
 import { scanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
 
-/** Asks the list, and a detail of each project for its name. */
+/** Finds the projects that scanned the commit, from the list and from a detail of each that gives its name. */
 export function createProjectFinder(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
   const { expected } = plan;
   const { target } = expected;
   const pauses = createPauses(world, plan);
   const details = scanDetails(world.reader, expected, pauses);
   const refused = new Map<RepositoryId, GateFailure>();
-  /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
+  /** Missing projects of which all stored scans were read, because they may have scanned the commit more than a day ago. */
   const polledFor = new Set<RepositoryId>();
   let hasReadBack = false;
   let reported = '';
   return { lookup, known, readBack, waited };
 
-  /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
+  /** The set as it is known by now. Sends the requests that this needs, and does not wait for scans. Throws `GateFailure`. */
   async function known(phase: Phase = 'polling'): Promise<ProjectSet> {
     for (;;) {
       const set = currentSet();
@@ -44,20 +44,20 @@ export function createProjectFinder(world: FindWorld, plan: FindPlan, lookup: Sc
     }
   }
 
-  /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
+  /** Reads older scans once, because another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
   async function readBack({ isSure }: Pick<ProjectSet, 'isSure'>): Promise<void> {
     if (hasReadBack || lookup.isWideFor(undefined)) return;
     hasReadBack = true;
     const own = lookup.scans.filter((scan) => isUnderTest(scan, target));
     const [one, ...others] = own.map((scan) => oneRefOf(scan, lookup.scans, target));
     const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
-    // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
+    // The refs of the commit are not enough for a bare commit (it may be scanned on any ref) or a young pull request (it has no earlier commit).
     const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
     const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set(spellings)] } : undefined;
     await lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
   }
 
-  /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
+  /** Sleeps until the next poll and asks the list again. Returns false at once if `untilMs` is over, or if the run never waits. */
   async function waited(untilMs: number, what: string): Promise<boolean> {
     if (plan.neverWaits || pauses.elapsedMs() >= untilMs) return false;
     if (what !== reported) world.log.info(`${what} (at most ${durationText(untilMs / 1_000)} in all)`);
@@ -79,7 +79,7 @@ export function createProjectFinder(world: FindWorld, plan: FindPlan, lookup: Sc
     });
   }
 
-  /** A project whose detail cannot be read says nothing of the others: they are judged all the same. Throws `cancelled`. */
+  /** If the detail of a project cannot be read, the other projects are judged all the same. Throws `cancelled`. */
   async function learn(scan: Scan, phase: Phase): Promise<void> {
     try {
       await details.learn([scan], phase);

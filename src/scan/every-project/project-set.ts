@@ -17,13 +17,13 @@ export type DoubtfulProject = OtherProject & { readonly failure: GateFailure };
 export type ProjectSet = {
   readonly found: readonly OtherProject[];
   readonly doubtful: readonly DoubtfulProject[];
-  /** They are of the repository, and none of their scans of the commit can count: they ran a part of the rules, or for another change. */
+  /** Projects of the repository of which no scan of the commit can count: the scans are partial, for example, or of another pull request. */
   readonly uncounted: readonly OtherProject[];
-  /** The last commits were scanned as these too, and this one is not. */
+  /** Projects that scanned the last commits, but not this one. */
   readonly missing: readonly OtherProject[];
-  /** False where what was not read may show more that are missing. */
+  /** False if scans that were not read may show more missing projects. */
   readonly isSure: boolean;
-  /** What is waited for, and until when, in milliseconds since the start of the run; undefined where it is nothing. */
+  /** What the gate waits for, and until when, in milliseconds since the start of the run; undefined if it waits for nothing. */
   readonly awaited: { readonly untilMs: number; readonly what: string } | undefined;
 };
 
@@ -32,11 +32,11 @@ export type SetSituation = Pick<
   'target' | 'factOf' | 'requiredScan' | 'maxScanAgeMs' | 'elapsedMs' | 'platformStartMs' | 'waitMs'
 > & {
   readonly wanted: WantedProject;
-  /** Projects of which a detail cannot be read, or contradicts the list. */
+  /** Projects with a detail that cannot be read or contradicts the list. */
   readonly refused: ReadonlyMap<RepositoryId, GateFailure>;
 };
 
-/** Pure (docs/verdict-rules/which-project.md#every-project). Throws `wrong-repository` where there are too many. */
+/** Pure (docs/verdict-rules/which-project.md#every-project). Throws `wrong-repository` if there are too many projects. */
 export function projectSetOf(
   allScans: readonly Scan[],
   situation: SetSituation,
@@ -56,12 +56,12 @@ export function projectSetOf(
   const isOne = (isMeant: (eligibility: Eligibility) => boolean) => (scan: Scan) => isMeant(eligibilities.get(scan)!);
   const isOf = isOfRepository(groups, situation);
   const ofRepository = groups.filter(isOf);
-  // A scan that does not decide may name another repository than the one that does.
+  // The name of a group may be from a scan that does not decide. The deciding scans may name another repository, so they are asked too.
   const others = groups.filter((group) => group.state === 'other' && !isOf(group));
   const decidingOf = ({ scans }: ProjectGroup) => scans.filter(isOne(isTier));
   const unheard = others.flatMap(decidingOf).filter((scan) => factOf(scan) === undefined);
   if (unheard.length > 0) return { ask: unheard };
-  // Where no scan is sure to count, one of those that may: only its detail says whose it is.
+  // If no scan of a project is sure to count, the newest that may count is asked: only its detail shows whose it is.
   const unclear = ofRepository.flatMap((group) => {
     if (decidingOf(group).length > 0) return [];
     return group.scans
@@ -74,7 +74,7 @@ export function projectSetOf(
   const scansThat = (isMeant: (eligibility: Eligibility) => boolean): readonly Scan[] =>
     members.flatMap(({ scans }) => scans.filter(isOne(isMeant)));
 
-  // Parts of a repository may be scanned by commits of their own. Only a detail says whose those are.
+  // Parts of a repository may be scanned on commits of their own. Only a detail shows whether such a project is a part of this one.
   const arePartsAlone = members.length > 0 && members.every(({ state }) => state !== 'name');
   const strangers = arePartsAlone ? strangersOf(allScans, ofCommit, situation) : [];
   const unknown = unaskedOf(strangers);
@@ -102,7 +102,7 @@ export function projectSetOf(
   const nameless = earlier.filter(({ state }) => state === 'unnamed' || state === 'unnamed-yet');
   const missing = [
     ...[...absentOfRepository, ...nameless].filter(({ id }) => doubts.every((group) => group.id !== id)).map(foundOf),
-    // Its commits are those of the others, whatever is wrong with the detail that would name it, or is missing there.
+    // A project that scans the same commits as the others is missing even if the detail that would name it is absent or cannot be read.
     ...absent.filter((id) => refused.has(id)).map((id) => ({ repositoryId: id, name: `project ${id}` })),
   ];
   return {
@@ -125,10 +125,10 @@ function unaskedOf(groups: readonly ProjectGroup[]): readonly Scan[] {
   return groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
 }
 
-/** A deployment may have thousands of projects. */
+/** How many projects are asked for their name: a deployment may have thousands. */
 const MOST_STRANGERS = 20;
 
-/** Projects that have not scanned the commit: those with scans of its refs first, then those with the newest. */
+/** Projects that have not scanned the commit: first those with scans of its refs, then those with the newest scans. */
 function strangersOf(allScans: readonly Scan[], ofCommit: readonly Scan[], { factOf, refused }: SetSituation) {
   const known = new Set(ofCommit.map(({ repositoryId }) => repositoryId));
   const others = newestFirst(allScans.filter(({ repositoryId }) => !known.has(repositoryId)));
@@ -139,7 +139,7 @@ function strangersOf(allScans: readonly Scan[], ofCommit: readonly Scan[], { fac
     .slice(0, MOST_STRANGERS);
 }
 
-/** By its name, or as another part of a project that is known by its name. */
+/** A project is of this repository by its name or address, or as another project of one that is. */
 function isOfRepository(groups: readonly ProjectGroup[], { wanted }: SetSituation): (group: ProjectGroup) => boolean {
   const byName = (group: ProjectGroup): boolean => FITS_BY_NAME.some((fit: Fit) => fit === group.state);
   const own = groups.filter(byName).map(({ names }) => names);
@@ -147,12 +147,12 @@ function isOfRepository(groups: readonly ProjectGroup[], { wanted }: SetSituatio
   return (group) => byName(group) || isOtherProject(group.names, one, wanted);
 }
 
-/** What is denied while it runs is asked again at its end. That a project has only outdated scans is found when it is judged. */
+/** A scan that its detail denies while it runs is asked again at its end. A project with only outdated scans is reported when it is judged. */
 function mayCount(eligibility: Eligibility): boolean {
   return isTier(eligibility) || ['ask-detail', 'denied', 'too-old', 'old-base'].includes(eligibility);
 }
 
-/** By the rule for usual products. Whose another commit's scan is, the list does not say: those of the members' commits. */
+/** Applies the rule for usual products. The list does not show which repository a scan is of, so only commits that a member scanned count. */
 function usualProjects(
   allScans: readonly Scan[],
   members: readonly ProjectGroup[],

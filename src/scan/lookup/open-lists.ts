@@ -7,14 +7,14 @@ type ListSearch = Pick<ScanSearch, 'repositoryId' | 'sinceMs'>;
 
 export type OpenList = ListSearch & {
   readonly openedAt: MonotonicMs;
-  /** Each page is asked for when the first reader comes to it, and stored for the others, with its age. */
+  /** Each page is requested when the first reader needs it, and stored for the others with its age. */
   pages(): Pages<ScanPage>;
 };
 
-/** No list is used that was opened longer ago, in milliseconds. */
+/** How long a list is used after it was opened, in milliseconds. */
 export const LIST_FRESH_MS = 60_000;
 
-/** Lists of scans that several readers share: each is asked for once, and no further than one of them needs it. */
+/** Lists of scans that several readers share. Each list is requested once, and no further than one of the readers needs it. */
 export class OpenLists {
   readonly #clock: Pick<Clock, 'now'>;
   #lists: readonly OpenList[] = [];
@@ -27,7 +27,7 @@ export class OpenLists {
     return this.#lists.at(-1);
   }
 
-  /** The newest that answers the search, opened at `openedFrom` or later, and after `seen`; else `ask` opens one. */
+  /** Returns the newest list that answers the search and was opened at `openedFrom` or later, and after `seen`; else opens one with `ask`. */
   open(
     { repositoryId, sinceMs }: ListSearch,
     openedFrom: MonotonicMs,
@@ -50,7 +50,7 @@ export class OpenLists {
   }
 }
 
-/** A list of a month is none of a day: what a run sees of one decides differently from what it sees of the other. */
+/** A list of all stored scans does not replace one of a day: a run may decide differently by what each of them shows. */
 function reachesBack(listedSinceMs: EpochMs | undefined, sinceMs: EpochMs | undefined): boolean {
   if (listedSinceMs === undefined || sinceMs === undefined) return listedSinceMs === sinceMs;
   return listedSinceMs <= sinceMs;
@@ -71,7 +71,7 @@ function sharedPages(source: Pages<ScanPage>, clock: Pick<Clock, 'now'>, close: 
         throw thrown;
       });
       if (page === undefined) return;
-      // It may have been old when it came: the source may share its lists, too.
+      // The page may have been old when it arrived, because the source may share its lists, too.
       yield { ...page, ageMs: (page.ageMs ?? 0) + clock.now() - takenAt };
     }
   };

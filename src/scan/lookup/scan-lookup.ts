@@ -19,16 +19,16 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
 import { newestFirst } from '../scan-order.ts';
 
-/** How much earlier than the first read a scan may have been created and still turn up late. Also covers a skewed clock. */
+/** How long before the first read a scan may have been created and still be listed late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
 
-/** Scans of other pull requests of one repository, kind and set of products. */
+/** How many scans of other pull requests are stored for each repository, kind and set of products. */
 const MOST_ALIKE = 250;
 
 export type WideRead = {
   readonly repositoryId: RepositoryId | undefined;
   readonly ofRef: OneRef | undefined;
-  /** True where nothing was found so far: without a repository id, reading is then cut after 40 pages. */
+  /** True if the read may be incomplete: without a repository id, it then stops after 40 pages. */
   readonly mayBeCut: boolean;
 };
 
@@ -38,7 +38,7 @@ export type OneRef = {
   readonly found: { readonly id: ScanId; readonly branch: string };
 };
 
-/** With the other refs of a pull request. Undefined where the list does not say its branch. Pure. */
+/** The ref of a scan, of a pull request with its other refs. Undefined if the list does not give the scan's branch. Pure. */
 export function oneRefOf(
   { id, branch, repositoryId }: Scan,
   allScans: readonly Scan[],
@@ -51,7 +51,7 @@ export function oneRefOf(
   return { spellings: [...new Set([...listSpellings(branch, seen, meant), ...refs])], found: { id, branch } };
 }
 
-/** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */
+/** The list has no filter by commit. So the last day is read first, all stored scans if needed, and later only what may have changed. */
 export class ScanLookup {
   readonly monotonicStart: MonotonicMs;
   readonly #reader: Pick<FindingsReader, 'listScans'>;
@@ -59,11 +59,11 @@ export class ScanLookup {
   readonly #target: Pick<Target, 'commit' | 'pipelineCommit' | 'subject'>;
   #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<ScanId, Scan>();
-  /** The reading that first showed an unfinished scan began from then on; undefined means everything that is stored. */
+  /** From which time on the reading asked that first showed an unfinished scan; undefined means all stored scans. */
   readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
   /** The platform's time at the last poll that showed the scan unfinished. */
   readonly #unfinishedAt = new Map<ScanId, EpochMs>();
-  /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
+  /** Calendar time at zero of the monotonic clock: by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
   #epochMs: number;
   #dayBeforeStart: EpochMs | undefined;
@@ -72,7 +72,7 @@ export class ScanLookup {
   /** False once a read that was narrowed to what may have changed missed a scan. */
   #isNarrow = true;
   #isCut = false;
-  /** By their id, else by what is known of them: the same come again at every read, and may be readable then. */
+  /** Unreadable entries by id, else by their readable members. Every read may list them again, and may then have them readable. */
   readonly #malformed = new Map<string, MalformedScan>();
   #polledAt: MonotonicMs = Number.NEGATIVE_INFINITY;
   #pollAhead: Promise<void> | undefined;
@@ -103,12 +103,12 @@ export class ScanLookup {
     return this.#epochMs + this.monotonicStart;
   }
 
-  /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
+  /** The later of our time and the platform's: a scan that starts after it is in the future by both clocks. */
   get latestNowMs(): EpochMs {
     return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
   }
 
-  /** The scans received so far, of any commit, each as it was received last; of other pull requests the newest. */
+  /** The scans received so far, of any commit, each as it was received last; of other pull requests only the newest. */
   get scans(): readonly Scan[] {
     return [...this.#scans.values()];
   }
@@ -117,7 +117,7 @@ export class ScanLookup {
     return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
   }
 
-  /** Entries of other commits that do not follow the documentation: fatal only where they may have taken a deciding ref over. */
+  /** Entries of other commits that do not follow the documentation. They are fatal only if they may have taken a deciding ref over. */
   get malformed(): readonly MalformedScan[] {
     return [...this.#malformed.values()];
   }
@@ -126,7 +126,7 @@ export class ScanLookup {
     return this.#isCut;
   }
 
-  /** When the first page of the last read was there: what was listed since then may be missing. */
+  /** When the first page of the last read arrived. Scans that were listed since then may be missing. */
   get polledAt(): MonotonicMs {
     return this.#polledAt;
   }
@@ -135,13 +135,13 @@ export class ScanLookup {
     return this.#isOwnRefWide;
   }
 
-  /** It ended no earlier, whatever its own clock says; undefined where this run never saw it unfinished. */
+  /** When the list last showed the scan unfinished: it ended no earlier, whatever its own clock says. Undefined if it never did. */
   unfinishedAtMs({ id }: Pick<Scan, 'id'>): EpochMs | undefined {
     return this.#unfinishedAt.get(id);
   }
 
   isWideFor(repositoryId: RepositoryId | undefined): boolean {
-    // A reading that was cut says nothing of a repository that is known by now.
+    // A read of all repositories that was cut may lack scans of a repository that is known by now.
     return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
   }
 
@@ -149,7 +149,7 @@ export class ScanLookup {
   narrowTo(repositoryId: RepositoryId | undefined): void {
     this.#repositoryId = repositoryId;
     if (repositoryId === undefined) return;
-    // What is forgotten here was not read for any other.
+    // Scans of other repositories are removed below, so all of their stored scans no longer count as read.
     const isWide = this.isWideFor(repositoryId);
     this.#wideFor.clear();
     if (isWide) this.#wideFor.add(repositoryId);
@@ -157,7 +157,7 @@ export class ScanLookup {
       if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId) this.#scans.delete(id);
   }
 
-  /** Begins the next poll, before it is known what the scans must have run. What it throws is thrown by the `refresh` that asks for it. */
+  /** Begins the next poll before it is known which products are needed. The next `refresh` waits for that poll and throws its failure. */
   pollAhead(): void {
     this.#pollAhead = this.refresh('polling');
     this.#pollAhead.catch(() => {});
@@ -168,7 +168,7 @@ export class ScanLookup {
     this.#isAbandoned = true;
   }
 
-  /** Asks for what may be new or changed since the last time; the first asks for the last day. */
+  /** Asks for scans that may be new or changed since the last time. The first call asks for the last day. */
   async refresh(phase: Phase): Promise<void> {
     const begun = this.#pollAhead;
     this.#pollAhead = undefined;
@@ -180,7 +180,7 @@ export class ScanLookup {
       return;
     }
     const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
-    // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
+    // The list is filtered by creation time, which it does not show. For a scan that began long after it, the read goes back as far as it was found.
     if (this.#isNarrow && this.#watched.some(({ id }) => !seen.has(id))) {
       this.#isNarrow = false;
       await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
@@ -209,7 +209,7 @@ export class ScanLookup {
     this.#wideFor.add(repositoryId);
   }
 
-  /** Which projects have scanned the commit within the day, for a message alone: empty where the list cannot be read. */
+  /** The projects that scanned the commit within the day, used only in a message: those found so far if the list cannot be read. */
   async projectsOfCommit(): Promise<readonly RepositoryId[]> {
     const found = new Set<RepositoryId | undefined>();
     const search = { repositoryId: undefined, sinceMs: this.#dayBeforeStart };
@@ -220,7 +220,7 @@ export class ScanLookup {
     return [...found].filter((id) => id !== undefined);
   }
 
-  /** Every scan that has not ended and may decide, or take a ref over: of the commit, on a ref of its scans, or of their repository without a branch. */
+  /** Unfinished scans that may decide or take a ref over: of the commit, on a ref of its scans, or in their repository without a branch. */
   get #watched(): readonly Scan[] {
     const ofCommit = this.scans.filter((scan) => this.#isUnderTest(scan));
     const isOnTheirs = ({ branch, repositoryId }: Scan): boolean =>
@@ -235,7 +235,7 @@ export class ScanLookup {
     return isUnderTest({ commit }, this.#target);
   }
 
-  /** Early enough for what is new, and for every scan that is watched. */
+  /** A time early enough to list new scans and every watched one; undefined means all stored scans. */
   #sinceOfNextPoll(): number | undefined {
     const starts = this.#watched.map(({ id, startedAtMs }) =>
       this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
@@ -268,7 +268,7 @@ export class ScanLookup {
     return seen;
   }
 
-  /** Scans of other pull requests decide nothing, and show how this repository is scanned: the newest of each kind are enough. */
+  /** Scans of other pull requests do not decide. They show how this repository is scanned, and for that the newest of each kind are enough. */
   #forgetOldNeighbours(): void {
     const theirs = this.scans.filter(
       (scan) => !this.#isUnderTest(scan) && isOnRefOfAnother(scan, this.#target.subject),
