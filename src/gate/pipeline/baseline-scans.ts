@@ -17,7 +17,7 @@ import { isAfter } from '../../scan/scan-order.ts';
 import { mayHaveTakenOver } from '../../scan/superseded.ts';
 import { sourceOf } from './count-source.ts';
 
-/** The list is asked where full scans that were seen did not run all products that decide here, or one may have ended since: what is older may have been added to. */
+/** Asks the list if the seen full scans did not run all deciding products, or a seen scan may have ended since: others may have added issues. */
 export async function baselineScans(
   refs: readonly string[],
   decision: Pick<Decision, 'repositoryId' | 'deciding'>,
@@ -67,7 +67,7 @@ export async function baselineScans(
 export type ScansListed = Pick<ScanPage, 'scans' | 'malformed'>;
 const NOTHING_LISTED: ScansListed = { scans: [], malformed: [] };
 
-/** To soften that the list cannot be asked (`unasked`) softens nothing that was seen. */
+/** If the list cannot be asked (`unasked`), what was seen still counts: a reason that is set to `warn` must not hide it. */
 async function scansNamed(
   refs: readonly string[],
   { repositoryId, deciding }: Pick<Decision, 'repositoryId' | 'deciding'>,
@@ -89,20 +89,20 @@ async function scansNamed(
   };
 }
 
-/** Of several that ended at one time, each is the last. */
+/** The types for which no other full scan ended later. If several ended at the same time, each is the last. */
 function lastTypesOf(scan: Scan, full: readonly Scan[]): readonly IssueType[] {
   const isLast = (type: IssueType) => !full.some((other) => endOf(other) > endOf(scan) && has(other, type));
   return ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
 }
 
-/** One that lists no product may have run any, and one that does not say when it ended may be the last. Where one began later and the other ended later, it is not known which is. */
+/** True if a diff scan may be the last of a type: it started or ended later than the full scans, or has no end. Without products it may have run any. */
 function mayBeLater(diff: Scan, type: IssueType, full: readonly Scan[]): boolean {
   const { completedAtMs = Number.POSITIVE_INFINITY } = diff;
   const isBefore = full.some((one) => has(one, type) && endOf(one) >= completedAtMs && !isAfter(diff, one));
   return (isUnlisted(diff) || has(diff, type)) && !isBefore;
 }
 
-/** No count is of AI code. */
+/** True if the diff scan counted issues of the type, or gives no count for it. No scan gives a count of AI code. */
 function mayHaveAdded(diff: CountSource, type: IssueType): boolean {
   const counts = countsOf(diff, undefined).filter(({ issueTypes }) => issueTypes.includes(type));
   const isCounted = counts.length > 0 && RATED_ISSUE_TYPES.some((rated) => rated === type);

@@ -3,7 +3,7 @@ import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Baseline } from '../outcome/learned.ts';
 
-/** Or the sentence why there is none. A ref is never compared with itself: nothing would ever be new there. */
+/** The baseline, or a notice why there is none. A ref is never compared with itself, because nothing would ever be new there. */
 export function baselineOf(
   setting: Inputs['baseline'],
   target: Target,

@@ -3,7 +3,7 @@ import type { CountingScope } from '../../evidence/evidence-plan.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { type SourceFacts, sourceOf } from './count-source.ts';
 
-/** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
+/** Pure. Each type is counted on the refs of the scans that decide its product (docs/verdict-rules/what-is-counted.md). */
 export function countingScopes(decision: Decision, facts: SourceFacts): readonly CountingScope[] {
   const scopes = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
@@ -21,7 +21,7 @@ export function countingScopes(decision: Decision, facts: SourceFacts): readonly
   }));
 }
 
-/** Undefined where the product is listed and not finished, or missing. Empty where all that is found is other commits'. */
+/** Undefined if the product is missing, or listed and not finished. Empty if all that is found may be of other commits. */
 function scansOfType(
   type: IssueType,
   { deciding, listed, missing }: Decision,
@@ -40,7 +40,7 @@ function refsOfAll(scans: readonly DecidingScan[], { refsOf }: SourceFacts): rea
   return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
 }
 
-/** A full scan that ran the type shows what the base has too: beside one, a diff scan's issues are compared as well. */
+/** True if diff scans decide and no full scan ran the type. A full one shows what the base has too, so beside it all issues are compared. */
 function isDiff(scans: readonly DecidingScan[], type: IssueType): boolean {
   const isWhole = (one: DecidingScan) => one.scan.isFullScan && isFoundBy(type, one.products);
   return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);

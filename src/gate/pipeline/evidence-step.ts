@@ -42,7 +42,7 @@ function unreadTexts(malformedCount: number): readonly string[] {
     : [`${malformedCount} listed scans of other commits could not be read and were left out.`];
 }
 
-/** The issues that are counted are then those of that other ref. */
+/** A notice if the deciding scan is of another ref: its issues are counted on that ref. */
 function ofOtherRef({ scan, tier, products }: DecidingScan, ref: string): readonly string[] {
   if (tier !== 'other-branch') return [];
   return [`Scan ${scan.id} is of ${scan.branch ?? 'no branch'}, not of ${ref} (${products.join(', ')}).`];

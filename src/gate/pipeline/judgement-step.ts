@@ -36,7 +36,7 @@ function ofRerun(scan: Scan): string {
   return `scan ${scan.id} of the same commit, begun a little earlier, ${end} and changes nothing`;
 }
 
-/** Issues of such a product are of an earlier commit. Where they count, the message says so. */
+/** Issues of a product that this commit was not scanned for are of an earlier commit. If they count, the message says so. */
 function ofEarlierCommits(products: readonly Product[], plan: SearchPlan, evidence: Evidence): readonly string[] {
   const found = products.filter((product) => isFound(product, plan, evidence));
   return found.length === 0 ? [] : [`what was found of ${found.join(', ')} is of an earlier commit's scan`];
@@ -47,7 +47,7 @@ function isFound(product: Product, { searches }: SearchPlan, { here }: Evidence)
     const tally = here.get(id);
     if (tally === undefined) return false;
     return [...tally.rules].some(([{ issueType }, count]) => {
-      // What the platform gives no type that is known here is of those that were asked for.
+      // A rule without a known type is of one of the types that were asked for.
       const types = issueType === undefined ? issueTypes : [issueType];
       return count > 0n && types.every((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
     });

@@ -1,6 +1,6 @@
 import type { FindingsReader, Pages } from '../../ports/findings-reader.ts';
 
-/** Counts what a run without faults would have sent: each page and each detail once. */
+/** Counts the requests that a run without faults would have sent: each page and each detail once. */
 export type PlannedReader = FindingsReader & { requestsPlanned(): number };
 
 export function countPlanned(reader: FindingsReader): PlannedReader {
@@ -12,7 +12,7 @@ export function countPlanned(reader: FindingsReader): PlannedReader {
       if (!isFirst) planned += 1;
       isFirst = false;
       yield page as Page;
-      // The page would stay in memory otherwise until the next one is there.
+      // Otherwise the page would stay in memory until the next one arrives.
       page = undefined;
     }
   }

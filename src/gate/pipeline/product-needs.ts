@@ -22,7 +22,7 @@ export function productNeeds(required: readonly Product[], conditions: readonly 
   };
 }
 
-/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
+/** Conditions with `if-scanned` of which no scan lists any product. A condition that counts research always applies: no product finds that. */
 export function notApplicableOf(conditions: readonly Condition[], { listed }: Decision): ReadonlySet<Condition> {
   const isOut = (condition: Condition): boolean => {
     const types = countedTypes(condition);
@@ -34,7 +34,7 @@ export function notApplicableOf(conditions: readonly Condition[], { listed }: De
   return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
 }
 
-/** Warnings that name issue types which no finished scan decides for, with those: what they would say is not known. */
+/** Warnings that name issue types without a deciding scan, and these types. Their result is not known. */
 export function unscannedWarnings(
   conditions: readonly Condition[],
   { deciding }: Decision,
@@ -46,7 +46,7 @@ export function unscannedWarnings(
   return new Map(warnings.map((one) => [one, unscanned(one)] as const).filter(([, types]) => types.length > 0));
 }
 
-/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
+/** Issue types with a product that is not finished, or that must be scanned and was not. Their counts are a lower bound. */
 export function unfinishedTypesOf({ undecided, missing }: Decision): ReadonlySet<IssueType> {
   return new Set(ISSUE_TYPES.filter((type) => isFoundBy(type, [...undecided, ...missing])));
 }

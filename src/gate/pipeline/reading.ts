@@ -17,7 +17,7 @@ import { countingScopes } from './counting-scopes.ts';
 import { notApplicableOf, unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
-/** The details usually change nothing: the reading begins before they are known. */
+/** Begins to read the issues before the details are known, because the details usually change nothing. */
 export function beginReading(
   plan: ReadPlan,
   found: FoundScans,
@@ -34,7 +34,7 @@ export function beginReading(
   details.catch(() => undefined);
   const refsOf = (scan: Scan): readonly string[] => known.refsOf(scan);
   const listedRefs = deciding.flatMap(({ scan }) => refsOf(scan));
-  // A scan whose branch only its detail names can be read only then.
+  // If only the detail names the branch of a scan, issues can be read only after the detail.
   const early = deciding.every(({ scan }) => refsOf(scan).length > 0) ? read() : undefined;
   early?.catch(() => undefined);
 
@@ -70,7 +70,7 @@ export function beginReading(
 
   return {
     details,
-    /** On all refs that list and details name. Throws `scan-inconsistent`, what the details throw, and `cancelled`. */
+    /** Completes the reading on all refs that list and details name. Throws `scan-inconsistent`, what the details throw, and `cancelled`. */
     async finish(): Promise<Pick<ProvenScans, 'refs' | 'read'> & { readonly unread?: GateFailure | undefined }> {
       await details;
       const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
@@ -83,10 +83,10 @@ export function beginReading(
       // spec-gap: ref-named-twice
       const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
       const further = refs.filter((ref) => !listedRefs.includes(ref));
-      // A bare name that turns out to be a tag's: what a branch of that name has is not counted.
+      // If a bare name turns out to be a tag's, issues of a branch of that name must not count: everything is read again.
       const isEachOurs = listedRefs.every((ref) => refs.includes(ref));
       if (early === undefined || !isEachOurs) return { refs, read: await read() };
-      // A second name of the ref: where nothing is stored under it, what was read under the first is everything; else it may prove a fail.
+      // The details may add a name of the ref. If it has no issues, the first reading is complete; if that is unknown, it may still prove a fail.
       const more = further.length > 0 && (await attempt(() => isAnythingOn(further)));
       return {
         refs,
@@ -129,7 +129,7 @@ function startOf({ clock, monotonicStart: began }: Pick<World, 'clock' | 'monoto
   return Math.floor((nowMs - (clock.now() - began)) / 1_000) * 1_000;
 }
 
-/** Asked for under each spelling. Throws `GateFailure`. */
+/** The listed scans of a ref, which is asked for under each spelling. Throws `GateFailure`. */
 // spec-gap: list-branch-filter
 async function scansOfRef(
   reader: Pick<FindingsReader, 'listScans'>,

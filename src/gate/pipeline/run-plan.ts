@@ -46,7 +46,7 @@ export function planReading(
 export type JudgementPlan = ConditionsInForce &
   Pick<RunSettings, 'policy' | 'failOn' | 'plan'> & { readonly needs: ProductNeeds };
 
-/** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
+/** Combines the policy and the inputs: for a run, a replay, and each ref of a simulation. Pure. */
 export function planJudgement(
   policy: Policy,
   { limits, requiredProducts }: Pick<Inputs, 'limits' | 'requiredProducts'>,

@@ -13,7 +13,7 @@ import { type RunPlan, settingsStep } from './run-plan.ts';
 import { scanStep } from './scan-step.ts';
 import type { World } from './world.ts';
 
-/** Whatever goes wrong gives an inconclusive report with its reason. Never throws. */
+/** Every failure gives an inconclusive report with its reason. Never throws. */
 export async function run(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(world.reader);
@@ -41,7 +41,7 @@ async function inSteps(inputs: Inputs, world: World): Promise<Learned> {
   return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0].lookup, world);
 }
 
-/** The list does not depend on the policy: both are asked together. */
+/** The list does not depend on the policy. So the first poll begins while a policy that comes over the network is read. */
 export function openLookup(
   { repositoryId }: Pick<Inputs, 'repositoryId'>,
   target: Target,
@@ -55,7 +55,7 @@ export function openLookup(
 type BeforeScans<Polls> = { readonly target: Target; readonly settings: RunPlan; readonly polls: Polls };
 type StoppedEarly = { readonly target?: Target; readonly stopped: GateFailure };
 
-/** The steps before the scans, while what `open` gives may ask for the list. */
+/** Runs the steps before the scans. The lookups that `open` gives may poll the list meanwhile. */
 export async function toScans<const Polls extends readonly { readonly lookup: ScanLookup }[]>(
   inputs: Inputs,
   world: World,
@@ -71,7 +71,7 @@ export async function toScans<const Polls extends readonly { readonly lookup: Sc
   return { target, stopped: settings };
 }
 
-/** With `isPolled` the list was asked just now. */
+/** Runs the steps from the scans on. With `isPolled` the list was asked just now. */
 export async function fromScans(
   { target, settings }: Omit<BeforeScans<unknown>, 'polls'>,
   lookup: ScanLookup,
@@ -89,7 +89,7 @@ export async function fromScans(
   return { target, settings, scans, ...(judged instanceof GateFailure ? { stopped: judged } : judged) };
 }
 
-/** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
+/** What a step learned, or the failure that stopped it. Any error that is not a `GateFailure` is a defect (`internal`). */
 export function outcomeOf<Piece>(step: () => Promise<Piece>): Promise<Piece | GateFailure> {
   return step().catch(asGateFailure);
 }

@@ -18,7 +18,7 @@ type ScanWorld = Pick<
 
 type ScanPlan = Pick<RunPlan, 'find' | 'read'>;
 
-/** Never throws: what stopped it is part of what is learned. */
+/** Never throws: the failure that stopped the step is in `proven`. */
 export async function scanStep(
   plan: ScanPlan,
   lookup: ScanLookup,
@@ -44,7 +44,7 @@ export async function scanStep(
   };
 }
 
-/** A failure of the scans says less than that the run judges by a base which is not there any more. Where the base has changed, other scans may decide. */
+/** If the pull request goes to another base now, reports that: it says more. If its base changed since the last request, other scans may decide. */
 async function unlessMoved(
   failure: GateFailure,
   finder: ScanFinder,
@@ -69,7 +69,7 @@ function isChangeAfter(known: BaseNow | undefined, asked: BaseNow | undefined): 
   return now !== undefined && now !== before;
 }
 
-/** `bad-event` where the pull request goes to another branch than its event says. */
+/** `bad-event` if the pull request goes to another branch than its event says; else undefined. */
 export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Target): GateFailure | undefined {
   if (base === undefined || 'unknown' in base || baseRef === undefined || isSameRef(base.ref, baseRef))
     return undefined;
@@ -81,15 +81,15 @@ export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Targe
   );
 }
 
-/** Each new scan of a commit costs one. */
+/** How often a run may decide again: each new scan of the commit can cost one decision. */
 const MOST_DECISIONS = 8;
 const CHANGING = 'the list of scans says something else at every look';
 
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
-/** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
+/** Reads details, older scans and issues at once. If that leads to another decision, the search goes on. */
 async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
-  // What changed the decision before was a reading, too.
+  // Later rounds do not poll first: the decision changed because something was just read.
   for (let [round, isFresh] = [1, isPolled]; ; [round, isFresh] = [round + 1, true]) {
     const found = await finder.find(isFresh);
     const { decision, stop } = found;
@@ -116,7 +116,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       if (moved !== undefined) throw moved;
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
       if (isSame instanceof GateFailure && isBaseNew) throw isSame;
-      // What was read may prove a fail, whatever else could not be read.
+      // The issues may prove a fail, even if something else could not be read.
       if (isSame !== false) {
         const unseen = [isFirst, isSame].map((one) => (one instanceof GateFailure ? one : undefined));
         return { found, proven: { decision, stop: allOf([stop, missed, unread, ...unseen]), details, refs, read } };
@@ -131,7 +131,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
   }
 }
 
-/** The list may have been read before the platform had counted all: where it says the same again, it is believed. */
+/** True if a detail counts more than the list, which may have been read too early. If the list does not change, it is accepted. */
 function isMoreCounted({ decision }: FoundScans, details: readonly ScanDetail[]): boolean {
   return decision.deciding.some(({ scan }, index) => {
     const [listed, detailed] = [reportedFindings(scan.findingsCounts), details[index]?.stats?.findings];

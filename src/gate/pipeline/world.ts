@@ -16,13 +16,13 @@ export type World = {
   readonly monotonicStart: MonotonicMs;
   /** Throws `bad-event`, `github`. */
   readTarget(): Promise<Target>;
-  /** The current base of the judged pull request; undefined if there is none, and where no code host is asked. Never throws. */
+  /** The current base of the judged pull request; undefined if there is none, and if no code host is asked. Never throws. */
   baseNow?(): Promise<BaseNow | undefined>;
-  /** Undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
+  /** Undefined if no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
   readPolicy(target: Target): Promise<PolicyRead | undefined>;
-  /** Where it is set, nothing is waited for: neither a scan, nor what the index may still lack. */
+  /** If set, the run waits for nothing: neither for a scan, nor for issues that the index may still lack. */
   readonly neverWaits?: true;
-  /** True where the policy comes over the network: the scans are listed meanwhile. */
+  /** True if the policy comes over the network. The scans are listed while it is read. */
   readonly isPolicyAsked?: boolean;
   /** Called each time issues begin to be read: the verdict is close. */
   readingBegins?(): void;
@@ -32,9 +32,9 @@ export type World = {
 
 export type PolicyRead = {
   readonly policy: Policy;
-  /** Undefined where there are only waivers. */
+  /** Undefined if there are only waivers. */
   readonly source: PolicySource | undefined;
-  /** Its source is undefined where there is no such file. */
+  /** Its source is undefined if there is no such file. */
   readonly waiversFile?: WaiversFile | undefined;
   /** Stored with the evidence, to judge it again. */
   readonly texts: PolicyTexts;

@@ -16,17 +16,17 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
   } catch (thrown) {
     const failure = asGateFailure(thrown);
     const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
-    // No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead.
+    // The base is checked here too: the policy of an old base must not soften the failure that is reported.
     const stopped = (isAsked ? movedBase(await world.baseNow?.(), target) : undefined) ?? failure;
     const { last } = begun;
     const doubted = last === undefined ? [] : doubtedOf(last, together);
     if (begun.known.length + doubted.length === 0) {
-      // As in a run of one: that the list cannot be asked any more is not all that is known.
+      // As in a run of one project, `no-scan` is reported beside the failure of the list.
       const none =
         last && isAsked ? new GateFailure('no-scan', `no project of ${target.repository} scanned it`) : undefined;
       return { alone: { target, settings, stopped: allOf([stopped, none])! } };
     }
-    // What is proven of the others still counts: it may be a fail.
+    // The results of the projects that were found still count: one of them may be a fail.
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);
@@ -42,7 +42,7 @@ function beginAll(set: ProjectSet, begun: JudgedProjects, together: Together, { 
     if (begun.known.some((known) => known.repositoryId === repositoryId)) continue;
     world.log.info(`${name} (project ${repositoryId}) scanned this commit, and is judged by itself.`);
     const reader = shared(sharedForMs);
-    // What is found in the middle of the run is waited for as long as what was there at its start.
+    // The gate waits for a project that is found during the run as long as for one that was there at its start.
     const own = new ScanLookup(reader, world.clock, target, repositoryId, lookup.monotonicStart);
     begun.begin(project, { reader, lookup: own });
   }
@@ -59,10 +59,10 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
     beginAll(set, begun, together, poll);
     if (begun.known.length === 0 && set.doubtful.length === 0) {
       const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
-      // The end of the waiting is left to a run of one, which says in its own words what there is instead.
+      // A run of one project does the last part of the waiting. It reports in its own words what was found instead.
       if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what)) continue;
       const alone = await fromScans({ target, settings }, poll.lookup, world, true);
-      // A run of one asks for its project alone; one of several needs the whole list again.
+      // A run of one project may narrow the list to that project. A run of several needs the whole list again.
       finder.lookup.narrowTo(undefined);
       if ((await finder.known('reading')).found.length === 0) return { alone };
       continue;
@@ -91,7 +91,7 @@ const NOT_READ_THROUGH =
   'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
   'known. To be sure, list the ids in projects.';
 
-/** A project that is missing is like a usual product that no scan lists. */
+/** A missing project is reported like a usual product that no scan lists. */
 function doubtedOf({ doubtful, missing }: ProjectSet, together: Together) {
   const unscanned = missing.map((project) => {
     const message = `this commit was not scanned as ${project.name}, although the last commits were`;

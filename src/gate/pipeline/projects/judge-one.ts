@@ -15,13 +15,13 @@ import type { OneReader, SharedReaders } from './shared-reader.ts';
 export type ProjectKey = {
   readonly repositoryId: RepositoryId | undefined;
   readonly name: string;
-  /** Names of the projects of a list. */
+  /** All projects of the list in the settings, as written there. */
   readonly beside?: readonly string[];
 };
 
 export type JudgedProject = Readonly<ReturnType<typeof judgedNow>>;
 
-/** A commit that is scanned again and again is not judged again without end. */
+/** How often a project is judged again at most, because a commit may be scanned again and again. */
 const MOST_TIMES_AGAIN = 5;
 
 export type JudgedTogether = ({ readonly judged: readonly JudgedProject[] } & Unjudged) | { readonly alone: Learned };
@@ -37,7 +37,7 @@ export type Together = {
 export type OwnPoll = { readonly lookup: ScanLookup; readonly reader: OneReader };
 
 export class JudgedProjects {
-  /** What is known of all projects; undefined where they are listed in the settings. */
+  /** The projects as they were last found; undefined if the settings list them. */
   last: ProjectSet | undefined;
   readonly #together: Together;
   readonly #all: { readonly known: ProjectKey; readonly poll: OwnPoll; judged: Promise<JudgedProject> }[] = [];
@@ -58,7 +58,7 @@ export class JudgedProjects {
     return Promise.all(this.#all.map(({ judged }) => judged));
   }
 
-  /** What does not fail must be so still. Checked again where the checking itself took long, so that each is proven at the end. */
+  /** Checks once more the projects that did not fail. Repeats this if the check took long, so that each result is recent at the end. */
   async judgedAtTheEnd(): Promise<readonly JudgedProject[]> {
     const { clock } = this.#together.world;
     for (let times = 1; ; times += 1) {
@@ -93,7 +93,7 @@ export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<T
   return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
 }
 
-/** What does not fail must be so now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
+/** A project that did not fail is checked by a list that is not old. If other scans decide by now, it is judged again. Never throws. */
 async function judgedAtTheEnd(judged: JudgedProject, poll: OwnPoll, together: Together): Promise<JudgedProject> {
   const { known } = judged;
   let last = judged;
@@ -116,7 +116,7 @@ function mayHaveChanged({ learned, endedAtMs }: JudgedProject, { world }: Togeth
   return !isFail && world.clock.wallNow() - endedAtMs > FRESH_POLL_MS;
 }
 
-/** To soften what prevents the checking softens none of these. */
+/** The project's own failures. If the reason of the failed check is set to `warn`, it must not hide them. */
 function unprovenOf(learned: Learned): readonly GateFailure[] {
   if ('stopped' in learned) return [learned.stopped];
   const { verdict } = learned.judgement;
@@ -126,7 +126,7 @@ function unprovenOf(learned: Learned): readonly GateFailure[] {
   });
 }
 
-/** Each line says whose it is. Several cannot share the one line that changes with the time. */
+/** Each line names its project. There is no `progress`: several projects cannot share the one line that is updated. */
 function logOf(log: Log, name: string): Log {
   return {
     info: (line) => log.info(`${name}: ${line}`),

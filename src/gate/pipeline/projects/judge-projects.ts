@@ -21,13 +21,13 @@ export async function judgeProjects(inputs: Inputs, world: World): Promise<GateR
   if ('alone' in together) return reportOf(together.alone, inputs, closing);
   const { judged, ...unjudged } = together;
   const projects = judged.map((one) => projectReport(one, inputs, closing));
-  // A listed project has a name of its own.
+  // The report of a listed project has that project's name as its repository. The whole report has the one of the settings.
   const whole = wholeReport(projects, unjudged);
   const times = { ...whole.times, finishedAtMs: closing.finishedAtMs, seconds: closing.seconds };
   return { ...whole, times, repository: inputs.repository };
 }
 
-/** Half a poll later each would have polled by itself. */
+/** How old a shared list may be, in milliseconds. After half a poll interval, each project polls by itself. */
 function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number {
   return Math.min(FRESH_POLL_MS, pollIntervalMs) / 2;
 }
@@ -54,7 +54,7 @@ function wantedOf(written: string): ListedProject {
   return { written, repositoryId: isDigits(written) ? (written as RepositoryId) : undefined };
 }
 
-/** Each must have a scan of the commit: what is missing ends its own run with a reason. */
+/** Each listed project must have a scan of the commit. Without one, its own run ends with a reason. */
 async function judgeListed(listed: readonly ListedProject[], polls: readonly OwnPoll[], together: Together) {
   const begun = new JudgedProjects(together);
   for (const [at, { written, repositoryId }] of listed.entries()) {
@@ -69,7 +69,7 @@ async function judgeListed(listed: readonly ListedProject[], polls: readonly Own
   return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), otherProjects: [], notices: [] };
 }
 
-/** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
+/** Two names that lead to one project may be meant for two projects, and one of them may not be scanned. So the second name is a failure. */
 function onlyOnce(judged: JudgedProject, earlier: readonly JudgedProject[]): JudgedProject {
   const { known, learned } = judged;
   const { repositoryId: id, name } = known;

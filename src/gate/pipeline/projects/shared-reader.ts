@@ -8,23 +8,23 @@ import { type OpenList, OpenLists } from '../../../scan/lookup/open-lists.ts';
 type ReceivedList = { readonly mostAgeMs: number; list: OpenList | undefined };
 
 export type OneReader = FindingsReader & {
-  /** True if another project has polled since, not too long ago: that poll costs nothing. */
+  /** True if another project has polled since, at most `mostAgeMs` ago: reading that list costs no request. */
   hasNews(): boolean;
 };
 
-/** One for each project. It sees no list twice, and only its own scans. Between polls a list of another will do, if it is no older. */
+/** Makes the reader of one project, which sees no list twice and only its own scans. A poll may take another's list up to `mostAgeMs` old. */
 export type SharedReaders = (mostAgeMs: number) => OneReader;
 
-/** Gives readers that share what is the same for all projects of a run: readings of the list, and details of scans that have ended. */
+/** Makes readers that share what is the same for all projects of a run: lists, and details of scans that have ended. */
 export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>): SharedReaders {
   const lists = new OpenLists(clock);
   const details = new Map<ScanId, Promise<ScanDetail>>();
-  /** Their details no longer change. */
+  /** Scans that have ended. Their details no longer change. */
   const ended = new Set<ScanId>();
 
   async function* listFor(one: ReceivedList, search: ScanSearch, phase: Phase): Pages<ScanPage> {
     const { branch, sinceMs, repositoryId } = search;
-    // What is asked of one branch, or of all that is stored, is about one project.
+    // A read of one branch, or of all stored scans, is for one project and is not shared.
     const isShared = branch === undefined && sinceMs !== undefined;
     if (isShared) one.list = await pollFor(sinceMs, one, phase);
     const pages = isShared ? one.list!.pages() : reader.listScans(search, phase);
@@ -34,10 +34,10 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
     }
   }
 
-  /** While issues are read, only a reading that began after it was asked for shows what is there now. */
+  /** While issues are read, only a list that was opened after this call shows what is there now. */
   async function pollFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: ReceivedList, phase: Phase): Promise<OpenList> {
     const askedAt = clock.now();
-    // Those who ask meanwhile share the next one.
+    // Readers that ask during this wait share the next list.
     if (phase === 'reading') await toItsEnd(lists.newest).catch(() => undefined);
     const openedFrom = phase === 'reading' ? askedAt : askedAt - mostAgeMs;
     return lists.open({ sinceMs }, openedFrom, () => reader.listScans({ sinceMs }, phase), seen);
@@ -49,7 +49,7 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
     if (known !== undefined) return known;
     const asked = reader.readScan(id, phase);
     details.set(id, asked);
-    // What was refused may be there at the next poll.
+    // A detail that could not be read may be there at the next poll.
     asked.catch(() => details.delete(id));
     return asked;
   }
