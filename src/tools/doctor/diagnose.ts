@@ -21,7 +21,7 @@ import { proposeSettings } from './project/propose-settings.ts';
 import { scanEnvironments } from './project/scanners.ts';
 import { workflowYaml } from './project/workflow-yaml.ts';
 
-/** Throws `cancelled` alone: any other failure is a part of the diagnosis. */
+/** Throws only `cancelled`, apart from defects: any other failure is a part of the diagnosis. */
 export async function diagnose(
   settings: DoctorSettings,
   shell: Shell,
@@ -31,7 +31,7 @@ export async function diagnose(
   const { requester, wire, reading, gaps = NO_GAPS } = (await ask({ ...settings, refused }, shell, progress)) ?? {};
   const assumptions = await checkAssumptions(requester, reading?.known ?? reading?.example);
   const received = requester?.received() ?? [];
-  // Headers and names of checks may name a person.
+  // Masks e-mail addresses: headers and names of checks may contain one.
   const mask = createMask();
   const parts = probeConnection({
     env: shell.env,
@@ -57,7 +57,7 @@ export async function diagnose(
   return { diagnosis, received };
 }
 
-/** What is refused on the way is put among `refused`. */
+/** Adds a proxy or TLS setting that cannot be used to `refused`. */
 async function ask(settings: DoctorSettings, shell: Shell, progress: (requests: () => number) => void) {
   const { env, clock, random, signal, terminal } = shell;
   const { baseUrl, refused, token, requestTimeoutMs, limitMs, project } = settings;
@@ -73,7 +73,7 @@ async function ask(settings: DoctorSettings, shell: Shell, progress: (requests: 
   });
   if (reached === undefined) return undefined;
   progress(() => reached.wire.requestsSent());
-  // Without a token it can still be observed whether anything answers, how, and when.
+  // Without a token, one request still shows whether the platform answers, with which status, and its time.
   if (token === undefined) await reached.requester.deployments();
   const choose = (projects: readonly NamedProject[], mayBeMore: boolean) =>
     chooseProject(project, projects, mayBeMore)?.id;
@@ -93,7 +93,7 @@ function withoutToken(inner: Connections): Connections {
 const NO_GAPS: IndexGaps = { probed: 0, short: 0 };
 const RECIPES = `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#`;
 
-/** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for a platform that sends none. */
+/** Part two: how the project is scanned, and the settings that follow from it. `wallMs` is our own time, for a platform that sends none. */
 function projectPart(
   reading: FirstReading | undefined,
   received: readonly Received[],
@@ -108,7 +108,7 @@ function projectPart(
     ...known,
     environments: scanEnvironments(received),
     others: found?.named.filter(({ id }) => id !== known.repositoryId) ?? [],
-    // With an id, the list is asked for that project alone.
+    // With an id, the scan list is requested for that project alone, so nothing is known about others.
     unnamedOthers: repositoryId === undefined ? found?.unnamed : undefined,
     gaps,
     nowMs: latestOf(received) ?? wallMs,
@@ -122,7 +122,7 @@ function projectPart(
     project: facts,
     settings,
     workflow: workflowYaml(address, settings, isQueueUsed, gitHub.check),
-    // GitHub is no recipe: its pull requests are judged by the workflow, whatever scans them.
+    // GitHub Actions needs no recipe: the workflow judges its pull requests, whatever system scans them.
     recipes: facts.scanners.flatMap(({ name }) =>
       name === null || name === 'GitHub Actions'
         ? []
@@ -131,7 +131,7 @@ function projectPart(
   };
 }
 
-/** Part four. Null without a token. A repository that only a scan names is reported, and nothing is read of it. Throws `cancelled` alone. */
+/** Part four. Null without a token. If only a scan names a repository, it is reported, and nothing is read about it. Throws only `cancelled`. */
 async function probeGitHub(
   { gitHub: { token, check }, project, checkout }: DoctorSettings,
   reading: FirstReading | undefined,

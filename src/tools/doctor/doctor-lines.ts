@@ -32,7 +32,7 @@ const FEW_SCANS = 10;
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   const { connection, assumptions, project, settings, github } = diagnosis;
   const troubles = troublesOf(diagnosis);
-  // Where nothing is wrong, what is left to do: such as naming the project.
+  // If no check failed, the page shows what is left to do, such as naming the project.
   const reported = troubles[0] ?? connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
   return [
     ...answerLines(diagnosis, troubles, reported),
@@ -97,7 +97,7 @@ function kindRow({ as, isFullScan, scans, unsuccessful, products, durations }: K
   return [AS_WORDS[as], isFullScan ? 'full' : 'diff', reported.join('; ')];
 }
 
-/** Of a few, parts of them would say no more than the longest does. */
+/** For fewer than 10 scans, the longest time says as much as a median would. */
 function timesText({ scans, medianMs, p90Ms, longestMs }: NonNullable<KindFacts['durations']>): string {
   const [half, most, longest] = [medianMs, p90Ms, longestMs].map((ms) => durationText(ms / 1_000));
   return scans < FEW_SCANS ? `${longest} at most` : `half took ${half}, nine of ten ${most}, the longest ${longest}`;
@@ -135,7 +135,7 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
   ];
 }
 
-/** Part four. It is the commonest way in which a gate blocks nothing, so its answer is a title. */
+/** Part four. A gate that no rule requires blocks nothing. This is the most common mistake, so the answer is in the title. */
 function gitHubLines(probe: GitHubProbe | null): readonly string[] {
   if (probe === null) {
     const hint = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
@@ -164,7 +164,7 @@ function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {
   ];
 }
 
-/** What a platform sends may be longer than people read. */
+/** Maximum length of one check's text: a platform may send more than people read. */
 const MOST_OF_A_PROBE = 600;
 const BETWEEN = '  ';
 
@@ -184,7 +184,7 @@ function wrapped(text: string): readonly string[] {
   return wrappedTo(harmless(text), WIDEST, BETWEEN);
 }
 
-/** As the terminal would print it: what that adds must fit, too. */
+/** Adds the escapes that the terminal would add, before wrapping: they must fit into the line, too. */
 function harmless(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_PROBE));
 }

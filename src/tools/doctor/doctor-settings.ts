@@ -33,10 +33,10 @@ export const DOCTOR_FLAGS = {
   record: takes('<path>', 'write the shape of the answers of the platform, without values, to report a failed check'),
 } as const satisfies Flags;
 
-/** `problem` says what is wrong, without a value. */
+/** `problem` says what is wrong, without repeating the value. */
 type Refusals = Partial<Record<ConnectionPart, { problem: string; next: string; exitCode: 2 | 3 }>>;
 
-/** What cannot be used is undefined, and reported with the part of the connection that it belongs to. */
+/** A value that cannot be used is undefined here, and is reported in `refused` with the part of the connection that it belongs to. */
 export type DoctorSettings = Awaited<ReturnType<typeof readDoctorSettings>>;
 
 /** Reads every setting, strictly. Throws `GateFailure` (`config`) for one that belongs to no part of the connection. */
@@ -47,7 +47,7 @@ export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>
   const around = await readSurroundings(given, shell.env, process.cwd());
   const named = given.read('repository', parseName(200));
   const here = (shell.env.GITHUB_REPOSITORY ?? '').trim();
-  // Who gives an id means that project, wherever the command runs.
+  // An id alone names the project, wherever the command runs.
   const repository = named ?? (repositoryId === undefined ? around.repository?.text : undefined);
   const project: WantedProject | undefined =
     repository === undefined
@@ -61,10 +61,10 @@ export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>
     deployment: given.read('deployment-id', parseDigits) as DeploymentId | undefined,
     repositoryId,
     project,
-    /** Where the gate would run as well, whichever way the project is named. On GitHub, that variable is the default of `repository`. */
+    /** The repository in which the gate would run, however the project is named. On GitHub, `GITHUB_REPOSITORY` is the default of `repository`. */
     checkout: here === '' ? around.checkout : { path: here, names: [here] },
     commit: given.read('commit', parseCommit),
-    /** What is checked out here: it may be scanned, and need not. */
+    /** The commit that is checked out here, which may have been scanned or not. */
     commitAround: around.commit !== undefined && isCommitSha(around.commit.text) ? around.commit.text : undefined,
     gitHub: { token: await readGitHubToken(given, shell, token), check: given.read('check', parseName(200)) },
     baseUrl: await orRefused(refused, 'address', () => given.need('base-url', parseBaseUrl)),

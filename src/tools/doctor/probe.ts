@@ -1,9 +1,9 @@
 export type ProbeResult = 'holds' | 'does-not-hold' | 'not-seen';
 
-/** One check: its result, and in a sentence without a name, address or finding what was received. */
+/** Result of one check. `seen` is a sentence about what was received, without a name, address or finding. */
 export type ProbeAnswer = { readonly result: ProbeResult; readonly seen: string };
 
-/** `next` is empty where nothing is to be done. */
+/** `next` is empty if nothing needs to be done. */
 export type Probe = ProbeAnswer & { readonly next: string };
 
 export type ConnectionPart = 'address' | 'proxy' | 'tls' | 'clock' | 'token' | 'deployment' | 'project' | 'issue-list';

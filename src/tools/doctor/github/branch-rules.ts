@@ -2,14 +2,14 @@ import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { type InRepository, readEntries, readOne, repositoryPath } from '../../../forge/github/github-api.ts';
 import { anyObject, flag, ifAny, list, mapped, number, object, read, type TypeOf, text } from '../../../json/schema.ts';
 
-/** Pages of rules that are read. A branch with more rules than that is not judged. */
+/** Maximum number of pages of rules to read. A branch with more rules is not judged. */
 const RULE_PAGES = 3;
 
 export type RequiredCheck = {
   readonly context: string;
-  /** The id of the one app whose check counts; undefined where any will do. */
+  /** Id of the only app whose check counts; undefined if the check of any app does. */
   readonly app: number | undefined;
-  /** The ruleset that asks for it, and the repository or organization that it belongs to; undefined for classic branch protection. */
+  /** The ruleset that requires the check, and the repository or organization that owns it; undefined for classic branch protection. */
   readonly ruleset: { readonly id: number | undefined; readonly source: string | undefined } | undefined;
 };
 
@@ -18,7 +18,7 @@ export type BranchRules = {
   /** How many rules there are, of every type. */
   readonly count: number;
   readonly checks: readonly RequiredCheck[];
-  /** They must pass before a merge. Their jobs are not named by the rule. */
+  /** Workflows that must pass before a merge. The rule does not name their jobs. */
   readonly workflows: readonly { readonly path: string }[];
   readonly hasMergeQueue: boolean;
 };
@@ -31,7 +31,7 @@ const readStatusChecks = object({
 });
 const readWorkflows = object({ parameters: object({ workflows: list(object({ path: text })) }) });
 
-/** Reads a rule. One that may require checks, and does not say which, is not what is documented. */
+/** Reads a rule. Refuses a rule that requires checks or workflows without naming them: GitHub documents no such rule. */
 const readRule = mapped(anyObject, (value): Rule => {
   const { type, ruleset_id: id, ruleset_source: source } = read(readOrigin, value);
   const nothing = { checks: [], workflows: [], hasMergeQueue: type === 'merge_queue' };
@@ -48,7 +48,7 @@ const readRules = list(readRule);
 
 type Branch = Pick<InRepository, 'api' | 'repository'> & { readonly branch: string };
 
-/** Includes the organization's rules, but no rulesets that are evaluated or off. Throws `ForgeFailure`. */
+/** Returns the active rules, the organization's included. Rulesets that are off or only evaluated are left out. Throws `ForgeFailure`. */
 export async function readBranchRules(
   { api, repository, branch }: Branch,
   deadline: MonotonicMs,
@@ -72,16 +72,16 @@ export async function readBranchRules(
 
 export type ClassicProtection = {
   readonly isOn: boolean;
-  /** Undefined where the token is not shown whether there are any. */
+  /** Undefined if GitHub does not show the token whether there are any. */
   readonly checks: readonly RequiredCheck[] | undefined;
-  /** True where administrators may merge without the checks; undefined where that is not shown. */
+  /** True if administrators may merge without the checks; undefined if that is not shown. */
   readonly sparesAdmins: boolean | undefined;
 };
 
 export type BranchProtection = {
-  /** True where classic protection, or any rule of any ruleset, applies to the branch. */
+  /** True if classic protection, or any rule of any ruleset, applies to the branch. */
   readonly isProtected: boolean;
-  /** Undefined where the answer leaves it out, as GitHub does for some tokens. */
+  /** Undefined if the answer leaves it out, as GitHub does for some tokens. */
   readonly classic: ClassicProtection | undefined;
 };
 
@@ -96,7 +96,7 @@ const readBranch = object({
   protection: ifAny(object({ enabled: ifAny(flag), required_status_checks: ifAny(readChecks) })),
 });
 
-/** What any token that reads the branch may see. Throws `ForgeFailure`. */
+/** Reads what GitHub shows to every token that may read the branch. Throws `ForgeFailure`. */
 export async function readBranchProtection(at: Branch, deadline: MonotonicMs): Promise<BranchProtection> {
   const { api, repository, branch } = at;
   const asked = { operation: 'read the branch', permission: 'contents: read', deadline };
@@ -107,7 +107,7 @@ export async function readBranchProtection(at: Branch, deadline: MonotonicMs): P
 
 const OFF: ClassicProtection = { isOn: false, checks: [], sparesAdmins: undefined };
 
-/** An empty list proves nothing: "off" without any name is also what a token gets that may not see more. */
+/** An empty list proves nothing: a token that may not see more also gets "off" without any name. */
 function shownOf(protection: TypeOf<typeof readBranch>['protection']): ClassicProtection | undefined {
   if (protection?.enabled === undefined) return undefined;
   if (!protection.enabled) return OFF;
@@ -118,7 +118,7 @@ function shownOf(protection: TypeOf<typeof readBranch>['protection']): ClassicPr
   return { isOn: true, checks: checks.length === 0 ? undefined : checks, sparesAdmins };
 }
 
-/** Each name once. Older servers give names without apps. Any app is written as nothing, or as -1. */
+/** A name in both lists is taken once. Older servers send names without apps. A missing `app_id` and -1 both mean any app. */
 export function checksOf({ contexts, checks = [] }: TypeOf<typeof readChecks>): readonly RequiredCheck[] {
   const bound = checks.map(({ context, app_id: id = -1 }) => {
     return { context, app: id < 0 ? undefined : id, ruleset: undefined };

@@ -13,14 +13,14 @@ export type ReportedChecks = {
   readonly pulls: readonly number[];
   readonly checks: readonly {
     readonly name: string;
-    /** Undefined for a commit status, of which GitHub does not say who reported it. */
+    /** Undefined for a commit status, as GitHub does not say who reported it, and for a check whose app is not shown. */
     readonly app: { readonly id: number; readonly slug: string | undefined } | undefined;
   }[];
-  /** False where a commit has more checks than are read: what is missing here may have been reported. */
+  /** False if a commit has more checks than were read: a check that is missing here may have been reported. */
   readonly isWhole: boolean;
 };
 
-/** What was read, or why it was not. */
+/** Each part as read from GitHub, or the failure to read it. */
 export type ObservedOfGitHub = {
   readonly branch: string | GateFailure;
   readonly rules?: BranchRules | GateFailure;

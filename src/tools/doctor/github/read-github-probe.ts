@@ -19,10 +19,10 @@ import { type ClassicProtection, checksOf, readBranchProtection, readBranchRules
 import { knownOf, probeOf, type ReportedChecks } from './probe-text.ts';
 
 const PROBE_BUDGET_MS = 30_000;
-/** One pull request alone may be half done. */
+/** Reads two pull requests, as the checks of the newest may not have been reported yet. */
 const PULLS = 2;
 
-/** GitHub's names have no other characters, and are no dots alone. */
+/** Names at GitHub have no other characters, and never consist of dots alone. */
 export function isRepository(name: string | undefined): name is string {
   return /^\.*[\w-][\w.-]*\/\.*[\w-][\w.-]*$/.test(name ?? '');
 }
@@ -35,14 +35,14 @@ type GitHubProbeOptions = Pick<Shell, 'env' | 'clock' | 'random'> & {
   readonly signal?: AbortSignal;
 };
 
-/** By REST, at most 8 requests at a time. What the token may not see is "not known". Throws only the reason of `signal`. */
+/** Reads by REST, at most 6 requests at a time. Whatever the token may not see is "not known". Throws only the reason of `signal`. */
 export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitHubProbe> {
   const { repository, check, clock, signal } = options;
   const unknown = { repository: repository ?? '', check, apps: [] };
   if (!isRepository(repository))
     return probeOf({ branch: new GateFailure('config', 'no repository of GitHub is named') }, unknown);
   const deadline = later(clock.now(), PROBE_BUDGET_MS);
-  /** What GitHub refuses is an answer here; only a stop of the run is thrown, and a defect. */
+  /** Returns a refusal of GitHub as an answer. Throws only if the run is stopped, or for a defect. */
   const see = async <Value>(read: () => Value | Promise<Value>): Promise<Value | GateFailure> => {
     try {
       return await read();
@@ -64,14 +64,14 @@ export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitH
     see(() => readBranchProtection({ api, repository, branch }, deadline)),
     see(() => readReported(get, branch)),
   ]);
-  // The settings say more than the branch, where they may be read. They are not asked for where there are none.
+  // The protection settings show more than the branch does, if the token may read them. They are not requested if protection is off.
   const isOff = knownOf(shown)?.classic?.isOn === false;
   const classic = isOff ? undefined : knownOf(await see(() => readClassic(get, branch)));
   const protection = classic === undefined ? shown : { isProtected: true, classic };
   return probeOf({ branch, rules, protection, reported }, own);
 }
 
-/** As a part of a path it must not lead elsewhere. */
+/** The branch becomes a part of a path, so names that would lead elsewhere are refused: empty, `.` and `..`. */
 const readFacts = object({ default_branch: textThat((name) => !/^\.{0,2}$/.test(name)) });
 const readPulls = list(object({ number, head: object({ sha }) }));
 const readRuns = object({
@@ -98,7 +98,7 @@ const readSettings = object({
   enforce_admins: ifAny(object({ enabled: flag })),
 });
 
-/** The settings themselves, which few tokens may read. Throws `ForgeFailure`. */
+/** Reads the protection settings themselves, which few tokens may read. Throws `ForgeFailure`. */
 async function readClassic(get: Get, branch: string): Promise<ClassicProtection> {
   const asked = ['read the classic protection of the branch', 'administration: read'] as const;
   const path = apiPath`/branches/${branch}/protection`;

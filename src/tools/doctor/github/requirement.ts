@@ -7,29 +7,29 @@ export type BranchFacts = {
 };
 
 export type Requirement =
-  /** `by` asks for it by name, from any app or from its own. */
+  /** Each of `by` requires the gate's check by name, from any app or from its own. */
   | { readonly required: true; readonly by: readonly RequiredCheck[] }
-  /** All was read, and nothing asks for it. */
+  /** Everything was read, and no rule requires the check. */
   | { readonly required: false; readonly others: readonly RequiredCheck[] }
   | { readonly required: null; readonly because: RequirementDoubt; readonly others: readonly RequiredCheck[] };
 
 export type RequirementDoubt =
-  /** The name is asked for, but from another app, or from one that is not known to be its own. */
+  /** The name is required, but from another app, or from one that is not known to be the gate's own. */
   | 'another-app'
   | 'rules-not-read'
   | 'protection-not-read'
-  /** Something protects the branch that is not shown. */
+  /** The branch is protected by something that GitHub does not show. */
   | 'not-all-shown'
-  /** A workflow is required, and its jobs may be the gate's. */
+  /** A workflow is required, and the gate may be one of its jobs. */
   | 'required-workflow'
   | 'no-name'
-  /** A name is asked for that may be the same job's, written otherwise. */
+  /** A required name may be another spelling of the same job's name. */
   | 'similar-name';
 
-/** True where the name itself is asked for; false only where all that can ask was read. Either would harm if wrong: all else is not known. */
+/** True if the name itself is required; false only if everything that can require it was read. All else is not known, as a wrong answer harms. */
 export function requirementOf(
   { rules, protection }: BranchFacts,
-  /** The whole name, as the list of checks has it, and the apps that it may come from, as far as they are known. */
+  /** The whole name as the list of checks has it, and the ids of the apps that may report it, as far as they are known. */
   { name, apps }: { readonly name: string | undefined; readonly apps: readonly number[] },
 ): Requirement {
   const classic = protection?.classic;
@@ -49,14 +49,14 @@ export function requirementOf(
   return { required: false, others: asked };
 }
 
-/** Whether merges go through a queue; null where that is not known. Classic protection does not show its own. */
+/** True if merges go through a queue; null if not known. Classic protection does not show a queue of its own. */
 export function mergeQueueOf({ rules, protection }: BranchFacts): boolean | null {
   if (rules?.hasMergeQueue === true) return true;
   if (rules === undefined || protection?.classic?.isOn !== false) return null;
   return protection.isProtected && rules.count === 0 ? null : false;
 }
 
-/** A called workflow's job is `caller / job`, a matrix job has its values in brackets, and pages add the workflow in front and the event behind. */
+/** True if both may name one job: `caller / job` in a called workflow, matrix values in brackets; pages add the workflow before and the event after. */
 export function isSimilar(one: string, other: string): boolean {
   const [short = [], long = []] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
   const begins = short.every((part, index) => part === long[index]);

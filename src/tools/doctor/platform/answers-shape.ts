@@ -12,7 +12,7 @@ export type Shape = readonly (
   | { readonly members: Readonly<Record<string, Shape>> }
 )[];
 
-/** It is made to be sent to strangers: no value, no address, and no name but those of members. */
+/** Made to be sent to strangers: names of members and words of the interface, but no other value, name or address. */
 export function answersText(received: readonly Received[]): string {
   const lines = received.map((one) => JSON.stringify(lineOf(one)));
   return `{"findingsGateAnswers":1,\n"version":${JSON.stringify(VERSION)},\n"answers":[\n${lines.join(',\n')}]}\n`;
@@ -20,7 +20,7 @@ export function answersText(received: readonly Received[]): string {
 
 function lineOf({ operation, came }: Received): object {
   if (came.kind === 'answer') return { operation, answer: shapeOf([came.body]) };
-  // The message may quote what came.
+  // Only the status is taken from the message, which may quote the answer.
   const status = /\banswered ([1-5][0-9]{2})\b/.exec(came.message)?.[1];
   return { operation, failure: came.reason, status: status === undefined ? null : Number(status) };
 }
@@ -68,7 +68,7 @@ function textShape(text: string): string {
   return refs === undefined ? 'text' : `text ${refs}…`;
 }
 
-/** How many digits there are, never which: each is a 9. */
+/** Shows how many digits there are, never which: each becomes a 9. */
 function digits(text: string): string {
   return text.slice(0, 40).replace(/[0-9]/g, '9');
 }
@@ -87,7 +87,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(
   ].map((word) => word.toUpperCase()),
 );
 
-/** Words of the document's names: a new name of the platform is likely made of them, and is what a maintainer needs; names that people gave are not. */
+/** Words in documented names. A new name of the platform, which a maintainer needs, is likely made of them; names that people gave are not. */
 const NAME_WORDS: ReadonlySet<string> = new Set(
   `account address aggregate at attributes author base best branch by cases categorization chain change ci code
    codeowners column commit completed config count counts created cursor cwe data database default definition

@@ -25,22 +25,22 @@ import { createMask } from '../../../report/text/redact.ts';
 
 export type AskedOperation = 'deployment list' | 'scan list' | 'scan detail' | 'issue search' | 'issue list';
 
-/** One request of `doctor`, and what came back. In the order in which they were sent. */
+/** One request of `doctor`, and its answer. */
 export type Received<Value = unknown> = {
   readonly operation: AskedOperation;
-  /** Below the base address: `/api/v1/deployments/42/scan/7`. */
+  /** Path below the base address: `/api/v1/deployments/42/scan/7`. */
   readonly path: string;
   readonly request: JsonValue;
   readonly came:
     | {
         readonly kind: 'answer';
-        /** Every number in it is as it was written. */
+        /** The body, with every number as it was written. */
         readonly body: JsonValue;
         /** The platform's own clock, in milliseconds since 1970; undefined if it sent none. */
         readonly serverTimeMs: EpochMs | undefined;
       }
     | { readonly kind: 'failure'; readonly reason: Reason; readonly message: string };
-  /** What the gate's own reader makes of the answer: undefined for a failure, and for what it refuses. */
+  /** The answer as the gate's own reader reads it; undefined for a failure, or if the reader refuses it. */
   readonly value?: Value | undefined;
 };
 
@@ -49,7 +49,7 @@ const AT_ONCE = 8;
 export type Requester = ReturnType<typeof createRequester>;
 export type Asker = ReturnType<Requester['of']>;
 
-/** Questions throw for a stop from outside (`cancelled`) alone: a failure is an answer here. The same question is sent once. */
+/** Requests return a failure as an answer; they throw only `cancelled`, and `internal` for a defect. The same request is sent once. */
 export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL) {
   const mask = createMask();
   const slots = createSlots(AT_ONCE);
@@ -64,7 +64,7 @@ export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL
     const place = inOrder.push(undefined) - 1;
     const answer = slots(async (): Promise<Received<Value>> => {
       const how = body === undefined ? ({ method: 'GET' } as const) : ({ method: 'POST', body } as const);
-      // Nothing that is printed may name a person.
+      // Masks e-mail addresses: nothing that is printed may name a person.
       const came = mask(await sent(transport, { operation, url, isRepeatable: true, ...how }));
       const path = url.pathname.slice(withoutEndSlashes(baseUrl.pathname).length) + url.search;
       const asJson = body === undefined ? null : parseJson(body, { isExact: true });
@@ -90,7 +90,7 @@ export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL
           ask('issue list', listedIssuePage, addresses.issueList, { deploymentId, ...request }),
       };
     },
-    /** Every answer so far, as it came, in the order in which the questions were put. */
+    /** Every answer so far, as received, in the order in which the requests were made. */
     received: (): readonly Received[] => inOrder.filter((received) => received !== undefined),
   };
 }
@@ -114,7 +114,7 @@ export function isTaken({ came }: Received): boolean {
   return came.kind === 'answer' && !hasError(came.body);
 }
 
-/** True for a request that was answered, and not understood; also where its status says success. */
+/** True if the platform answered and did not accept the request, also with a status that says success. */
 export function isRefused({ came }: Received): boolean {
   return came.kind === 'answer' ? hasError(came.body) : came.reason === 'api-changed';
 }

@@ -7,7 +7,7 @@ import { asksOf, type Checks, type KnownProject, latestOf, observedIn } from './
 import { REF_CHECKS } from './ref-checks.ts';
 import { SCAN_LIST_CHECKS } from './scan-list-checks.ts';
 
-/** What no read can show, or only in a world that does not exist, and what no verdict needs. */
+/** Assumptions that no request can show, or only with very special data, or that no verdict depends on. */
 const UNCHECKED = {
   'ai-memory-flip-type': {
     effect: 'a condition with this filter counts too few or too many; the gate itself never sends it',
@@ -27,7 +27,7 @@ const UNCHECKED = {
   },
 } as const satisfies Checks;
 
-/** By the ids of docs/spec-gaps.md, whose last two columns are made from this. */
+/** All assumptions, by their ids in docs/spec-gaps.md. The last two columns there are generated from this list. */
 export const ASSUMPTIONS: Checks = {
   ...FORM_CHECKS,
   ...SCAN_LIST_CHECKS,
@@ -36,7 +36,7 @@ export const ASSUMPTIONS: Checks = {
   ...UNCHECKED,
 };
 
-/** Asks what the checks need, of a project where there is one. Throws `cancelled` alone. */
+/** Sends the requests that the checks need, about the project if one was found. Throws only `cancelled`. */
 export async function checkAssumptions(
   requester: Requester | undefined,
   known: KnownProject | undefined,

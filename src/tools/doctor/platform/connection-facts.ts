@@ -23,10 +23,10 @@ export function statusOf({ path }: Received, exchanges: readonly Exchange[]): nu
   return headsOf(exchanges.filter((exchange) => exchange.path.endsWith(path))).at(-1)?.status;
 }
 
-/** A verdict depends on these. */
+/** Operations that a verdict depends on. */
 export const DECIDING = ['scan list', 'scan detail', 'issue search'] as const satisfies readonly AskedOperation[];
 
-/** The first answer of the operation, and else the first failure. */
+/** The first answer of the operation that the gate can read, else the first that is no refusal, else the first of all. */
 export function bestOf(received: readonly Received[], operation: AskedOperation): Received | undefined {
   const ofOperation = received.filter((one) => one.operation === operation);
   return ofOperation.find(isRead) ?? ofOperation.find(isTaken) ?? ofOperation[0];
@@ -43,7 +43,7 @@ export function silenceOf(exchanges: readonly Exchange[]): string {
   return headsOf(exchanges).length === 0 ? 'nothing answered' : 'no answer shows it';
 }
 
-/** The variable that names a proxy for the platform, and the one that leaves its host out, where they do. */
+/** Names of the variable that sets a proxy for the platform, and of the one that exempts its host; undefined if there is none. */
 export function proxyOf({ env, given: { baseUrl } }: Pick<ConnectionFacts, 'env' | 'given'>) {
   const { httpProxy, httpsProxy, noProxy } = readProxySettings(env);
   const isPlain = baseUrl?.protocol === 'http:';

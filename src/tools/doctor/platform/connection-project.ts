@@ -10,7 +10,7 @@ import type { KnownProject } from './observed.ts';
 
 const MOST_OTHERS_PROPOSED = 5;
 
-/** The project that fits best of those that are named; the one that was scanned last where none is wanted. */
+/** The named project that fits best; the first one if none is wanted. With `mayBeMore`, only a fit by name is final. */
 export function chooseProject(
   wanted: WantedProject | undefined,
   projects: readonly NamedProject[],

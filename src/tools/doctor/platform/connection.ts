@@ -96,7 +96,7 @@ function probeClock({ exchanges }: ConnectionFacts): Probe {
   );
 }
 
-/** The header has whole seconds, cut. */
+/** The Date header has whole seconds, rounded down: half a second is added on average. */
 const HALF_A_SECOND = 500;
 
 function probeAddress(facts: ConnectionFacts): Probe {
@@ -121,7 +121,7 @@ function probeAddress(facts: ConnectionFacts): Probe {
   }
   if (statuses.every((status) => status >= 500 || status === 429))
     return doesNotHold(`${answered} alone`, 'Try again when the platform has recovered.');
-  // Without a deployment there is one question alone, which a platform may not know.
+  // Without a deployment, only the deployment list is requested, and a platform may not have it.
   const isOneQuestion = received.every(({ operation }) => operation === 'deployment list');
   if (isOneQuestion && deployment === undefined) return notSeen(`${answered}, and nothing else was asked`);
   return doesNotHold(
@@ -130,7 +130,7 @@ function probeAddress(facts: ConnectionFacts): Probe {
   );
 }
 
-/** It is the platform; whether the gate can read all that it answers is another thing. */
+/** The platform has answered; this checks whether the gate can read the answers that decide. */
 function probeForms(place: string, { received }: ConnectionFacts): Probe {
   const unread = DECIDING.filter((operation) => {
     const best = bestOf(received, operation);
@@ -183,7 +183,7 @@ function probeToken({ received, exchanges }: ConnectionFacts): Probe {
     which.map(({ operation, status }) => (status === undefined ? operation : `${operation} (${status})`)).join(', ');
   if (taken.length === 0) {
     const refusals = others.filter(({ best: { came } }) => came.kind === 'failure' && came.reason === 'auth');
-    // A token may be good for a deployment, and not for the list of them.
+    // A token may be valid for a deployment, but not for the list of deployments.
     if (refusals.every(({ operation, status }) => operation === 'deployment list' && status === 403)) {
       return notSeen(silenceOf(exchanges));
     }
@@ -220,7 +220,7 @@ function probeDeployment(facts: ConnectionFacts): Probe {
   if (reading.found !== undefined)
     return holds(`${given.deployment} answers; the platform does not say whether it is the token's own`);
   const status = statusOf(list, exchanges);
-  // For a redirect, and for a server in trouble, the address is checked.
+  // The checks of the address and of the token report redirects, server errors, 401 and 429.
   const isReported = status !== undefined && status < 500 && ![301, 302, 303, 307, 308, 401, 429].includes(status);
   if (given.deployment !== undefined || !isReported) return notSeen(silenceOf(exchanges));
   return doesNotHold(

@@ -7,13 +7,13 @@ import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
 import { doesNotHold, holds, notSeen } from '../probe.ts';
 import { type Asks, type Checks, type ObservedIssues, ofRef, type QuestionsOfRef } from './observed.ts';
 
-/** What the members of a search do, above all those of its filter, and whether the list of single issues says the same. */
+/** Checks what the members of a search do, above all its filters, and whether the issue list agrees with the search. */
 export const FILTER_CHECKS = {
   'presence-filters': {
     effect: 'a condition with such a filter counts too few or too many; the gate itself never sends one',
     probe: ofRef(async ({ groups, isQuiet }, questions) => {
       const having = await groups(filtered(questions, { includeTicketed: true }));
-      // Where nothing has a ticket, false says as little as leaving it out.
+      // If no issue has a ticket, `false` and no filter at all give the same answer.
       if (having?.issues === 0n) return notSeen('no issue has a ticket');
       const lacking = await groups(filtered(questions, { includeTicketed: false }));
       const all = await groups(questions.search);
@@ -40,7 +40,7 @@ export const FILTER_CHECKS = {
   },
   'triaged-at': {
     effect: 'triaged-within counts too few or too many; other conditions do not depend on it',
-    /** Nothing was triaged after this day. A platform that compares another time would keep nothing either: that proves little. */
+    /** Nothing was triaged after 2099. An empty answer for that proves little: a platform that compares another time gives one, too. */
     probe: ofRef(async ({ groups, issues, isQuiet }, questions) => {
       const listed = await issues(questions.list);
       const isTriaged = ({ state }: ListedIssue): boolean => TRIAGED_STATES.some((triaged) => triaged === state);
@@ -105,7 +105,7 @@ function filtered({ search }: QuestionsOfRef, filter: IssueFilter): SearchIssues
   return { ...search, filter: { ...search.filter, ...filter } };
 }
 
-/** One issue may change between two questions; a second one at the same moment is no accident. */
+/** True if the counts differ by at most one issue: one may change between two requests, but a second one at that moment is no accident. */
 function isNear(one: bigint, other: bigint): boolean {
   return one - other < 2n && other - one < 2n;
 }
@@ -133,7 +133,7 @@ const LIMITED: readonly LimitedMember[] = [
   },
 ];
 
-/** By a value that some issues of one type have and others lack. Undefined where the list does not show all issues, each with its value. */
+/** Searches by a value that some issues of one type have and others lack. Undefined if there is none, or not every issue is listed with its value. */
 async function limitedSearch({ groups, issues }: Asks, questions: QuestionsOfRef) {
   const { search, list } = questions;
   const listed = await issues(list);
@@ -159,17 +159,17 @@ const NO_TRIAL = notSeen('no type has issues with and without a value that its o
 
 const LONG_AGO = '2000-01-01T00:00:00Z';
 
-/** An address at the code host has a commit, and after it the path from the root of the repository. */
+/** In an address at the code host, the commit is followed by the path from the root of the repository. */
 const AT_COMMIT = /\/([0-9a-f]{64}|[0-9a-f]{40})\/(.+)/;
 
-/** Empty where link and issue agree; undefined where either does not say. */
+/** Names what differs: empty if link and issue agree, undefined if one of them does not say. */
 function differenceOf({ lineOfCodeUrl = '', filePath, line }: ListedIssue, commit: string | undefined) {
   const [page = '', fragment = ''] = lineOfCodeUrl.split('#');
   const [, linked, path] = AT_COMMIT.exec(page.split('?', 1)[0]!) ?? [];
   if (!page.startsWith('https://') || linked === undefined || filePath === undefined) return undefined;
   if (path !== encodeURI(filePath) && path !== filePath) return 'path';
   if (linked !== commit) return 'commit';
-  // One line further is the same line where the first one is line 0: listed-integers says so.
+  // A link to the next line agrees, too: lines may be counted from 0, which `listed-integers` reports.
   const lineLinked = Number(/[0-9]+/.exec(fragment)?.[0] ?? line);
   return line === undefined || lineLinked === line || lineLinked === line + 1 ? '' : 'line';
 }

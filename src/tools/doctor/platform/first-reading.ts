@@ -12,15 +12,15 @@ import { asksOf, hasFindings, isFinished, type KnownProject, latestOf, questions
 
 export type FirstReading = {
   readonly own: DeploymentId | undefined;
-  /** The one that was asked: the token's own, else the given one. */
+  /** The deployment that requests are about: the token's own, else the given one. */
   readonly deployment: DeploymentId | undefined;
   readonly found: Awaited<ReturnType<typeof findProject>> | undefined;
   readonly known: KnownProject | undefined;
-  /** What can be checked instead of the wanted project, if that is not found: assumptions are about the deployment. */
+  /** Another project to check if the wanted one is not found: assumptions are about the whole deployment. */
   readonly example: KnownProject | undefined;
 };
 
-/** At most 20 requests where the project is among the first that are named. Throws `cancelled` alone. */
+/** Sends at most 20 requests if the project is among the first that are named. Throws only `cancelled`. */
 export async function readFirst(requester: Requester, wanted: Wanted): Promise<FirstReading> {
   const ids = new Set((await requester.deployments()).value?.map(({ id }) => id as DeploymentId));
   const own = ids.size === 1 ? [...ids][0] : undefined;
@@ -37,7 +37,7 @@ export async function readFirst(requester: Requester, wanted: Wanted): Promise<F
     return { ...nothing, found, known };
   }
   if (wanted.repositoryId !== undefined) {
-    // What is there in place of a project that nothing is listed of.
+    // No scan of the wanted project is listed, so this looks for projects that have some.
     listed = (await readScans(asker)) ?? listed;
     const others = await findProject(asker, listed, { ...wanted, repositoryId: undefined, choose: firstId });
     found = { ...others, repositoryId: undefined };
@@ -49,7 +49,7 @@ export async function readFirst(requester: Requester, wanted: Wanted): Promise<F
 
 const firstId = ([first]: readonly NamedProject[]): RepositoryId | undefined => first?.id;
 
-/** Details that are read: what goes beyond this is of kinds that differ little. */
+/** Maximum number of details to read: further kinds of scans differ little from these. */
 const MOST_DETAILS = 6;
 
 async function readKnown(
@@ -78,7 +78,7 @@ async function readKnown(
 
 type Finished = Scan & { readonly commit: CommitSha };
 
-/** The most informative first: what has findings shows more than what has none, and a full scan more than a diff one. */
+/** Scans of the commit, then the newest of each ref, most informative first: findings before none, full scans before diff scans. */
 function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
   const finished = scans.filter(
     (scan): scan is Finished => isFinished(scan) && scan.commit !== undefined && isCommitSha(scan.commit),
@@ -89,7 +89,7 @@ function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): re
   return [...ofCommit, ...newest.toSorted((one, other) => worth(other) - worth(one))];
 }
 
-/** Of two scans of one kind the newer one shows all that the other does. */
+/** Of two scans of one kind, the newer shows everything that the older does. */
 function kindOf({ isFullScan, isPartialScan, status, branch = '' }: Scan): string {
   const start = isFullRef(branch) ? branch.split('/')[1] : branch === '' ? 'none' : 'bare';
   return [isFullScan, isPartialScan, statusWord(status), start].join(' ');
@@ -100,7 +100,7 @@ const MOST_DAY_PAGES = 2;
 
 type ListedScans = NonNullable<Awaited<ReturnType<typeof readScans>>>;
 
-/** One page, and where there are more the first pages of the last day. Undefined where the first page could not be read. */
+/** Reads one page of the list and, if there are more, the first pages of the last day. Undefined if the first page could not be read. */
 async function readScans(asker: Asker, repositoryId?: RepositoryId) {
   const ofProject = {
     limit: MOST_SCANS_PER_PAGE,
@@ -127,15 +127,15 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
 }
 
 type Wanted = Pick<DoctorSettings, 'deployment' | 'repositoryId' | 'commit' | 'commitAround'> & {
-  /** Which of these projects, those that were scanned last first, is meant; undefined where none of them is, or where one that fits better may come yet. */
+  /** Chooses from the projects named so far: those of the wanted commit first, then the last scanned. Undefined if none fits, or a better one may follow. */
   choose(projects: readonly NamedProject[], mayBeMore: boolean): RepositoryId | undefined;
 };
 
-/** Projects whose names are asked for in one round: there are further rounds while none of them is the wanted one. */
+/** Projects whose names are read in one round. Further rounds follow while none of them is the wanted one. */
 const NAMES_AT_ONCE = 6;
 const MOST_ROUNDS = 4;
 
-/** Which project is the wanted one: those that scanned the wanted commit are asked for their names first. */
+/** Finds the wanted project. The names of projects that scanned the wanted commit are read first. */
 async function findProject(
   asker: Asker,
   { scans, isWhole, malformed }: ListedScans,
@@ -163,9 +163,9 @@ async function findProject(
   return {
     repositoryId: repositoryId === undefined ? chosen : isThere ? repositoryId : undefined,
     named: named as readonly NamedProject[],
-    /** Projects that scanned something, and were not asked for their names or did not give them. */
+    /** Number of projects with scans whose names were not read, or are not in their details. */
     unnamed: projects.length - named.length,
-    /** False where the platform stores more scans than were read, so that there may be more projects. */
+    /** False if the platform stores more scans than were read, so that there may be more projects. */
     isWhole,
     malformed,
   };
@@ -174,7 +174,7 @@ async function findProject(
 type Project = { readonly id: RepositoryId; readonly ofProject: readonly Scan[] };
 
 async function namedBy(asker: Asker, { id, ofProject }: Project): Promise<NamedProject | undefined> {
-  // What is finished has all its details.
+  // A finished scan has all its details.
   const scan = ofProject.find(({ status }) => status === 'completed') ?? ofProject[0]!;
   const meta = (await asker.scanDetail(scan.id)).value?.meta;
   return meta && { id, scan, names: projectNames(meta) };
@@ -182,7 +182,7 @@ async function namedBy(asker: Asker, { id, ofProject }: Project): Promise<NamedP
 
 const MOST_PROBED_SCANS = 3;
 
-/** Of the last scans of some refs, how many were checked, and how many counted more than the few that can be found. */
+/** Last scans of some refs: how many were checked, and how many of them counted more issues than the few that the search finds. */
 export type IndexGaps = { readonly probed: number; readonly short: number };
 
 export async function probeGaps(requester: Requester, known: KnownProject): Promise<IndexGaps> {
@@ -198,7 +198,7 @@ export async function probeGaps(requester: Requester, known: KnownProject): Prom
   const probes = await Promise.all(
     counting.slice(0, MOST_PROBED_SCANS).map(async ({ counted, questions }) => {
       const found = await groups(questions.search);
-      // Where nothing is found, a run ends in `index-lag`: the closed pull request of that scan has no open issues any more.
+      // If the search finds nothing, a run ends in `index-lag`, not in `index-gap`: a closed pull request has no open issues any more.
       return found?.isWhole ? { isShort: found.issues > 0n && found.issues < counted } : undefined;
     }),
   );

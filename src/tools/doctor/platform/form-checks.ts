@@ -12,9 +12,9 @@ import { doesNotHold, holds, notSeen } from '../probe.ts';
 import type { Received } from './asker.ts';
 import { type Checks, entriesOf, listIn, type Observed, type ObservedAnswer } from './observed.ts';
 
-/** No scan has it, so a search on it finds nothing. */
+/** No scan has this ref, so a search for it finds nothing. */
 const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';
-/** Digits of no scan: the largest integer that every client can write. */
+/** An id that no scan has: the largest integer that every client can write. */
 const SCAN_OF_NOBODY = '9007199254740991' as ScanId;
 
 export const FORM_CHECKS = {
@@ -24,7 +24,7 @@ export const FORM_CHECKS = {
       const search = { repositoryId, refs: [REF_OF_NOBODY], issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES };
       return asker.issueSearch(issueSearchRequest({ ...search, pageSize: LOCATIONS_PER_PAGE }));
     },
-    /** An empty page of the search is what decides: that the other lists are written alike would be a guess. */
+    /** Only an empty page of the search proves this. To conclude it from the other lists would be a guess. */
     check({ answers }) {
       const lists = answers('issue search', 'scan list', 'issue list');
       const strange = lists.find((answer) => listIn(answer) === undefined && !saysNothingElse(answer));
@@ -38,7 +38,7 @@ export const FORM_CHECKS = {
   },
   'number-or-text': {
     effect: 'a counter of another form is refused: contract',
-    /** Large counters may have marks between their digits, so the answer says how large the received ones were. */
+    /** Large counters may have marks between their digits, so the result says how many digits the longest one has. */
     check({ scans, details, groups, answers }) {
       const counters = [
         ...scans.flatMap(({ findings_counts: counts }) => named('findings_counts of the scan list', counts)),
@@ -58,7 +58,7 @@ export const FORM_CHECKS = {
   },
   'search-total-unit': {
     effect: 'a search is read up to three times, and the proof has a line; the total never decides',
-    /** Of answers of one page alone, as issues may move between two. Where nothing was found, zero fits any unit. */
+    /** Uses only answers of one page, as issues may move between two. If nothing was found, zero fits any unit. */
     check({ answers }) {
       const units = answers('issue search').flatMap((answer) => {
         const { asked, body } = answer;
@@ -75,7 +75,7 @@ export const FORM_CHECKS = {
   },
   'listed-integers': {
     effect: 'a location is shown without its line, or with a line beside it; no verdict depends on it',
-    /** Whether the first line is 1 shows only where the issue's own page at the code host names the line, too. */
+    /** Only an issue whose address at the code host also names the line shows whether the first line is 1. */
     check({ issues, answers }) {
       const ids = answers('deployment list').flatMap(({ body: { deployments } }) =>
         Array.isArray(deployments) ? deployments.filter(isJsonObject).map(({ id }) => id) : [],
@@ -89,7 +89,7 @@ export const FORM_CHECKS = {
         const shownLine = /#L([1-9][0-9]{0,9})(?:-|$)/.exec(lexeme(lineOfCodeUrl))?.[1];
         return isMissing(line) || shownLine === undefined ? [] : [BigInt(shownLine) - BigInt(lexeme(line))];
       });
-      // Another line altogether is of another commit, or of another file.
+      // A larger difference comes from another commit, or from another file.
       if (offsets.includes(1n)) return doesNotHold('the line of an issue is one less than that of its address');
       if (offsets.includes(0n)) return holds('lines are those of the addresses at the code host, from 1 on');
       return notSeen('no issue was listed with a line, and with an address that names it too');
@@ -112,7 +112,7 @@ export const FORM_CHECKS = {
   },
   'enabled-products-spelling': {
     effect: 'product-missing, since our own scan lists the same words',
-    /** A word that is not known may be a product of another name, or one that the gate has no use for: that is not proven. */
+    /** An unknown word may be another name of a product, or a product that the gate does not use. It proves neither. */
     check({ scans, details }) {
       const words = [...new Set([...scans, ...details].flatMap(wordsOf))];
       if (words.length === 0) return notSeen('no scan lists its products');
@@ -130,7 +130,7 @@ export const FORM_CHECKS = {
     effect:
       "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; " +
       'never a full scan, and so never with required-scan: full',
-    /** What a scan of no pull request says shows only where something else says that it is of none: it says it is of a push. */
+    /** Only a scan that says it is of a push is surely of no pull request, so only such a scan can prove this. */
     check({ metas }) {
       const idsOf = (ofWhich: (meta: JsonObject) => boolean) =>
         metas.filter(ofWhich).map((meta) => meta.pull_request_id);
@@ -152,7 +152,7 @@ export const FORM_CHECKS = {
       'a count that its total leaves out too is read as 0, so the gate does not wait for the index',
     ask: ({ asker, known: { repositoryId } }) =>
       asker.scanList({ repository_id: repositoryId, is_partial_scan: true, limit: 100 }),
-    /** A total above the counts by product shows that one was left out, unless another product was counted in it. */
+    /** A total above the counts by product shows that one was left out, unless the total includes another product. */
     check({ scans, answers }) {
       const partial = answers('scan list')
         .filter(({ asked }) => asked.is_partial_scan === true)
@@ -172,7 +172,7 @@ export const FORM_CHECKS = {
   },
   'members-before-the-end': {
     effect: 'scan-running, not-found, wrong-repository or scan-inconsistent',
-    /** Whether a scan has ended is what the list said last. */
+    /** A scan counts as running if the scan list showed it as pending or running. */
     check({ scans, received }) {
       const running = new Set<string | undefined>(
         scans.filter(({ status }) => UNFINISHED.has(status)).map(({ id }) => lexeme(id)),
@@ -188,7 +188,7 @@ export const FORM_CHECKS = {
   'failure-statuses': {
     effect: 'a failure has another reason, or is contract where its status says success',
     ask: ({ asker }) => asker.scanDetail(SCAN_OF_NOBODY),
-    /** That a wrong token is 401 is not tried: a platform may lock out who sends one. */
+    /** Does not try whether a wrong token is answered with 401: a platform may lock out whoever sends one. */
     check({ received }) {
       const came = received.find((one) => scanIdOf(one) === SCAN_OF_NOBODY)?.came;
       if (came === undefined) return notSeen('no scan that does not exist was asked for');
@@ -205,7 +205,7 @@ function isNumber(value: JsonValue | undefined): boolean {
   return isDigits(lexeme(value));
 }
 
-/** As the gate reads it: nothing but a cursor, and of a search totals that are zero. */
+/** True if the answer has only members that the gate accepts without a list: a cursor and, for a search, totals that are zero. */
 function saysNothingElse({ operation, body }: ObservedAnswer): boolean {
   const allowed = operation === 'issue search' ? ['cursor', 'total', 'fetched'] : ['cursor'];
   return Object.entries(body).every(
@@ -220,7 +220,7 @@ function named(where: string, value: JsonValue | undefined, members?: readonly s
   );
 }
 
-/** A time whose zone is not what it says is as well spelled as any: it shows where a scan begins or ends in the future. */
+/** The spelling of a time cannot show that its zone is wrong. A scan that begins or ends in the future does. */
 function checkTimes({ scans, details, groups, issues, latestMs }: Observed) {
   const ofScans = [...scans, ...details].flatMap(({ started_at, completed_at }) => [started_at, completed_at]);
   const others = [
@@ -242,7 +242,7 @@ function msOf(value: JsonValue | undefined): number | undefined {
 
 const PRODUCT_OF_COUNT = { code: 'code', secrets: 'secrets', supply_chain: 'supply-chain' } as const;
 
-/** True for a scan that found something of a product of ours, and lists in its place a word that is not known. */
+/** True if the scan counts findings of a product that it does not list, and lists an unknown word. */
 function findsUnnamed(scan: JsonObject): boolean {
   const { findings_counts: counts } = scan;
   const listed = wordsOf(scan).map(productOf);
@@ -256,7 +256,7 @@ function wordsOf({ enabled_products: products }: JsonObject): readonly string[] 
   return Array.isArray(products) ? products.filter((word) => typeof word === 'string' && word.trim() !== '') : [];
 }
 
-/** Names of products, as far as they resemble words of an interface: a text of the platform may say anything. */
+/** Shows names that look like words of an interface, and counts the others: the platform's text may contain anything. */
 function shown(words: readonly string[]): string {
   const plain = words.filter((word) => /^[A-Za-z][A-Za-z0-9_-]{0,30}$/.test(word)).slice(0, 5);
   const others = words.length - plain.length;
@@ -264,7 +264,7 @@ function shown(words: readonly string[]): string {
 }
 
 const EVENT_KIND = /^(?:push|pull_request(?:_target)?|merge_request(?:_event)?|schedule|workflow_dispatch)$/;
-/** Members that may have any word: people write them. */
+/** Members that people write, so they may contain any word. */
 const NAMES_OF_PEOPLE = /^(?:branch|config|repository|repo_display_name)$|_title$|_author_/;
 
 function checkEventKinds({ metas }: Observed) {
@@ -281,13 +281,13 @@ function eventOf(meta: JsonObject): JsonValue | undefined {
   return meta.on ?? meta.true;
 }
 
-/** A full scan of a branch may name an open pull request: the name of the event separates the two. */
+/** A full scan of a branch may name an open pull request, so the ref or the event decides instead of the number. */
 function isOfPullRequest(meta: JsonObject): boolean {
   const branch = typeof meta.branch === 'string' ? meta.branch : undefined;
   return pullRequestNumber(branch) !== undefined || /^(?:pull|merge)_request/.test(lexeme(eventOf(meta)));
 }
 
-/** Undefined where there is no total beside other counts. */
+/** Undefined if the scan does not have a total beside other counts. */
 function sumsOf(scan: JsonObject) {
   const { findings_counts: counts } = scan;
   if (!isJsonObject(counts)) return undefined;

@@ -16,7 +16,7 @@ import { hasError } from '../../../platform/schema/answer.ts';
 import { notSeen, type Probe } from '../probe.ts';
 import type { AskedOperation, Asker, Received } from './asker.ts';
 
-/** A row of docs/spec-gaps.md: how it is checked, or why it is not. */
+/** A row of docs/spec-gaps.md: how the assumption is checked, or why it is not. */
 export type AssumptionCheck = { readonly effect: string } & (
   | {
       probe(asks: Asks): Probe | Promise<Probe>;
@@ -36,12 +36,12 @@ export function ofRef(
   };
 }
 
-/** Issues after a settling time: what a scan found is in every answer by then, as far as is known. */
+/** Time after a scan ended until all its issues are in every answer, as far as is known. */
 export const SETTLED_MS = 5 * 60_000;
 
 export type Asks = ReturnType<typeof asksOf>;
 
-/** Questions about a project, read as the gate reads them: undefined is a failure, and what its reader refuses. */
+/** Requests about a project, whose answers the gate's own readers read. Undefined for a failure, or if the reader refuses the answer. */
 export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undefined) {
   return {
     asker,
@@ -66,7 +66,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
       const { value: answer } = await asker.scanList(request);
       return answer && { scans: answer.page.scans, cursor: answer.cursor || undefined };
     },
-    /** Otherwise the answers to two questions may differ. */
+    /** True if all scans of the ref have ended and settled. Otherwise two requests may get different answers. */
     isQuiet: scansOfRef(known).every((scan) => {
       const { completedAtMs } = scan;
       const isSettled = nowMs === undefined || completedAtMs === undefined || completedAtMs <= nowMs - SETTLED_MS;
@@ -97,7 +97,7 @@ export type ObservedAnswer = {
 
 export type Observed = ReturnType<typeof observedIn>;
 
-/** What was answered, as it came: read by none of the gate's readers. */
+/** The accepted answers as received, not read by the gate's own readers. */
 export function observedIn(received: readonly Received[]) {
   function answers(...operations: readonly AskedOperation[]): readonly ObservedAnswer[] {
     return received.flatMap(({ operation, request, came }) => {
@@ -121,7 +121,7 @@ export function observedIn(received: readonly Received[]) {
   };
 }
 
-/** The platform's own clock, as it was sent last. */
+/** The latest time by the platform's own clock in these answers; undefined if none has one. */
 export function latestOf(received: readonly Received[]): EpochMs | undefined {
   const times = received.flatMap(({ came }) => (came.kind === 'answer' ? (came.serverTimeMs ?? []) : []));
   return times.reduce<EpochMs | undefined>((latest, time) => Math.max(latest ?? time, time), undefined);
@@ -142,22 +142,22 @@ export function entriesOf(answer: ObservedAnswer): readonly JsonObject[] {
   return listIn(answer)?.filter(isJsonObject) ?? [];
 }
 
-/** As the gate's own readers take it: what they refuse is left out here, and is among the answers as they came. */
+/** The project as the gate's own readers read it. Answers that they refuse are left out here, and stay among the answers as received. */
 export type KnownProject = {
   readonly deployment: DeploymentId;
   readonly repositoryId: RepositoryId;
-  /** Its scans of the past days, newest first, as many as are on the pages that were read. */
+  /** Scans of the project in the past days, newest first, as many as are on the pages that were read. */
   readonly scans: readonly Scan[];
-  /** Every scan of it that the platform has listed since then is among them; undefined where that is not known. */
+  /** Start of the time for which `scans` has every scan of the project that the platform lists; undefined if not known. */
   readonly wholeSinceMs: EpochMs | undefined;
   readonly details: readonly ScanDetail[];
-  /** The finished scan that further questions are about; undefined where there is none. */
+  /** The finished scan that further requests are about; undefined if there is none. */
   readonly scan: { readonly listed: Scan; readonly detail: ScanDetail; readonly commit: CommitSha } | undefined;
 };
 
 export type QuestionsOfRef = NonNullable<ReturnType<typeof questionsOf>>;
 
-/** Undefined where no scan could be chosen, or where it names no ref. */
+/** Undefined if no scan could be chosen, or if it names no ref. */
 export function questionsOfRef(known: KnownProject): QuestionsOfRef | undefined {
   return questionsOf(known, [known.scan?.listed.branch, known.scan?.detail.meta?.branch]);
 }

@@ -20,14 +20,14 @@ import {
   scansOfRef,
 } from './observed.ts';
 
-/** Whose a scan is, and under which ref its issues are stored. */
+/** Checks which pull request or branch a scan belongs to, and under which ref its issues are stored. */
 export const REF_CHECKS = {
   'issue-ref-spelling': {
     effect:
       'index-lag, with a hint on the ref; what no scan of the commit counts is not found, and may give a pass that is not due: ' +
       'of a product that was not scanned, which the pass says, or of full scans beside a diff scan on one ref; ' +
       'never with all products in required-products and required-scan: full',
-    /** No issue under either spelling proves nothing. One that a known scan saw, on a ref that no scan has, is proof. */
+    /** Finding no issue under either spelling proves nothing. An issue that a known scan saw, on a ref that no scan reports, is proof. */
     probe: ofRef(async ({ groups, issues, known }, questions) => {
       const requests = requestsOfKinds(known, questions);
       const lists = await Promise.all(
@@ -66,7 +66,7 @@ export const REF_CHECKS = {
       'superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the ' +
       'scan before: what is missing is index-gap, and what a baseline still shows counts as known, which may give a ' +
       'pass that is not due',
-    /** Diff scans may leave alone what the base has, so the last scan must be a full one of every product in question. */
+    /** A diff scan may leave the issues of the base untouched, so the last scan must be a full scan of every product in question. */
     probe: ofRef(async ({ issues, isQuiet, known }, { list }) => {
       const answer = await issues(list);
       if (answer === undefined) return notSeen('no issues were listed');
@@ -92,7 +92,7 @@ export const REF_CHECKS = {
       'a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; ' +
       "a pull request's diff scan that names no number counts as one of the branch, and may give it a pass; " +
       'never with required-scan: full',
-    /** A detail without a number proves something only where it says by what the scan was started. */
+    /** A detail without a number proves something only if it names the event that started the scan. */
     async probe({ asker, known }) {
       const scans = known.scans.filter(
         (scan) => isFinished(scan) && scan.branch && !isOfChange(scan) && isDiffOfBranch(scan),
@@ -115,12 +115,12 @@ export const REF_CHECKS = {
   'repo-display-name': { effect: 'parts of a monorepo differ by id alone: wrong-repository', check: checkDisplayNames },
 } as const satisfies Checks;
 
-/** Scans of which the details were read, too. */
+/** Listed scans whose details were read, too. */
 function readTwice({ scans, details }: KnownProject) {
   return details.flatMap((detail) => scans.flatMap((scan) => (scan.id === detail.id ? [{ scan, detail }] : [])));
 }
 
-/** The chosen ref, and one of the other kind that has findings: branches and pull requests may be stored unlike. */
+/** Requests for the chosen ref, and for a ref of the other kind with findings: branches and pull requests may be stored differently. */
 function requestsOfKinds(known: KnownProject, { list }: QuestionsOfRef): readonly ListIssuesRequest[] {
   const isOfChosenKind = known.scan !== undefined && isOfChange(known.scan.listed);
   const other = known.scans.find(
@@ -136,7 +136,7 @@ function formOf(ref: string): string {
   return isBranchOrTagRef(ref) ? 'a name in full' : "a pull request's ref";
 }
 
-/** Two names may be two refs, each with issues of its own: twice is what one scan found last under both, at one location. */
+/** Two names may be two refs with issues of their own. An issue is stored twice if one scan saw it last under both, at the same location. */
 async function probeNames({ issues, known }: Asks): Promise<Probe> {
   const named = readTwice(known).flatMap(({ scan, detail: { meta } }) =>
     scan.branch && meta?.branch ? [{ scan, inList: scan.branch, inDetail: meta.branch }] : [],
@@ -144,7 +144,7 @@ async function probeNames({ issues, known }: Asks): Promise<Probe> {
   const differing = named.filter(({ inList, inDetail }) => !isSameRef(inList, inDetail));
   const twice = differing.find(({ scan }) => hasFindings(scan)) ?? differing[0];
   if (twice === undefined) {
-    // That a branch has one name says nothing of a pull request's ref.
+    // A branch with one name in list and detail says nothing about the ref of a pull request.
     const hasBranch = named.some(({ scan }) => !isOfChange(scan));
     const hasChange = named.some(({ scan }) => isOfChange(scan)) || !known.scans.some(isOfChange);
     return hasBranch && hasChange
@@ -170,7 +170,7 @@ function isOfChange({ branch = '' }: Scan): boolean {
   return isFullRef(branch) && !isBranchOrTagRef(branch);
 }
 
-/** Where one product alone found something, a detail that counts only that one fits by chance. */
+/** If only one product found something, a detail that counts this product alone fits by chance. */
 function probeFindings({ known }: Asks): Probe {
   const both = readTwice(known).flatMap(({ scan: { status, findingsCounts }, detail: { stats } }) => {
     const { total } = findingsCounts;
@@ -189,7 +189,7 @@ function probeFindings({ known }: Asks): Probe {
 
 const LOOKS_LIKE_A_NAME = /^(?:repo|repository|project)_?(?:display|full|short)?_?(?:name|title)$/i;
 
-/** Where no detail has a name, it may need none, unless two projects share an address. */
+/** A project may need no name in its details, unless two projects share an address. */
 function checkDisplayNames({ details, metas }: Observed) {
   const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
   if (metas.some((meta) => isName(meta.repo_display_name)))

@@ -17,7 +17,7 @@ import {
   questionsOfRef,
 } from './observed.ts';
 
-/** How lists go on from page to page, and what the list of scans does with its own filters. */
+/** Checks how lists continue from page to page, and what the scan list does with its own filters. */
 export const SCAN_LIST_CHECKS = {
   'end-of-paging': {
     effect: 'pages that never end are cursor-loop or page-limit',
@@ -30,7 +30,7 @@ export const SCAN_LIST_CHECKS = {
         questions && andNext((cursor) => asker.issueSearch({ ...questions.search, limit: 1, ...cursor })),
       ]);
     },
-    /** A list that never says where it goes on resembles one page, so one must have been followed by another. */
+    /** A list that never sends a cursor looks like a list of one page, so one page must have been followed by another. */
     check({ answers }) {
       const pages = answers('issue search', 'scan list', 'issue list');
       for (const page of pages) {
@@ -77,12 +77,12 @@ function checkDeploymentId({ received }: Observed) {
   return lists.some(isRefused) ? doesNotHold('the scan list refuses its body') : notSeen('the scan list was not read');
 }
 
-/** Undefined for what the gate takes for the end, and for what is no text at all. */
+/** Undefined if the gate would take the page for the last one, or if the cursor is not text. */
 function cursorIn({ body }: ObservedAnswer): string | undefined {
   return typeof body.cursor === 'string' && body.cursor !== '' ? body.cursor : undefined;
 }
 
-/** A full page without a cursor, where a larger page of the same question shows more. */
+/** True for a first page without a cursor, if a larger page of the same request shows more. */
 function endsTooEarly(page: ObservedAnswer, pages: readonly ObservedAnswer[]): boolean {
   const firsts = pages.filter((other) => isMissing(other.asked.cursor) && questionOf(other) === questionOf(page));
   return isMissing(page.asked.cursor) && firsts.some((other) => entriesOf(other).length > entriesOf(page).length);
@@ -93,11 +93,11 @@ function questionOf({ operation, asked }: ObservedAnswer): string {
   return JSON.stringify([operation, question]);
 }
 
-/** A scan of this length has a middle that is apart from its start by more than two clocks differ. */
+/** The middle of a scan of this length is further from its start than two clocks may differ. */
 const LONG_ENOUGH_MS = 20_000;
 const MOST_PAGES_OF_WINDOW = 3;
 
-/** A scan of before the window must not be in it; what began a day later must, as no scan is queued for so long. */
+/** A scan from before the window must not be in it. A scan that began a day later must be: no scan is queued for that long. */
 async function probeWindow({ scans, known }: Asks): Promise<Probe> {
   const startedBy = (fromMs: number): readonly Scan[] =>
     known.scans.filter(({ startedAtMs }) => startedAtMs !== undefined && startedAtMs >= fromMs);
@@ -129,13 +129,13 @@ async function probeWindow({ scans, known }: Asks): Promise<Probe> {
   if (!isWhole) return notSeen('no window of the list was read to its end');
   const ids = new Set(shown.map(({ id }) => id));
   const missing = startedBy(sinceMs + DAY_MS).filter(({ id }) => !ids.has(id)).length;
-  // A scan that comes or goes while pages are read moves one scan over each of their ends.
+  // A scan that appears or disappears while pages are read shifts one scan across each boundary between them.
   if (missing > pages - 1) return doesNotHold('the pages of a window lack scans that began in it');
   if (pages < 2 || missing > 0) return notSeen('no window of several pages was read without a scan missing');
   return holds('the pages of a window show each scan that began in it, and none that was under way before');
 }
 
-/** Where all scans are of one branch, a filter that filters nothing would give the same. A bare name may be a tag's. */
+/** If all scans are of one branch, a filter that does nothing would give the same answer. A bare name may be a tag's. */
 async function probeBranch({ scans, known }: Asks, spelled: (listed: string) => string): Promise<Probe> {
   const scan = known.scans.find(
     ({ branch = '' }) => branch !== '' && (!isFullRef(branch) || branchName(branch) !== branch),
@@ -155,7 +155,7 @@ async function probeBranch({ scans, known }: Asks, spelled: (listed: string) => 
   );
 }
 
-/** What has ended keeps its status, so that it either fits or does not. */
+/** Uses ended scans only: their status does not change, so each of them either fits or does not. */
 async function probeFilters({ asker, scans, known }: Asks): Promise<Probe> {
   const ended = known.scans.filter((scan) => hasEnded(scan) && productsOf(scan.enabledProducts).length > 0);
   const isDone = ({ status }: Scan): boolean => status === 'completed';

@@ -5,12 +5,12 @@ import { type ConnectionProblem, connectionProblem } from '../../../platform/con
 import { parseHttpDate } from '../../../platform/http-date.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** From `doctor` to the platform, repetitions included. */
+/** Maximum number of requests from `doctor` to the platform, retries included. */
 const MOST_REQUESTS = 60;
-/** Where nothing has answered yet, this many attempts are enough to say that nothing will. */
+/** After this many attempts without any answer, no further request is sent. */
 const MOST_IN_VAIN = 2;
 
-/** One attempt of a request, as the connection shows it: before what it says is read. Times are by our own clock. */
+/** One attempt of a request, as the connection shows it before the body is read. Times are by our own clock. */
 export type Exchange = { readonly path: string; readonly sentAtMs: EpochMs; readonly came: ExchangeEnd };
 
 type ExchangeEnd =
@@ -25,7 +25,7 @@ type ExchangeEnd =
   | { readonly kind: 'too-slow' }
   | ConnectionProblem;
 
-/** `budget` and `network` are thrown in place of requests that go beyond the limits, and are not repeated. */
+/** Throws `budget` or `network` instead of sending a request beyond the limits. Neither is retried. */
 export function watchedWire(inner: Connections, clock: Pick<Clock, 'wallNow'>) {
   const exchanges: Exchange[] = [];
   let sent = 0;

@@ -12,12 +12,12 @@ import { scannersOf } from './scanners.ts';
 export type ProjectFacts = ReturnType<typeof projectFacts>;
 export type KindFacts = ProjectFacts['kinds'][number];
 
-/** How a project is scanned. Texts are the platform's: hostile until they are rendered. Null is not known. */
+/** How a project is scanned. Texts come from the platform, and are hostile until they are rendered. Null means not known. */
 export function projectFacts(project: ObservedProject) {
   const { repositoryId, scans } = project;
   return {
     repositoryId,
-    /** As the details give them, newest first; more than one where they disagree. */
+    /** Names in the details, newest first; more than one if the details disagree. */
     names: [...new Set(namesOfProject(project).map(allNamesOf))],
     scans: scans.length,
     perDay: perDay(project),
@@ -27,13 +27,13 @@ export function projectFacts(project: ObservedProject) {
   };
 }
 
-/** Days before the project's first scan would count as quiet ones. Null where it is not known since when every scan was read. */
+/** Counts from the first scan, as earlier days would count as quiet ones. Null if it is not known since when every scan was read. */
 function perDay({ scans, wholeSinceMs, nowMs }: ObservedProject) {
   if (wholeSinceMs === undefined) return null;
   const times = scans.map(({ startedAtMs, completedAtMs }) => startedAtMs ?? completedAtMs ?? nowMs);
   const whole = times.filter((ms) => ms >= wholeSinceMs);
   const sinceMs = whole.reduce((first, ms) => Math.min(first, ms), nowMs);
-  // A part of a day says little of a whole one, above all of the night.
+  // Less than a day counts as a whole day: a few hours say little about a day, above all about its night.
   const days = Math.max(1, (nowMs - sinceMs) / DAY_MS);
   return { since: isoText(sinceMs) ?? null, mean: Math.round((whole.length / days) * 10) / 10 };
 }
@@ -56,7 +56,7 @@ function spellingOf(ref: string | undefined) {
   return isNameOfChange(ref) ? 'name-of-the-ci-system' : 'bare-name';
 }
 
-/** A partial scan never decides. */
+/** Leaves out partial scans, which never decide. */
 function kindsOf(scans: readonly Scan[], asOf: (scan: Scan) => ScannedAs) {
   return SCANNED_AS.flatMap((as) =>
     [false, true].flatMap((isFullScan) => {
@@ -78,7 +78,7 @@ function kindsOf(scans: readonly Scan[], asOf: (scan: Scan) => ScannedAs) {
   );
 }
 
-/** Of nine of ten scans, `p90Ms` is the longest time. Null if none says how long it took. */
+/** Nine of ten scans took at most `p90Ms`. Null if no scan says how long it took. */
 function durationsOf(scans: readonly Scan[]) {
   const finished = scans.filter(({ status }) => status === 'completed');
   const times = finished.flatMap((scan) => durationOf(scan) ?? []).toSorted((a, b) => a - b);

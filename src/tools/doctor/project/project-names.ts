@@ -6,16 +6,16 @@ import type { IndexGaps } from '../platform/first-reading.ts';
 import type { KnownProject } from '../platform/observed.ts';
 
 export type ObservedProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'wholeSinceMs' | 'details'> & {
-  /** Where the scanner says that it ran (`gitlab-ci`), of the scans whose detail says so. */
+  /** The CI environment that the scanner reports (`gitlab-ci`), for scans whose detail has one. */
   readonly environments: ReadonlyMap<ScanId, string>;
   readonly others: readonly NamedProject[];
-  /** Other projects that scanned something and whose names were not read; undefined where nothing was read of others. */
+  /** Number of other projects with scans whose names were not read; undefined if nothing was read about others. */
   readonly unnamedOthers: number | undefined;
   readonly gaps: IndexGaps;
   readonly nowMs: EpochMs;
 };
 
-/** What each detail of the project names it, newest first. Those that name nothing are left out. */
+/** Names of the project in each detail, newest first. Details without a name are left out. */
 export function namesOfProject(project: Pick<ObservedProject, 'repositoryId' | 'details'>): readonly ProjectNames[] {
   return project.details
     .filter(({ repositoryId }) => repositoryId === undefined || repositoryId === project.repositoryId)
@@ -24,7 +24,7 @@ export function namesOfProject(project: Pick<ObservedProject, 'repositoryId' | '
     .filter((names) => shownName(names) !== '');
 }
 
-/** Other projects of the same repository, as `acme/shop/web (102)`, in order of name. */
+/** Other projects of the same repository, as `acme/shop/web (102)`, sorted by name. */
 export function otherProjectsIn(project: ObservedProject): readonly string[] {
   const [own] = namesOfProject(project);
   const repository = own?.repository ?? (own && shownName(own));

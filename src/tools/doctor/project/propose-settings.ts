@@ -18,12 +18,12 @@ export const PROPOSED_INPUTS = [
   'on-inconclusive',
 ] as const satisfies readonly ActionInputName[];
 
-/** By the name of the input; `value` is null where nothing is to be set. Reasons may name refs and projects: hostile until they are rendered. */
+/** Settings by input name; `value` is null if nothing needs to be set. Reasons may name refs and projects: hostile until they are rendered. */
 export type Settings = Readonly<
   Record<(typeof PROPOSED_INPUTS)[number], { readonly value: string | null; readonly reason: string }>
 >;
 
-/** `isMeant` is false where another project may be meant than this one. */
+/** `isMeant` is false if another project may be meant. */
 export function proposeSettings(
   project: ObservedProject,
   { checkout, isMeant }: { readonly checkout: Checkout; readonly isMeant: boolean },
@@ -48,7 +48,7 @@ export function proposeSettings(
   ) as Settings;
 }
 
-/** What is known to be missing is no pass. Only what the platform always does is proposed: the other may be a mistake in a scan job. */
+/** Proposes to soften `index-gap` only if every checked scan shows it. A missing product is only reported: it may be a mistake in a scan job. */
 function proposeSoftening({ probed, short }: ObservedProject['gaps'], judged: JudgedCommits): Advice {
   const lacking = lackingUsual(judged);
   const missing =
@@ -63,7 +63,7 @@ function proposeSoftening({ probed, short }: ObservedProject['gaps'], judged: Ju
 
 const LEAST_SCANS = 2;
 
-/** Commits without a product that the one before was scanned for, or two of the three before (docs/verdict-rules/which-scans.md). */
+/** Number of commits that lack a product of the commit before, or of two of the three before (docs/verdict-rules/which-scans.md). */
 function lackingUsual({ clear }: JudgedCommits): number {
   return clear.filter(({ products }, index) =>
     RATED_PRODUCTS.some((product) => {
@@ -73,7 +73,7 @@ function lackingUsual({ clear }: JudgedCommits): number {
   ).length;
 }
 
-/** What is required ends in `product-missing` on each commit that is not scanned for it: so only what each of the newest was. */
+/** Products that each of the newest commits was scanned for: a required product ends in `product-missing` on each commit without it. */
 function alwaysScanned({ clear, tooFew }: JudgedCommits): readonly Product[] {
   if (tooFew !== undefined) return [];
   return PRODUCTS.filter((product) => {
@@ -110,7 +110,7 @@ function listing(commits: JudgedCommits['clear'], product: Product): number {
 }
 
 const MOST_OTHERS_PROPOSED = 5;
-/** It needs no quotes in YAML, in a shell and in a sentence. */
+/** A name that needs no quotes in YAML, in a shell or in a sentence. */
 const PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;
 
 function proposeId(project: ObservedProject): Advice {
@@ -132,13 +132,13 @@ function proposeId(project: ObservedProject): Advice {
   return { value: repositoryId, reason: reported.join(' ') };
 }
 
-/** `checkout` is where the gate will run, as far as that is known: else the address that the scans name is taken for it. */
+/** `checkout` is where the gate will run, as far as that is known. Unknown parts are taken from the address in the scans. */
 function proposeRepository(project: ObservedProject, checkout: Checkout): Advice {
   const all = namesOfProject(project);
   const [newest] = all;
   if (newest === undefined) return 'No detail of a scan names the project; its id alone is compared then.';
   const place = checkoutOf(checkout, newest);
-  // As for a run with the project's id (docs/verdict-rules/which-project.md).
+  // Compares as a run with the project's id does (docs/verdict-rules/which-project.md).
   const fitsOf = (repository: string) =>
     all.map((names) => fitOf(names, { repository, checkout: place, isIdKnown: true }));
   const fits = (repository: string): boolean => fitsOf(repository).every((fit) => fit !== 'other' && fit !== 'unnamed');
@@ -163,7 +163,7 @@ function checkoutOf(given: Checkout, { address }: ProjectNames): Checkout {
   return { host, path, names: given.names ?? (path === undefined ? undefined : [path]) };
 }
 
-/** A project that was made anew has the name of the old one: its id is then no longer the right one. */
+/** Returns the id of a project of the same name that was scanned later: a project that was created again has a new id. */
 function newerOfTheSameName(project: ObservedProject): string | undefined {
   const [newest] = namesOfProject(project);
   const name = newest && shownName(newest);

@@ -4,24 +4,24 @@ import { durationMs, durationText } from '../../../domain/text/duration-text.ts'
 import { LISTED_LATE_MS } from '../../../scan/scan-end.ts';
 import { type JudgedCommits, LEAST_COMMITS, lastAfterMs, RATED_PRODUCTS } from './scanned-commits.ts';
 
-/** What a setting should be and why; the reason alone where nothing is to be set. */
+/** A proposed value and its reason; the reason alone if nothing needs to be set. */
 export type Advice = string | { readonly value: string; readonly reason: string };
 
 const MINUTE_MS = 60_000;
-/** What is usual may take half as long again. */
+/** Allows for scans that take half as long again as usual. */
 const MARGIN = 1.5;
-/** Of each 20, one may take far longer than the others, and sets no setting. */
+/** One of every 20 commits may take far longer than the others, and is ignored. */
 const ONE_OUTLIER_OF = 20;
-/** A job of GitHub's own runners ends after six hours, and so does what the input takes. */
+/** A job on GitHub's own runners ends after six hours, and the input takes no longer time. */
 const LONGEST_PROPOSED_MS = 5 * 60 * MINUTE_MS;
 
 const DISCOVERY = ACTION_INPUTS['discovery-timeout'].default;
 const WAIT = ACTION_INPUTS['wait-timeout'].default;
 
-/** How long the first scan may take to be listed: no list says how long that is. */
+/** Time that the first scan may take to be listed: the list does not show how long it takes. */
 const TO_APPEAR_MS = durationMs(DISCOVERY)!;
 
-/** `required` are the products that are proposed to be required: only what a setting names is waited for until `discovery-timeout`. */
+/** `required` are the products that are proposed as required: the gate waits until `discovery-timeout` only for products that a setting names. */
 export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: readonly Product[]): Advice {
   const unseen = 'The platform does not say how soon after a push the first scan is listed.';
   if (tooFew !== undefined) return `${tooFew} ${unseen}`;
@@ -61,7 +61,7 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
   };
 }
 
-/** Minutes after which the job may be stopped: the gate itself must have said before why. */
+/** Minutes after which the job may be stopped. The gate must end before, to report the reason itself. */
 export function jobMinutes(waitTimeout: string | null | undefined): number {
   return Math.ceil(durationMs(waitTimeout ?? WAIT)! / MINUTE_MS) + 5;
 }
@@ -87,7 +87,7 @@ function usualLongest(sorted: readonly number[]): { readonly usualMs: number; re
   return { usualMs, reported: `${within}, but for ${outliers} (up to ${durationText(longestMs / 1_000)})` };
 }
 
-/** Rounded up, as an input takes it: `7m`, `45m`, `2h`. */
+/** A duration as an input takes it, rounded up: `7m`, `45m`, `2h`. */
 function written(ms: number): string {
   const exact = Math.ceil(ms / MINUTE_MS);
   const step = exact > 60 ? 15 : exact > 30 ? 5 : 1;

@@ -12,12 +12,12 @@ export type ScannedAs = (typeof SCANNED_AS)[number];
 /** GitHub's merge queue makes branches of this name. */
 const QUEUE_BRANCH = /^gh-readonly-queue\//;
 
-/** True for `PR-7` of Jenkins and `pull/7` of CircleCI, which each call a pull request's own ref so. */
+/** True for `PR-7` and `pull/7`: Jenkins and CircleCI call a pull request's own ref by these names. */
 export function isNameOfChange(ref: string): boolean {
   return /^(?:PR-|pull\/)[1-9][0-9]*$/.test(ref);
 }
 
-/** As the gate takes it (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product). */
+/** Classifies each scan as the gate does (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product). */
 export function scannedAs({ scans, details }: Pick<ObservedProject, 'scans' | 'details'>): (scan: Scan) => ScannedAs {
   const detailOf = new Map(details.map((detail) => [detail.id, detail]));
   const read = scans.filter(isOfEither).flatMap(({ id }) => detailOf.get(id) ?? []);
@@ -38,7 +38,7 @@ function isOwnRefOfChange(branch: string): boolean {
   return pullRequestNumber(branch) !== undefined || isNameOfChange(branch);
 }
 
-/** Most diff scans under the name of a branch are of pull requests. */
+/** True for a diff scan under the name of a branch: most of these are of pull requests. */
 function isOfEither(scan: Scan): boolean {
   return isDiffOfBranch(scan) && !isOwnRefOfChange(scan.branch ?? '');
 }
@@ -47,14 +47,14 @@ function namesChange({ meta }: ScanDetail): boolean {
   return pullRequestsNamed(meta).length > 0;
 }
 
-/** What begins later than this after a commit's first scan has a time of its own, such as a scan at night. */
+/** A scan that begins later than this after a commit's first scan has its own schedule, such as every night. */
 const TOGETHER_MS = 30 * 60_000;
 
 export type ScannedCommit = ReturnType<typeof commitOf>;
 
 type Begun = Scan & { readonly startedAtMs: EpochMs };
 
-/** Left out are commits whose scans began only now, or when what was read begins: they may have more of them. */
+/** Leaves out commits that were first scanned just now, or just after the start of what was read: they may have more scans. */
 function scannedCommits({ scans, wholeSinceMs, nowMs }: ObservedProject, asOf: (scan: Scan) => ScannedAs) {
   const earliestMs = wholeSinceMs === undefined ? 0 : wholeSinceMs + TOGETHER_MS;
   const begun = scans.filter((scan): scan is Begun => scan.startedAtMs !== undefined);
@@ -76,7 +76,7 @@ function commitOf(scans: readonly Begun[], asOf: (scan: Scan) => ScannedAs) {
     ref: pullRequestNumber(first.branch) ?? branchOrTagName(first.branch ?? ''),
     products: productsOf(scans.flatMap(({ enabledProducts }) => enabledProducts)),
     results: resultsOf(scans),
-    /** False where a scan ended without a result and does not say what it ran. */
+    /** False if a scan ended without a result and does not list its products. */
     isClear: scans.every((scan) => scan.status === 'completed' || !isUnlisted(scan)),
   };
 }
@@ -93,7 +93,7 @@ function resultsOf(scans: readonly Begun[]): ReadonlyMap<Product, Span> {
   return results;
 }
 
-/** Milliseconds from the first scan's start until the last of these products began, or ended; undefined where one has no result. */
+/** Milliseconds from the first scan's start until the last of these products began, or ended; undefined if one has no result. */
 export function lastAfterMs(
   { results, startMs }: ScannedCommit,
   products: readonly Product[],
@@ -104,19 +104,19 @@ export function lastAfterMs(
   return Math.max(...(times as number[])) - startMs;
 }
 
-/** How a repository is scanned may have changed before these. */
+/** Older commits are ignored: the repository may have been scanned differently then. */
 const MOST_JUDGED_COMMITS = 50;
-/** Fewer commits, or of fewer refs, say nothing of the next one. */
+/** Fewer commits, or commits of fewer refs, say nothing about the next one. */
 export const LEAST_COMMITS = 5;
 const LEAST_REFS = 3;
-/** Of these it is counted which products they were scanned for. */
+/** Number of the newest commits whose products are counted. */
 const NEWEST = 20;
 
 export const RATED_PRODUCTS = productsOfTypes(RATED_ISSUE_TYPES);
 
 export type JudgedCommits = ReturnType<typeof judgedCommits>;
 
-/** The commits of pull requests; those of branches replace them only if pull requests have no scans of their own. */
+/** The commits of pull requests; those of branches only if pull requests have no scans of their own. */
 export function judgedCommits(project: ObservedProject) {
   const asOf = scannedAs(project);
   const all = scannedCommits(project, asOf);
@@ -124,7 +124,7 @@ export function judgedCommits(project: ObservedProject) {
   const as = isScanned ? 'pull-request' : 'branch';
   const commits = all.filter((commit) => commit.as === as).slice(0, MOST_JUDGED_COMMITS);
   const few = tooFew(commits, as);
-  // A scan that failed without a word of what it ran says nothing against a product.
+  // A failed scan that does not list its products says nothing against any of them.
   const clear = few === undefined ? commits.filter(({ isClear }) => isClear).slice(0, NEWEST) : [];
   return { commits, clear, words: `commits of ${WORDS[as]}`, tooFew: few };
 }

@@ -16,7 +16,7 @@ const ENVIRONMENTS: ReadonlyMap<string | undefined, CiName> = new Map([
   ['bitbucket', 'Bitbucket Pipelines'],
   ['github-actions', 'GitHub Actions'],
 ]);
-/** It says this where it knows no system. */
+/** The scanner reports this if it knows no CI system. */
 const NO_SYSTEM = 'git';
 
 const JOB_PAGES: readonly { readonly name: CiName; readonly host?: RegExp; readonly path: RegExp }[] = [
@@ -48,7 +48,7 @@ function systemOfPage(address: string | undefined): CiName | undefined {
   return JOB_PAGES.find(({ host, path }) => host?.test(hostname) !== false && path.test(pathname))?.name;
 }
 
-/** Scanners send this member, which the interface's document does not show: nothing is decided by it. */
+/** Reads `scan_environment`, which scanners send and the platform's API document does not show. Nothing is decided by it. */
 export function scanEnvironments(received: readonly Received[]): ReadonlyMap<ScanId, string> {
   return new Map(
     observedIn(received).details.flatMap(({ id, meta }) => {

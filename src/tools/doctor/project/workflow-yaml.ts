@@ -2,19 +2,19 @@ import type { DeploymentId } from '../../../domain/ids.ts';
 import type { Settings } from './propose-settings.ts';
 import { jobMinutes } from './propose-times.ts';
 
-/** The Action, pinned as in the README: both are to be replaced by those of a release that was verified. */
+/** The Action, pinned as in the README. Owner and commit are to be replaced by those of a release that was verified. */
 const USES = 'OWNER/findings-gate@0000000000000000000000000000000000000000 # v0.1.0';
 
 const JOB = 'findings-gate';
 
-/** `isQueueUsed`: a merge group waits for the same job, which must then run for it too. `check` is the job's name. */
+/** `isQueueUsed`: a merge group waits for the same job, so it must run for merge groups, too. `check` is the job's name. */
 export function workflowYaml(
   { baseUrl, deploymentId }: { readonly baseUrl: string; readonly deploymentId: DeploymentId },
   settings: Partial<Settings>,
   isQueueUsed: boolean,
   check = JOB,
 ): string {
-  // A name that contains an expression would be another one in GitHub's eyes.
+  // GitHub would evaluate an expression in a name, and so give the job another name.
   const name = check.includes('${{') ? JOB : check;
   const inputs = Object.entries(settings).flatMap(([input, { value }]) =>
     value === null ? [] : `          ${input}: ${plain(value)}\n`,
