@@ -12,7 +12,7 @@ import type {
 } from './state.ts';
 import { PLAIN_FORM, type WireForm } from './wire/wire-form.ts';
 
-/** Is in every rule definition and test case: if it appears in an output, that output leaks. */
+/** A text in every rule definition and test case. An output that contains it leaks. */
 export const RULE_CANARY = 'canary-hunter2-AKIAIOSFODNN7EXAMPLE';
 export const DEFAULT_TOKEN = 'emulator-token-0123456789abcdef';
 const DAY_MS = 86_400_000;
@@ -160,7 +160,7 @@ const UNDETECTED_STATES: ReadonlySet<string> = new Set([
   'AGGREGATE_ISSUE_STATE_REMOVED',
 ]);
 
-/** What a scan would count that found these issues, but for those that are fixed or removed: no scan detects them. */
+/** Counts of a scan that found these issues. Fixed and removed issues are left out, as no scan detects them. */
 export function countsOf(issues: readonly Issue[]): PlatformScan['findingsCounts'] {
   const code = countOfType(issues, 'ISSUE_TYPE_SAST');
   const supplyChain = countOfType(issues, 'ISSUE_TYPE_SCA');

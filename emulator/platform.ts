@@ -21,9 +21,9 @@ export type Operation =
 type Route = {
   readonly operation: Operation;
   readonly method: string;
-  /** With groups named `deployment` and `id`, where there are such. */
+  /** Has groups named `deployment` and `id` if the path contains them. */
   readonly path: RegExp;
-  /** True where the document states that a user's JWT is accepted too. */
+  /** True if the document states that a user's JWT is accepted too. */
   readonly takesJwt: boolean;
 };
 
@@ -61,7 +61,7 @@ const ROUTES: readonly Route[] = [
   { operation: 'list-deployments', method: 'GET', path: /^\/api\/v1\/deployments$/, takesJwt: false },
 ];
 
-/** The operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
+/** Handles all operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
 export function createPlatformHandler(state: PlatformState, now: () => number = Date.now): Handler {
   const searchIssues = createIssueSearch(state);
   const upload = state.accepts && createUploads(state, state.accepts, now);
@@ -86,7 +86,7 @@ export function createPlatformHandler(state: PlatformState, now: () => number = 
   };
 }
 
-/** Which operation a request is meant for; undefined for none. */
+/** The operation that a request is meant for; undefined if there is none. */
 export function operationOf(method: string, path: string): Operation | UploadOperation | undefined {
   const known = ROUTES.find((route) => route.method === method && route.path.test(path));
   return known?.operation ?? uploadOperationOf(method, path);
@@ -98,7 +98,7 @@ function authorize(request: HttpRequest, state: PlatformState): { route: Route; 
   if (request.method !== route.method) throw new Refusal(405, 'method not allowed', { allow: route.method });
   const credential = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const known = state.tokens.find(({ token }) => token === credential);
-  // Not documented: the document says only of the search and the team delete that they accept one
+  // Not documented: the document says only where a JWT is accepted, not that it is refused elsewhere
   if (known === undefined || (known.scheme === 'jwt' && !route.takesJwt)) throw new Refusal(401, 'invalid credential');
   if (known.scheme === 'api-token' && !known.webApi) throw new Refusal(404, 'not found');
   const { deployment, id } = route.path.exec(request.path)?.groups ?? {};

@@ -17,18 +17,18 @@ export type ServeOptions = {
   readonly tls?: { readonly key: string; readonly cert: string };
   /** Names the operation of a request, so that faults can be planned for it. */
   readonly operationOf?: (method: string, path: string) => string | undefined;
-  /** Also answers under `/__emulator__/`, for clients in another process. */
+  /** True: the server also answers under `/__emulator__/`, for clients in another process. */
   readonly hasControl?: boolean;
   /** The time at which a request is recorded, in milliseconds since 1970. The machine's by default. */
   readonly now?: () => number;
-  /** How an answer waits until its time, in milliseconds: in real time by default. */
+  /** Waits until it is time for an answer, in milliseconds: in real time by default. */
   readonly rest?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 export type RunningServer = {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly origin: string;
-  /** Everything that arrived, in order, faulty or not; of uploads without the body. It grows while the server runs. */
+  /** Every request that arrived, in order, faulty or not; uploads without their body. The list grows while the server runs. */
   readonly requests: readonly RecordedRequest[];
   readonly faults: FaultPlan;
   /** Stops listening and cuts what is still open. */
@@ -53,7 +53,7 @@ export async function serve(handler: Handler, options: ServeOptions = {}): Promi
       return answer(() => answerControl(request, faults, requests));
     }
     const operation = options.operationOf?.(request.method, request.path);
-    // Uploads name contributors, and old scanners send a token along.
+    // Bodies of uploads are not stored: they name contributors, and old scanners send a token along.
     const body = uploadOperationOf(request.method, request.path) === undefined ? request.body : '';
     requests.push({
       ...request,

@@ -9,17 +9,17 @@ import { type RunningServer, serve } from './serve.ts';
 import { type UploadSettings, withUploads } from './uploads/with-uploads.ts';
 
 export type EmulatorSettings = {
-  /** Undefined on a platform that takes scans: nothing was scanned before. */
+  /** Undefined: the scenario `clean`, or no earlier scans if the platform accepts scans. */
   readonly scenario: ScenarioName | undefined;
   readonly context: ScenarioContext;
-  /** Undefined where the platform takes no scans. */
+  /** Undefined if the platform accepts no scans. */
   readonly accepts: UploadSettings | undefined;
   readonly port: number;
   readonly faults: readonly FaultRule[];
   readonly quirks: readonly QuirkId[];
 };
 
-/** The emulator by itself, with its controls. Throws the system's errors where nothing can listen at the port. */
+/** Starts the emulator by itself, with its controls. Throws the system's errors if nothing can listen at the port. */
 export function startEmulator(settings: EmulatorSettings): Promise<RunningServer> {
   const { scenario, context, accepts, port, faults, quirks } = settings;
   const { deploymentId, repositoryId: id, repository: name } = context;

@@ -8,7 +8,7 @@ import type { WireForm } from './wire/wire-form.ts';
 export type PlatformState = {
   readonly deploymentId: string;
   readonly deploymentName: string;
-  /** Zero of every scan's timeline. */
+  /** Start of every scan's timeline. */
   readonly startedAtMs: number;
   tokens: readonly Token[];
   repositories: readonly Repository[];
@@ -22,21 +22,21 @@ export type PlatformState = {
   wire: WireForm;
 };
 
-/** What a platform does with scans that the scanner uploads. */
+/** How a platform treats scans that the scanner uploads. */
 export type Accepting = {
   /** The rules that each scan gets, in the scanner's own form. */
   readonly rules: readonly object[];
   /** How long after the end of a scan the search shows what it changed. */
   readonly indexLagMs: number;
-  /** When a scan that says nothing more counts as NEVER_FINISHED. */
+  /** Time after the start of a scan at which it counts as NEVER_FINISHED if it has reported no end. */
   readonly neverFinishedAfterMs: number;
 };
 
 export type Token = {
   readonly token: string;
-  /** Without the Web API permission the platform answers 404. A JWT is that of a user and needs no permission. */
+  /** Without the Web API permission, the platform answers 404. A JWT belongs to a user and needs no permission. */
   readonly webApi: boolean;
-  /** Whether the scanner may upload with it: the permission Agent (CI). */
+  /** True if the scanner may upload with this token: the permission Agent (CI). */
   readonly agent?: boolean;
   readonly scheme: 'api-token' | 'jwt';
 };
@@ -58,23 +58,23 @@ export type Team = { readonly id: string; readonly name: string; readonly reposi
 export type PlatformScan = {
   readonly id: string;
   readonly repositoryId: string;
-  /** As the list spells it: `main` or `refs/pull/7/merge`. */
+  /** Branch as the list spells it: `main` or `refs/pull/7/merge`. */
   readonly branch: string;
-  /** As the detail spells it: a full ref. */
+  /** Branch as the detail spells it: a full ref. */
   readonly fullRef: string;
   readonly commit: string;
   readonly createdAtMs: number;
-  /** Neither listed nor readable before. */
+  /** Before this time, the scan is neither listed nor readable. */
   readonly appearsAtMs: number;
-  /** In order of time; the first step applies from the start, however late it is. */
+  /** Steps in order of time. The first one applies from the start, however late it is. */
   readonly timeline: readonly TimelineStep[];
   readonly startedAtMs: number;
-  /** Shown once the scan has ended; undefined: when the timeline ended, or by `totalTimeSeconds` where that was before the start. */
+  /** Shown once the scan has ended. Undefined: the end of the timeline or, if that is before the platform's start, the scan's start plus `totalTimeSeconds`. */
   readonly completedAtMs?: number | undefined;
   readonly enabledProducts: readonly string[];
   readonly findingsCounts: FindingsCounts;
   readonly isFull: boolean;
-  /** Undefined: the member is not sent, as by deployments that are older than it. */
+  /** Undefined: the member is not sent, as older deployments do. */
   readonly isPartial?: boolean | undefined;
   readonly totalTimeSeconds: number;
   readonly pullRequestId?: string | undefined;
@@ -83,7 +83,7 @@ export type PlatformScan = {
   /** Wire members that replace those of the scan in the list and in the detail, to send what the document forbids. */
   readonly listMembers: Readonly<Record<string, unknown>>;
   readonly detailMembers: Readonly<Record<string, unknown>>;
-  /** What it says before a time, of what it says later; undefined: nothing else. */
+  /** Members that the scan shows differently before some time; undefined: none. */
   readonly early?: readonly EarlyMembers[] | undefined;
 };
 
@@ -96,7 +96,7 @@ export type EarlyMembers = {
 };
 
 export type TimelineStep = {
-  /** After the start of the platform; 0 means any time before it. */
+  /** Time after the start of the platform; 0 means any time before it. */
   readonly atMs: number;
   /** `SCAN_STATUS_*`, or a value that the document does not know. */
   readonly status: string;
@@ -126,9 +126,9 @@ export type Issue = {
   /** `AGGREGATE_ISSUE_STATE_*`. */
   readonly state: string;
   readonly repositoryId: string;
-  /** As issues are stored: `main` for a branch, `refs/pull/7/merge` for a pull request. */
+  /** Ref under which the issue is stored: `main` for a branch, `refs/pull/7/merge` for a pull request. */
   readonly ref: string;
-  /** Relative to the repository, as the rest of the place; of a package its lock file. */
+  /** Path relative to the repository; for a package, that of its lock file. */
   readonly filePath: string;
   readonly span?: Span | undefined;
   readonly message?: string | undefined;
@@ -141,14 +141,14 @@ export type Issue = {
   readonly listedMembers: Readonly<Record<string, unknown>>;
   /** How many issues this entry stands for: digits, so that counts beyond 2^53 can be made. */
   readonly standsFor: string;
-  /** Before this time the search does not find it: the index lags behind the scan. */
+  /** Before this time the search does not find the issue: the index lags behind the scan. */
   readonly visibleAtMs: number;
-  /** From this time on the search does not find it any more: the issue has another state, as another entry says. Undefined: never. */
+  /** From this time on the search does not find this entry: another entry has the issue's next state. Undefined: never. */
   readonly visibleUntilMs?: number | undefined;
   readonly createdAtMs: number;
   readonly relevantSinceMs: number;
   readonly triagedAtMs?: number | undefined;
-  /** What somebody wrote at triage. */
+  /** Note that a person wrote at triage. */
   readonly note?: string | undefined;
   readonly fixedAtMs?: number | undefined;
   readonly autofixPrRequestedAtMs?: number | undefined;
@@ -156,7 +156,7 @@ export type Issue = {
   readonly isHistorical: boolean;
   readonly hasReviewComments: boolean;
   readonly epss?: Epss | undefined;
-  /** What the remaining filter members look at, by the member's name. */
+  /** Values that the remaining filter members compare, by the member's name. */
   readonly attributes: Readonly<Partial<Record<AttributeName, string | readonly string[]>>>;
 };
 
@@ -172,11 +172,11 @@ export type Dependency = {
   readonly package: string;
   readonly version: string;
   readonly ecosystem: string;
-  /** The file that people write, beside the lock file. */
+  /** The manifest that people write, beside the lock file. */
   readonly manifestFilePath: string;
   /** CVE or GHSA. */
   readonly advisory: string;
-  /** Versions that mend it, the best one first. */
+  /** Versions that fix it, the best one first. */
   readonly fixedBy: readonly string[];
 };
 

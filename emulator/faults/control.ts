@@ -5,13 +5,13 @@ import type { RecordedRequest } from './recorded-request.ts';
 
 const PREFIX = '/__emulator__/';
 
-/** Whether a path is the control door's own, outside the space of any API. */
+/** True for a path of the control interface, which is outside the space of any API. */
 export function isControlPath(path: string): boolean {
   return path.startsWith(PREFIX);
 }
 
 /**
- * The control door: `POST faults` adds a fault rule, `DELETE faults` removes all, `GET requests` shows what arrived, without the
+ * The control interface: `POST faults` adds a fault rule, `DELETE faults` removes all, `GET requests` shows what arrived, without the
  * credentials.
  */
 export function answerControl(

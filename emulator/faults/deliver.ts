@@ -11,11 +11,11 @@ export type Exchange = {
   /** Runs the handler. */
   readonly respond: () => HttpAnswer;
   readonly response: ServerResponse;
-  /** Waits for so many milliseconds, or until the client is gone. */
+  /** Waits for this many milliseconds, or until the client is gone. */
   readonly rest: (ms: number) => Promise<void>;
 };
 
-/** The longest that a timer of Node takes. */
+/** The longest time that a timer of Node takes. */
 const FOR_EVER_MS = 2 ** 31 - 1;
 
 /** Answers a request, with the fault that is planned for it. Resolves when the server has nothing more to start. */
@@ -90,7 +90,7 @@ function begin(response: ServerResponse, outgoing: Outgoing, length: number | un
   else response.writeHead(outgoing.status, outgoing.reason, headers);
 }
 
-/** Cuts the connection with a TCP reset; over TLS, where that is not possible, without closing it properly. */
+/** Cuts the connection with a TCP reset. Over TLS, where that is not possible, destroys the socket without closing it properly. */
 function reset(socket: Socket): void {
   if ('encrypted' in socket) socket.destroy();
   else socket.resetAndDestroy();

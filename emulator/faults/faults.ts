@@ -3,7 +3,7 @@ import type { HttpRequest } from '../wire/http.ts';
 type HeaderLines = Readonly<Record<string, string>>;
 export type Coding = 'gzip' | 'br' | 'deflate';
 
-/** What can go wrong between a handler and its client. Sizes are in bytes, times in milliseconds. */
+/** Faults between a handler and its client. Sizes are in bytes, times in milliseconds. */
 export type Fault =
   // These replace the handler, which is not run.
   /** `reason` is the text of the status line. */
@@ -17,9 +17,9 @@ export type Fault =
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 303 | 307 | 308; readonly location: string }
   | { readonly kind: 'reset-before-headers' }
   | { readonly kind: 'never-answer' }
-  /** These bytes (text as latin1) on the socket, which then ends or stays open. */
+  /** Writes these bytes (text as latin1) on the socket, which then ends or stays open. */
   | { readonly kind: 'raw'; readonly bytes: string | Uint8Array; readonly staysOpen?: boolean }
-  /** `102 Processing`, again and again. */
+  /** Sends `102 Processing` again and again. */
   | { readonly kind: 'endless-1xx'; readonly everyMs?: number }
   /** A valid JSON array of this size, streamed in chunks. */
   | { readonly kind: 'huge-body'; readonly bytes: number }
@@ -29,9 +29,9 @@ export type Fault =
   | { readonly kind: 'reset-mid-body' }
   | { readonly kind: 'stall-after-headers' }
   | { readonly kind: 'drip'; readonly bytesPerSecond: number }
-  /** Sends the body, but promises more, and ends the connection. */
+  /** Sends the body with a larger content-length, and ends the connection. */
   | { readonly kind: 'short-body'; readonly missingBytes?: number }
-  /** A chunked body, by default the whole of it, and the connection is destroyed before the last chunk. */
+  /** Sends a chunked body, by default all of it, and ends the connection before the last chunk. */
   | { readonly kind: 'cut-chunked'; readonly prefix?: string }
   /** A good answer, whose kept-alive connection is reset afterwards. */
   | { readonly kind: 'reset-after-answer'; readonly afterMs?: number }
@@ -47,9 +47,9 @@ export type Fault =
   | { readonly kind: 'encode'; readonly codings: readonly Coding[] }
   // These lead to another fault, or to none.
   | { readonly kind: 'delay'; readonly ms: number; readonly next?: Fault }
-  /** Answers when the promise is kept that the function makes once the request is there. */
+  /** Calls `until` when the request has arrived, and answers once its promise is fulfilled. */
   | { readonly kind: 'hold'; readonly until: () => Promise<unknown> }
-  /** Runs the handler, discards its answer and sends another fault: what was stored is reported as failed. */
+  /** Runs the handler, discards its answer and sends another fault: the change is stored, but reported as failed. */
   | { readonly kind: 'stored-then'; readonly next: Fault };
 
 /** Which requests get a fault. All given members must match; without any, every request matches. */

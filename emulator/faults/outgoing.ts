@@ -13,7 +13,7 @@ export type Outgoing = {
 };
 
 /**
- * What is sent when the connection itself works: the handler's answer, or what a fault makes of it. `respond` runs the
+ * The answer if the connection itself works: the handler's own, or what a fault makes of it. `respond` runs the
  * handler, and is not called by faults that replace it.
  */
 export function outgoingOf(fault: Fault | undefined, respond: () => HttpAnswer): Outgoing {
@@ -39,7 +39,7 @@ export function outgoingOf(fault: Fault | undefined, respond: () => HttpAnswer):
   }
 }
 
-/** The answer as gzip, where the request accepts it and no other encoding was chosen. */
+/** The answer as gzip, if the request accepts it and no other encoding was chosen. */
 export function compressed(outgoing: Outgoing, acceptEncoding: string | undefined): Outgoing {
   const takesGzip = /(^|[\s,])gzip([\s,;]|$)/.test(acceptEncoding ?? '');
   if (!takesGzip || outgoing.body.length === 0 || 'content-encoding' in outgoing.headers) return outgoing;

@@ -10,7 +10,7 @@ const PRODUCT_OF_TYPE: Readonly<Record<IssueType, string | undefined>> = {
   ISSUE_TYPE_RESEARCH: undefined,
 };
 
-/** What a scan sees: the findings of its commit that its products look for; of a diff scan, those that the base does not have. */
+/** Findings that a scan sees: those of its commit that its products look for; in a diff scan, only those that the base does not have. */
 export function seenBy(scan: ScanRun, history: History): readonly Finding[] {
   const ofBase = scan.isFull ? [] : findingsOf(scan.base, history).map(({ id }) => id);
   const known = new Set([...ofBase, ...(scan.unseen ?? [])]);
@@ -36,8 +36,8 @@ function findingsOf(sha: string | undefined, { commits }: History): readonly Fin
 }
 
 /**
- * True for findings that the scan has the word on: those of its types; where diff scans leave the base alone, not those
- * that the base has.
+ * True if the scan may change the issue of the finding: its products look for it and, if diff scans leave the base alone,
+ * the base of a diff scan does not have it.
  */
 export function decidesOn(scan: ScanRun, finding: Finding, history: History): boolean {
   const isOfBase = () => findingsOf(scan.base, history).some(({ id }) => id === finding.id);
@@ -45,7 +45,7 @@ export function decidesOn(scan: ScanRun, finding: Finding, history: History): bo
 }
 
 /**
- * Where the issues of a scan's ref are stored: branches under their short name, however the list spells them; tags and
+ * The ref under which issues of a scan are stored: branches by their short name, however the list spells them; tags and
  * pull requests as they are spelled.
  */
 export function placeOf(ref: string): string {

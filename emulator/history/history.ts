@@ -1,17 +1,17 @@
 import type { Issue, IssueType } from '../state.ts';
 
 /**
- * What happened to one repository, as plain data: `platformOf` makes from it what the platform knows at any time. Times
+ * The history of one repository, as plain data: `platformOf` makes from it what the platform knows at any time. Times
  * are milliseconds since 1970 (UTC). A push alone changes nothing on the platform: only a scan does.
  */
 export type History = {
   readonly repositoryId: string;
   /**
-   * How details name its project; undefined: as the platform names the repository. Parts of one monorepo are histories
-   * with one address.
+   * The project as details name it; undefined: as the platform names the repository. Parts of one monorepo are separate
+   * histories with the same address.
    */
   readonly project?: Project | undefined;
-  /** True: a diff scan leaves what its base has as earlier scans left it on the ref; else it fixes all that it does not see. */
+  /** True: a diff scan leaves issues that its base has as they are. Else it fixes every issue on the ref that it does not see. */
   readonly diffsLeaveTheBase?: boolean | undefined;
   readonly commits: readonly Commit[];
   /** In any order. */
@@ -27,89 +27,89 @@ export type Project = {
 
 export type Commit = { readonly sha: string; readonly findings: readonly Finding[] };
 
-/** What is wrong in a commit. The same id in another commit, or on another ref, is the same finding. */
+/** A problem in a commit. The same id in another commit, or on another ref, is the same finding. */
 export type Finding = Partial<Omit<Issue, 'ref' | 'state' | 'repositoryId'>> & Pick<Issue, 'id' | 'type'>;
 
 export type HistoryEvent = ScanRun | Closing | Triage;
 
-/** One scan, from its start on. What is run again is another scan. */
+/** One scan, from its start on. A second run is another scan. */
 export type ScanRun = {
   readonly kind: 'scan';
   readonly id: string;
   /**
-   * As the list spells it: `main`, `refs/heads/main`, `refs/tags/v1` or `refs/pull/7/merge`. Issues of a branch are
+   * The ref as the list spells it: `main`, `refs/heads/main`, `refs/tags/v1` or `refs/pull/7/merge`. Issues of a branch are
    * stored under its short name.
    */
   readonly ref: string;
-  /** As the detail spells it; undefined: `ref`, in full. */
+  /** The ref as the detail spells it; undefined: `ref`, in full. */
   readonly fullRef?: string | undefined;
   readonly commit: string;
-  /** As `enabled_products` spells them; none: it has not said yet. */
+  /** Products as `enabled_products` spells them; none: the scan has not reported them yet. */
   readonly products: readonly string[];
-  /** False: a diff scan, which sees only what the commit has and `base` has not. */
+  /** False: a diff scan, which sees only findings of the commit that `base` does not have. */
   readonly isFull: boolean;
   readonly base?: string | undefined;
-  /** Ids of findings that it does not look for yet: their advisories, or rules, are younger. */
+  /** Ids of findings that the scan does not look for yet: their advisories, or rules, are newer. */
   readonly unseen?: readonly string[] | undefined;
-  /** Some rules over the whole project: it leaves the issues of the ref alone. */
+  /** True: a scan of some rules over the whole project, which leaves the issues of the ref alone. */
   readonly isPartial?: boolean | undefined;
   /** A full scan of a branch may name the pull request that is open for it. */
   readonly pullRequest?: number | undefined;
-  /** What the detail has in the place of a number: a variable that nobody filled in. */
+  /** Text in the detail in place of a pull request number: a variable that was never filled in. */
   readonly pullRequestText?: string | undefined;
   readonly startedAtMs: number;
-  /** From here to its start it is pending, without a start of its own; undefined: it was never queued. */
+  /** From this time to its start the scan is pending, without a start time; undefined: it was never queued. */
   readonly queuedAtMs?: number | undefined;
-  /** When the list first shows it; undefined: when it is queued, or starts. */
+  /** When the list first shows the scan; undefined: when it is queued, or starts. */
   readonly listedAtMs?: number | undefined;
-  /** When it first says which products it runs; undefined: from the beginning. */
+  /** When the scan first reports its products; undefined: from the beginning. */
   readonly productsAtMs?: number | undefined;
-  /** When the list first has its counts; undefined: at its end. Before that it counts nothing, or half, as the platform adds them up. */
+  /** When the list first has the scan's counts; undefined: at its end. Before that, the list has half of the code findings alone. */
   readonly countedAtMs?: number | undefined;
-  /** How far the clock of the machine that scans is ahead: start and end are given by it. */
+  /** How far the clock of the scanning machine is ahead. Start and end are times of that clock. */
   readonly clockMs?: number | undefined;
   /**
-   * What the list says of the scan's counts: undefined: each product and the sum; `found`: only products of which it
-   * found something, and the sum; `total`: the sum alone; `none`: nothing, and the detail alone tells the sum.
+   * Counts in the list. Undefined: each product and the sum; `found`: only products of which the scan
+   * found something, and the sum; `total`: the sum alone; `none`: no counts, so that only the detail has the sum.
    */
   readonly counts?: 'found' | 'total' | 'none' | undefined;
-  /** What the list says in the place of its commit; the detail tells the true one. */
+  /** Commit that the list shows in place of the true one, which the detail shows. */
   readonly listedCommit?: string | undefined;
-  /** What list and detail say in the place of its commit: a shorter name of it, or none that is whole. */
+  /** Commit that list and detail show in place of the true one: a shorter name of it, or no whole one. */
   readonly shownCommit?: string | undefined;
-  /** Until then its detail says nothing of what is scanned. */
+  /** Until this time, the detail has no `meta`. */
   readonly silentUntilMs?: number | undefined;
-  /** Until then the list shows no branch of it, and its detail says nothing of what is scanned. */
+  /** Until this time, the list shows no branch, and the detail has no `meta`. */
   readonly branchlessUntilMs?: number | undefined;
-  /** Until then its detail names no pull request. */
+  /** Until this time, the detail names no pull request. */
   readonly unnumberedUntilMs?: number | undefined;
-  /** The platform answers with the detail of this other scan when it is asked for that of this one. */
+  /** Id of another scan: the platform sends the detail of that scan in place of this one's. */
   readonly confusedWith?: string | undefined;
-  /** Undefined: it runs on. */
+  /** Undefined: the scan never ends. */
   readonly end?: ScanEnd | undefined;
 };
 
 export type ScanEnd = {
   readonly atMs: number;
   readonly status: 'COMPLETED' | 'ERROR' | 'CANCELLED' | 'NEVER_FINISHED';
-  /** When the search shows what it found; undefined: at its end. */
+  /** When the search shows the findings of the scan; undefined: at its end. */
   readonly searchableAtMs?: number | undefined;
-  /** What the list says in the place of the status: `COMPLETED` of a scan that failed, a word that no document knows. */
+  /** Status that the list shows in place of the true one: `COMPLETED` for a failed scan, or an undocumented word. */
   readonly shown?:
     | {
         readonly status: string;
         readonly exitCode?: number | undefined;
-        /** The detail does not tell the code. */
+        /** True: the list has the exit code, and the detail does not. */
         readonly isCodeListedAlone?: boolean | undefined;
       }
     | undefined;
-  /** What the search shows later than the rest. */
+  /** Changes that the search shows later than the rest. */
   readonly lags?: readonly IndexLag[] | undefined;
 };
 
-/** An index is filled piece by piece: some searches still show what was there before the scan. */
+/** An index is filled piece by piece: some searches still show the issues from before the scan. */
 export type IndexLag = {
-  /** `found`: what the scan saw comes later; `gone`: what it no longer saw stays longer. */
+  /** `found`: issues that the scan saw appear later; `gone`: issues that it no longer saw stay longer. */
   readonly of: 'found' | 'gone';
   /** Undefined: of every type. */
   readonly type?: IssueType | undefined;
@@ -119,12 +119,12 @@ export type IndexLag = {
 };
 
 /**
- * A pull request is closed: what is on `refs/pull/<number>/…`. That it is opened again is no event: the platform brings
+ * A pull request is closed: the issues on `refs/pull/<number>/…` are removed. Reopening is no event: the platform brings
  * nothing back before the next scan.
  */
 export type Closing = { readonly kind: 'closing'; readonly atMs: number; readonly pullRequest: number };
 
-/** Somebody decides what to do with a finding, on one ref alone. It holds from then on, whenever the finding is seen there. */
+/** A person triages a finding, on one ref alone. The decision applies from then on, whenever the finding is seen there. */
 export type Triage = {
   readonly kind: 'triage';
   readonly atMs: number;

@@ -25,7 +25,7 @@ export function pastIssues(history: History): readonly Issue[] {
   const triaged = new Map<string, { readonly state: string; readonly atMs: number }>();
   const standingsOn = (place: string) => places.get(place) ?? places.set(place, new Map()).get(place)!;
 
-  /** Ends the span of the earlier state and begins the next, where they differ; never before the earlier state began. */
+  /** Ends the span of the earlier state and begins the next, if they differ; never before the earlier state began. */
   function show(place: string, finding: Finding, state: string, atMs: number, scanId?: string): void {
     const before = standingsOn(place).get(finding.id);
     if (before?.state === state) return;
@@ -73,7 +73,7 @@ export function pastIssues(history: History): readonly Issue[] {
   return [...over, ...now];
 }
 
-/** What changes issues, and when the search shows it: on a ref, never before the change that came before. */
+/** Events that change issues, each with the time at which the search shows it: on one ref, never before an earlier change. */
 function inOrderOfEffect(events: readonly HistoryEvent[]): readonly { event: HistoryEvent; atMs: number }[] {
   const changes = events.filter((event) => event.kind !== 'scan' || rewritesIssues(event));
   const sorted = changes.toSorted((one, other) => happenedAtMs(one) - happenedAtMs(other));
@@ -91,7 +91,7 @@ function isOn(event: HistoryEvent, place: string): boolean {
   return event.kind === 'closing' ? place.startsWith(`refs/pull/${event.pullRequest}/`) : placeOf(event.ref) === place;
 }
 
-/** When the search shows what a scan changed of a finding. */
+/** Time at which the search shows the change that a scan made to a finding. */
 function shownAtMs({ end }: ScanRun, of: IndexLag['of'], { type, severity }: Finding, atMs: number): number {
   const lags = (end?.lags ?? []).filter(
     (lag) =>
@@ -102,7 +102,7 @@ function shownAtMs({ end }: ScanRun, of: IndexLag['of'], { type, severity }: Fin
   return Math.max(atMs, ...lags.map(({ untilMs }) => untilMs));
 }
 
-/** Only what ran to its end over everything says what is gone. */
+/** True for a completed scan that is not partial: only such a scan changes issues. */
 function rewritesIssues({ end, isPartial }: ScanRun): boolean {
   return end?.status === 'COMPLETED' && isPartial !== true;
 }

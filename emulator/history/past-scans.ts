@@ -3,7 +3,7 @@ import type { EarlyMembers, FindingsCounts, PlatformScan, TimelineStep } from '.
 import { issueOf, seenBy } from './detected.ts';
 import type { History, Project, ScanEnd, ScanRun } from './history.ts';
 
-/** Every scan of the history. Timelines count from `platformStartMs`; what a scan counts is what it saw, however it was triaged. */
+/** Every scan of the history. Timelines count from `platformStartMs`; a scan counts all findings that it saw, however they were triaged. */
 export function pastScans(history: History, platformStartMs: number): readonly PlatformScan[] {
   const runs = history.events.filter((event) => event.kind === 'scan');
   const scans = runs.map((scan) => {
@@ -41,7 +41,7 @@ export function pastScans(history: History, platformStartMs: number): readonly P
   });
 }
 
-/** The platform rounds ids, or takes one for another: the whole detail is that of the other scan. */
+/** Members that make the whole detail that of the other scan, as a platform does that rounds ids or confuses them. */
 function ofOther({ id, fullRef, commit, pullRequestId, meta }: PlatformScan): PlatformScan['detailMembers'] {
   const pull = pullRequestId === undefined ? {} : { pull_request_id: pullRequestId };
   return { id, meta: { branch: fullRef, commit, ...pull, ...meta } };
@@ -73,7 +73,7 @@ function endMembers({ atMs }: ScanEnd, startedAtMs: number, clockMs: number) {
   return { completedAtMs, totalTimeSeconds: (completedAtMs - startedAtMs) / 1000 };
 }
 
-/** What it does not say from the beginning. */
+/** Members that the scan shows differently at the beginning. */
 function earlyMembers(scan: ScanRun, { code }: FindingsCounts, { project }: History): PlatformScan['early'] {
   const { queuedAtMs, startedAtMs, productsAtMs, countedAtMs, silentUntilMs, branchlessUntilMs, unnumberedUntilMs } =
     scan;
@@ -100,7 +100,7 @@ function inFull(ref: string): string {
   return ref.startsWith('refs/') ? ref : `refs/heads/${ref}`;
 }
 
-/** Its steps; without an end the last is that it runs. */
+/** Steps of the scan; without an end, the last one is RUNNING. */
 function timelineOf(scan: ScanRun, platformStartMs: number, hasFindings: boolean): readonly TimelineStep[] {
   const { queuedAtMs, startedAtMs, end } = scan;
   const exitCodes = { COMPLETED: hasFindings ? 1 : 0, ERROR: 2, CANCELLED: undefined, NEVER_FINISHED: undefined };

@@ -4,11 +4,11 @@ import { pastIssues } from './past-issues.ts';
 import { pastScans } from './past-scans.ts';
 
 /**
- * What the platform knows of a repository, for `aPlatformState`:
- * - a completed scan rewrites the issues of its ref, of the products that it ran: what it saw is open (or as it was
- *   triaged), all else is fixed;
- * - the ref of a pull request that diff scans look at holds only what the change adds (`diffsLeaveTheBase`: beside
- *   what full scans left there);
+ * The scans and issues that the platform knows of a repository, for `aPlatformState`:
+ * - a completed scan rewrites the issues of its ref, for the products that it ran: issues that it saw are open (or as they
+ *   were triaged), all others are fixed;
+ * - the ref of a pull request with diff scans has only the issues that the change adds (`diffsLeaveTheBase`: beside
+ *   those that full scans left there);
  * - closing a pull request removes its issues, until the next scan sees them again.
  */
 export function platformOf(history: History, platformStartMs: number): Pick<PlatformState, 'scans' | 'issues'> {

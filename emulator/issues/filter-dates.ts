@@ -3,7 +3,7 @@ import type { IssueFilter } from './filter-members.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The members `since`, `until`, `relativeSince` and `timeFilter` together: all bounds apply, to the attribute that was picked. */
+/** Applies `since`, `until`, `relativeSince` and `timeFilter` together: all bounds apply to the attribute that was picked. */
 export function keepsDates(issue: Issue, filter: IssueFilter, nowMs: number): boolean {
   const picked = pickAttribute(issue, filter.timeFilter);
   if (filter.since !== undefined && !(picked.since >= Date.parse(filter.since))) return false;
@@ -12,7 +12,7 @@ export function keepsDates(issue: Issue, filter: IssueFilter, nowMs: number): bo
   return span === undefined || picked.since >= nowMs - span;
 }
 
-/** What each bound compares. NaN, which is never within a bound, where the issue was never triaged or fixed. */
+/** Times that each bound compares; NaN, which is never within a bound, if the issue was never triaged or fixed. */
 function pickAttribute(issue: Issue, timeFilter: string | undefined): { since: number; until: number } {
   if (timeFilter === 'TIME_FILTER_TRIAGED_AT') return both(issue.triagedAtMs);
   if (timeFilter === 'TIME_FILTER_FIXED_AT') return both(issue.fixedAtMs);

@@ -13,7 +13,7 @@ type World = {
 };
 type Asked = string | boolean | readonly string[];
 type Test = (issue: Issue) => boolean;
-/** Makes the test for the requested values; undefined where they filter nothing. */
+/** Makes the test for the requested values; undefined if they filter nothing. */
 type Member = (asked: Asked, world: World) => Test | undefined;
 
 /**
@@ -126,7 +126,7 @@ const SOURCE_OF_ORIGIN: Readonly<Record<string, string>> = {
   RULE_ORIGIN_CUSTOM: 'SOURCE_CUSTOM',
 };
 
-/** Keeps an issue when any of its values is one of those asked for. */
+/** Keeps an issue if any of its values is one of the requested values. */
 function anyOf(valuesOf: (issue: Issue, world: World) => readonly string[]): Member {
   return (asked, world) => {
     const wanted = new Set(typeof asked === 'object' ? asked : [String(asked)]);

@@ -88,7 +88,7 @@ function addTo(groups: Map<string, RuleGroup>, issue: Issue): void {
   });
 }
 
-/** A rule can have findings of several types: those are groups of their own. */
+/** A rule can have findings of several types: each type is a group of its own. */
 function keyOf({ rule, type }: Pick<RuleGroup, 'rule' | 'type'>): string {
   return `${rule.path}\n${rule.id}\n${type}`;
 }

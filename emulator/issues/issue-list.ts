@@ -33,7 +33,7 @@ const BODY = {
   cursor: text,
 };
 
-/** The list of single issues. One that stands for many is listed once. */
+/** Lists single issues. An issue that stands for many is listed once. */
 export function listIssues(request: HttpRequest, state: PlatformState, nowMs: number): HttpAnswer {
   const { cursor, limit, deploymentId, ...query } = readBody(request, BODY);
   if (deploymentId !== undefined && deploymentId !== state.deploymentId) {
@@ -55,7 +55,7 @@ export function listIssues(request: HttpRequest, state: PlatformState, nowMs: nu
   return jsonAnswer({ issues, ...page.cursor }, state.wire);
 }
 
-// Not documented: where none is asked for, and among equals, the order of the state stays
+// Not documented: without a requested order, and among equals, the issues keep the order of the state
 function inOrder(
   issues: readonly Issue[],
   { sortBy, sortDirection }: { readonly sortBy?: string | undefined; readonly sortDirection?: string | undefined },

@@ -49,7 +49,7 @@ export function createIssueSearch(state: PlatformState): (request: HttpRequest, 
   };
 }
 
-/** Empty: every type. The deprecated member counts only where the array is empty. */
+/** Requested types; empty: every type. The deprecated member counts only if the array is empty. */
 function typesAsked(issueTypes: readonly string[] | undefined, issueType: string | undefined): readonly string[] {
   // Not documented.
   const named = (issueTypes ?? []).filter((type) => type !== 'ISSUE_TYPE_UNSPECIFIED');

@@ -35,7 +35,7 @@ export function listedJson(issue: Issue, state: PlatformState): Readonly<Record<
   };
 }
 
-/** At the code host: the place in the commit of the last scan that saw it, where that is known. */
+/** Address at the code host: the location in the commit of the last scan that saw the issue, or in HEAD if that is not known. */
 function lineOfCodeUrl(
   { repositoryId, lastSeenScanId, filePath, span }: Issue,
   { repositories, scans }: Pick<PlatformState, 'repositories' | 'scans'>,

@@ -5,7 +5,7 @@ const SEVERITY_RANKS: Readonly<Record<string, number>> = {
   SEVERITY_LOW: 1,
 };
 
-/** 0 where no severity is known. */
+/** 0 if no severity is known. */
 export function severityRank({ severity }: { readonly severity?: string | undefined }): number {
   return SEVERITY_RANKS[severity ?? ''] ?? 0;
 }

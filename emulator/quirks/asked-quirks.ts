@@ -7,7 +7,7 @@ import { type AnswerObject, isAnswerObject, rewriting } from './rewrite.ts';
 
 const ISSUES = ['search-issues', 'list-issues'] as const;
 
-/** Questions that are understood otherwise. */
+/** Requests that the platform understands differently. */
 export const ASKED_QUIRKS = {
   'list-branch-filter': {
     about: 'the list of scans finds a branch by another spelling than the one that it shows',
@@ -51,7 +51,7 @@ export const ASKED_QUIRKS = {
   },
 } as const satisfies Readonly<Record<string, Quirk>>;
 
-/** Changes the bodies of the requests of these operations. What is no object is left to the platform to refuse. */
+/** Changes the bodies of the requests of these operations. A body that is no object is left to the platform to refuse. */
 function asking(
   operations: Parameters<typeof rewriting>[0],
   change: (body: AnswerObject) => AnswerObject,
@@ -83,7 +83,7 @@ function isOfOneType(name: string): boolean {
   return typesOf(name).length === 1;
 }
 
-/** The issue types that a member of the filter is limited to; none where it is not. */
+/** The issue types that a member of the filter is limited to; none if it is not limited. */
 function typesOf(name: string): readonly string[] {
   const members: Readonly<Record<string, FilterMember>> = FILTER_MEMBERS;
   return Object.hasOwn(members, name) ? (members[name]?.issueTypes ?? []) : [];

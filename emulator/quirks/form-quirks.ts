@@ -16,7 +16,7 @@ import {
 const LISTS = ['search-issues', 'list-scans', 'list-issues'] as const;
 const READS = [...LISTS, 'read-scan', 'list-deployments'] as const;
 
-/** Answers of another form than any that is assumed. */
+/** Answers of another form than any assumption allows. */
 export const FORM_QUIRKS = {
   'empty-search-answer': {
     about: 'an empty page says so in a member of its own, and has no list',
@@ -126,7 +126,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   aisast: 'assistant',
 };
 
-/** Whatever form of the name the platform has. */
+/** Accepts every form of the name that the platform may have. */
 function otherName(product: unknown): unknown {
   const plain = String(product)
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { Quirk } from './quirk.ts';
 import { SHOWN_QUIRKS } from './shown-quirks.ts';
 import { STORED_QUIRKS } from './stored-quirks.ts';
 
-/** By the id of the assumption in docs/spec-gaps.md that each breaks. An id without one cannot be shown by any answer. */
+/** Quirks by the id of the assumption in docs/spec-gaps.md that each breaks. No answer can show an assumption without a quirk. */
 export const QUIRKS = {
   ...FORM_QUIRKS,
   ...STORED_QUIRKS,

@@ -3,12 +3,12 @@ import type { UploadOperation } from '../uploads/accept-scans.ts';
 import { keepNumbers } from '../wire/exact-json.ts';
 import type { Handler, HttpRequest } from '../wire/http.ts';
 
-/** An object of an answer. Each number in it is one of `exactInteger`, as it was written. */
+/** An object of an answer. Each number in it is an `exactInteger`, as it was written. */
 export type AnswerObject = Record<string, unknown>;
 
 /**
  * Changes the bodies of the successful answers of these operations, and before that their requests. What `change`
- * returns is written; it is shown the request as it came.
+ * returns is written; `change` gets the request as it came.
  */
 export function rewriting(
   operations: readonly (Operation | UploadOperation)[],
@@ -30,7 +30,7 @@ export function withMember(request: HttpRequest, name: string, value: unknown): 
   return isAnswerObject(body) ? { ...request, body: JSON.stringify({ ...body, [name]: value }) } : request;
 }
 
-/** The same for every scan of a list, and for every detail. */
+/** Rewrites every scan of a list, and every scan detail. */
 export function rewritingScans(
   change: (scan: AnswerObject, of: 'list-scans' | 'read-scan') => AnswerObject,
 ): (handler: Handler) => Handler {
@@ -42,7 +42,7 @@ export function rewritingScans(
   return (handler) => inDetail(inList(handler));
 }
 
-/** The same for what each detail says of commit and pull request. */
+/** Rewrites the `meta` of every scan detail: what it says of commit and pull request. */
 export function rewritingMeta(change: (meta: AnswerObject) => AnswerObject): (handler: Handler) => Handler {
   return rewriting(['read-scan'], (answer) =>
     isAnswerObject(answer.meta) ? { ...answer, meta: change(answer.meta) } : answer,

@@ -4,10 +4,10 @@ import type { Quirk } from './quirk.ts';
 import { type AnswerObject, isAnswerObject, rewriting, rewritingScans } from './rewrite.ts';
 
 const LISTED_AFTER_MS = 2 * 3_600_000;
-/** So many findings of earlier scans a detail counts, too. */
+/** Number of findings of earlier scans that a detail counts, too. */
 const COUNTED_BESIDE = 3n;
 
-/** Answers that say something else. */
+/** Answers with other content. */
 export const SHOWN_QUIRKS = {
   'findings-of-detail': {
     about: 'the detail of a scan counts what earlier scans had found, too',
@@ -46,12 +46,12 @@ function countingMore(scan: AnswerObject): AnswerObject {
   const { findings } = stats;
   const form = typeof findings === 'string' ? 'text' : 'integer';
   const digits = typeof findings === 'string' ? findings : keptDigits(findings);
-  // What found nothing keeps its zero: that nothing was found is what no earlier scan could change.
+  // A scan that found nothing keeps its zero: no earlier scan can change that.
   if (digits === undefined || digits === '0') return scan;
   return { ...scan, stats: { ...stats, findings: integerAs(form, String(BigInt(digits) + COUNTED_BESIDE)) } };
 }
 
-/** Changes the issues in their wrapping. */
+/** Changes each listed issue inside its entry. */
 function withIssues(answer: AnswerObject, change: (issue: AnswerObject) => readonly AnswerObject[]): AnswerObject {
   if (!Array.isArray(answer.issues)) return answer;
   const issues = answer.issues.flatMap((entry: unknown) => {

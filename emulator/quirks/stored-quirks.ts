@@ -2,7 +2,7 @@ import { scanAt } from '../scans/scan-at.ts';
 import type { Issue, PlatformScan, PlatformState } from '../state.ts';
 import type { Quirk } from './quirk.ts';
 
-/** What is stored otherwise, and so shown otherwise by every operation. */
+/** Data that is stored differently, and so shown differently by every operation. */
 export const STORED_QUIRKS = {
   'diff-scan-under-a-branch-name': {
     about: 'a diff scan under the name of a branch is one of the branch, and names no pull request',
@@ -54,7 +54,7 @@ function shortened(ref: string): string {
   return ref.startsWith('refs/') ? ref.slice('refs/'.length) : `heads/${ref}`;
 }
 
-/** Undefined for a scan that never tells its end. */
+/** Undefined for a scan that never reports its end. */
 function endOf(scan: PlatformScan, state: PlatformState): number | undefined {
   return scanAt(scan, state, Number.POSITIVE_INFINITY).completedAtMs;
 }
@@ -65,7 +65,7 @@ function secondName(ref: string): string | undefined {
   return number === undefined ? undefined : `refs/pull/${number}/head`;
 }
 
-/** The issue as it was when the last full scan of its ref began to count; none where that scan found it first. */
+/** The issue as it was before the last full scan of its ref ended; none if that scan found it first. */
 function beforeTheLast(issue: Issue, state: PlatformState): readonly Issue[] {
   const [last, before] = fullScansOf(issue, state);
   if (last === undefined || before === undefined) return [issue];
@@ -76,7 +76,7 @@ function beforeTheLast(issue: Issue, state: PlatformState): readonly Issue[] {
   return [{ ...issue, lastSeenScanId, ...(isGoneByLast ? { visibleUntilMs: undefined } : {}) }];
 }
 
-/** Those that completed, the last first. */
+/** Completed full scans of the issue's ref, the last one first. */
 function fullScansOf(
   { repositoryId, ref }: Issue,
   state: PlatformState,

@@ -4,7 +4,7 @@ import type { Handler } from '../wire/http.ts';
 import type { Quirk } from './quirk.ts';
 import { QUIRKS, type QuirkId } from './quirks.ts';
 
-/** The operations on a state, by a platform with these quirks. The last one is nearest to its clients. */
+/** Handles the operations on a state, as a platform with these quirks. The last quirk is nearest to the clients. */
 export function createQuirkyHandler(
   state: PlatformState,
   quirks: readonly QuirkId[],
@@ -19,7 +19,7 @@ export function createQuirkyHandler(
   );
 }
 
-/** Throws `Error` with a sentence for people. */
+/** Reads the id of a quirk. Throws `Error` with a sentence for people. */
 export function parseQuirk(text: string): QuirkId {
   if (isQuirkId(text)) return text;
   throw new Error(`no assumption that can be broken has that id; write one of ${QUIRK_IDS.join(', ')}`);

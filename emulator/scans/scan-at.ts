@@ -7,7 +7,7 @@ const ENDS: readonly string[] = [
   'SCAN_STATUS_NEVER_FINISHED',
 ];
 
-/** What a scan looks like at one moment. */
+/** State of a scan at one time. */
 export type ScanMoment = {
   readonly status: string;
   readonly exitCode: number | undefined;
@@ -15,7 +15,7 @@ export type ScanMoment = {
   readonly hasEnded: boolean;
   /** Undefined until the scan has reported its end. */
   readonly completedAtMs: number | undefined;
-  /** Wire members of this moment, in the place of all others. */
+  /** Wire members of this moment, which replace all others. */
   readonly listMembers: Readonly<Record<string, unknown>>;
   readonly detailMembers: Readonly<Record<string, unknown>>;
 };

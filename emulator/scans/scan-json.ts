@@ -5,7 +5,7 @@ import type { ScanMoment } from './scan-at.ts';
 
 const NOTHING_FOUND = { code: 0, secrets: 0, supply_chain: 0, total: 0 };
 
-/** A scan as the list shows it: ids are strings. What is known only at the end is left out before that. */
+/** A scan as the list shows it: ids are strings. Members that are known only at the end are left out before it. */
 export function scanListJson(scan: PlatformScan, moment: ScanMoment, state: PlatformState): object {
   const { wire } = state;
   return {
@@ -53,7 +53,7 @@ function ids(scan: PlatformScan, state: PlatformState, form: WireForm['listIds']
   };
 }
 
-/** What list and detail both say of a result. */
+/** Members of the result that list and detail share. */
 function result(scan: PlatformScan, { exitCode }: ScanMoment, wire: WireForm): object {
   return {
     exit_code: exitCode === undefined ? undefined : integerAs(wire.exitCodes, String(exitCode)),

@@ -42,12 +42,12 @@ function scanOf(context: ScenarioContext, parts: Partial<PlatformScan>): Platfor
   return aScan({ repositoryId: context.repositoryId, ...parts });
 }
 
-/** A scan that has found these. */
+/** The same scan, completed, with counts of these issues. */
 function finding(issues: readonly Issue[], scan: PlatformScan): PlatformScan {
   return { ...scan, findingsCounts: countsOf(issues), timeline: endsAs('SCAN_STATUS_COMPLETED', 1) };
 }
 
-/** Of pull requests, of what failed, and of a subset of rules. */
+/** Scans of pull requests, some of them without a result, and a partial scan. */
 function otherScans(context: ScenarioContext): readonly PlatformScan[] {
   const agoMs = (ms: number) => context.nowMs - ms;
   const ofPullRequest = (number: number, parts: Partial<PlatformScan>) =>
@@ -79,7 +79,7 @@ function otherScans(context: ScenarioContext): readonly PlatformScan[] {
   ];
 }
 
-/** Of every type and state; some are new since the last scan. */
+/** Issues of every type and state; some were found first by the last scan. */
 function issuesOfMain(context: ScenarioContext, { id }: PlatformScan): readonly Issue[] {
   const createdAtMs = context.nowMs - 4 * DAY_MS;
   const place = { repositoryId: context.repositoryId, ref: MAIN, createdAtMs, relevantSinceMs: createdAtMs };

@@ -37,7 +37,7 @@ export function baselineDiff(context: ScenarioContext): PlatformState {
   return baseAnd(context, ONE_MORE, isPush(context));
 }
 
-/** The commit has two high issues. The commit that came after it mends them and was scanned, then the branch was forced back. */
+/** The commit has two high issues. The commit after it fixes them and was scanned, then the branch was forced back. */
 export function superseded(context: ScenarioContext): PlatformState {
   return scansOf(context, { [context.commit]: KNOWN, [NEXT]: [], [BASE]: [] }, [
     aRun(context, { id: '184467501', minutesAgo: 40 }),

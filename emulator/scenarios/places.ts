@@ -1,12 +1,12 @@
 import type { Dependency, Issue, Span } from '../state.ts';
 
-/** What a scanner might quote of a secret: if it appears in an output, that output leaks. */
+/** A text that a scanner might quote from a secret. An output that contains it leaks. */
 export const MESSAGE_CANARY = 'canary-of-a-message-AKIAIOSFODNN7EXAMPLE';
 
-/** Where the issues of a rule are, and what is said of them. */
+/** Location and message of the issues of a rule. */
 type RulePlace = Pick<Issue, 'filePath' | 'message' | 'span' | 'dependency'>;
 
-/** The places of the rules of the scenarios, as real scanners tell them. */
+/** Locations of issues by rule of the scenarios, as real scanners report them. */
 export const PLACES = {
   evalDetected: inCode(
     'src/checkout/payment.py',

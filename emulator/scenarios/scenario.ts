@@ -2,7 +2,7 @@ import { aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '
 import type { Issue, PlatformScan, PlatformState, Repository } from '../state.ts';
 import { CODE_RULES } from './rules.ts';
 
-/** What a scenario is made for: one commit of one repository. */
+/** The commit and the repository that a scenario is made for. */
 export type ScenarioContext = {
   readonly commit: string;
   /** The project's name: `owner/name`. */
@@ -54,7 +54,7 @@ export function scanUnderTest(context: ScenarioContext, parts: Partial<PlatformS
   });
 }
 
-/** Where the issues of the commit's ref are, and that the scan of the commit has found them first. */
+/** Members of an issue that is on the commit's ref, and was found first by the scan of the commit. */
 export function placeOf(
   context: ScenarioContext,
 ): Pick<Issue, 'repositoryId' | 'ref' | 'createdAtMs' | 'relevantSinceMs' | 'firstSeenScanId' | 'lastSeenScanId'> {
@@ -128,7 +128,7 @@ function noiseScansOf(context: ScenarioContext): readonly PlatformScan[] {
   ];
 }
 
-/** Critical issues besides the ones under test: a gate that counts them asked for too much. */
+/** Critical issues besides the ones under test: a gate that counts them has requested too much. */
 function noiseIssuesOf(context: ScenarioContext): readonly [ofOther: readonly Issue[], ofSibling: readonly Issue[]] {
   const rule = CODE_RULES.evalDetected;
   const severity = 'SEVERITY_CRITICAL';

@@ -46,7 +46,7 @@ function silencedOn(context: ScenarioContext): readonly Issue[] {
   return [...issuesOf(1, added), ...knownAt(earlier(context)), ...issuesOf(1, accepted), ...issuesOf(3, notTrue)];
 }
 
-/** What was suppressed in code long ago, on each branch that has the code. */
+/** An issue that was suppressed in code long ago, on each branch that has the code. */
 function knownAt(place: Partial<Issue>): readonly Issue[] {
   return issuesOf(1, {
     ...place,
@@ -57,7 +57,7 @@ function knownAt(place: Partial<Issue>): readonly Issue[] {
   });
 }
 
-/** On the ref since forty days, so that an earlier scan has found it first. */
+/** Members of an issue that has been on the ref for 40 days, so that an earlier scan found it first. */
 function earlier(context: ScenarioContext): Partial<Issue> {
   const createdAtMs = context.nowMs - 40 * DAY_MS;
   return { ...placeOf(context), createdAtMs, relevantSinceMs: createdAtMs, firstSeenScanId: undefined };

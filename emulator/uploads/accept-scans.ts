@@ -24,7 +24,7 @@ const ROUTES: readonly (readonly [UploadOperation, method: string, path: RegExp]
   ['report-failure', 'POST', /^\/failure$/],
 ];
 
-/** Which request of the scanner it is; undefined for any other request. */
+/** The operation of a request of the scanner; undefined for any other request. */
 export function uploadOperationOf(method: string, path: string): UploadOperation | undefined {
   return ROUTES.find((route) => route[1] === method && route[2].test(path))?.[0];
 }
@@ -34,7 +34,7 @@ const FIRST_ID = 9001;
 
 type Upload = {
   readonly begun: Begun;
-  /** Undefined for a dry run, of which the platform keeps nothing. */
+  /** Undefined for a dry run, which the platform does not store. */
   readonly scanId: string | undefined;
   readonly products: readonly string[];
   results?: Results;
@@ -42,8 +42,8 @@ type Upload = {
 };
 
 /**
- * The scanner's side of a platform: a scan is a record from its first request on, ends as it says, and what it found become issues of its
- * ref. Each request may be repeated without harm. Throws `Refusal`.
+ * The operations for the scanner: the platform stores a scan from its first request on, ends it as the scanner says, and makes issues of
+ * its findings, on its ref. Each request may be repeated without harm. Throws `Refusal`.
  */
 export function createUploads(
   state: PlatformState,
@@ -89,7 +89,7 @@ export function createUploads(
     });
   }
 
-  /** Of a scan that has ended, nothing changes any more. */
+  /** Ends the scan. Later requests change nothing about it. */
   function end(upload: Upload, status: string, exitCode: number, found: Partial<PlatformScan> = {}): void {
     upload.hasEnded = true;
     const atMs = now() - state.startedAtMs;
@@ -153,7 +153,7 @@ export function createUploads(
   };
 }
 
-/** Members that say who wrote a commit: the emulator's own scans have them, uploaded ones never. */
+/** Removes members that say who wrote a commit: the emulator's own scans have them, uploaded ones never. */
 const NOBODY = {
   commit_title: undefined,
   commit_author_name: undefined,
@@ -168,7 +168,7 @@ function authorize({ headers }: HttpRequest, tokens: readonly Token[]): void {
   if (known?.agent !== true) throw new Refusal(401, 'invalid credential');
 }
 
-/** The project is what the scanner calls it, and one that is new gets an id of its own. */
+/** Id of the project that the scanner names. A new project gets an id of its own. */
 function repositoryIdOf({ repo_display_name, repository }: Begun['project_metadata'], state: PlatformState): string {
   const name = repo_display_name ?? repository;
   const known = state.repositories.find((candidate) => candidate.name === name);
@@ -184,7 +184,7 @@ function nextId({ scans }: PlatformState): string {
   );
 }
 
-/** What the scan saw, whatever its triage; suppressed in code is not counted. */
+/** Counts all findings of the scan, however they are triaged. Findings that are suppressed in code do not count. */
 function countsOf({ findings }: Results): PlatformScan['findingsCounts'] {
   const of = (product: string) => findings.filter((finding) => productOf({ type: typeOf(finding) }) === product).length;
   return { code: of('sast'), secrets: of('secrets'), supply_chain: of('sca'), total: findings.length };

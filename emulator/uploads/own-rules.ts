@@ -1,13 +1,13 @@
 import { parse } from 'yaml';
 
-/** A handful of rules of our own for each product, in the scanner's own form: what `--rules` replaces. */
+/** A few rules of our own for each product, in the scanner's own form. `--rules` replaces them. */
 export const OWN_RULES: readonly object[] = [
   {
     id: 'demo.python.eval',
     languages: ['python'],
     severity: 'CRITICAL',
     message: 'eval runs whatever text it is given. Parse the text instead.',
-    // With a space, since a test holds that the bundle calls no eval.
+    // Written with a space, as a test forbids calls of eval in the bundle.
     pattern: 'eval (...)',
     metadata: { 'dev.semgrep.actions': ['block'], category: 'security', confidence: 'HIGH' },
   },
@@ -68,7 +68,7 @@ export const OWN_RULES: readonly object[] = [
   },
 ];
 
-/** Rules of a file in the scanner's own form, YAML or JSON: `rules:` and a list. Throws `Error` with a sentence for people. */
+/** Reads rules from a file in the scanner's own form, YAML or JSON: `rules:` and a list. Throws `Error` with a sentence for people. */
 export function parseRules(text: string): readonly object[] {
   const read: unknown = parse(text);
   const rules = typeof read === 'object' && read !== null && 'rules' in read ? read.rules : undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../wire/refusal.ts';
 
 /**
- * What the scanner sends, as far as the platform keeps it. Everything else is not read: names and addresses of people, contributors,
+ * The scan's metadata, as far as the platform stores it. Everything else is not read: names and addresses of people, contributors,
  * the title of a commit, and the code host's token that old scanners send along.
  */
 const LABEL = {
@@ -74,7 +74,7 @@ const RESULTS = z.object({
   rule_ids: z.array(z.string()),
   skipped_paths: z.optional(z.array(z.string())),
 });
-/** What a scan has found. Paths are relative to the folder that was scanned. */
+/** Findings of a scan. Paths are relative to the folder that was scanned. */
 export type Results = z.infer<typeof RESULTS>;
 
 const COMPLETED = z.object({ exit_code: z.int(), stats: z.object({ findings: z.int(), total_time: z.number() }) });
@@ -85,7 +85,7 @@ export const readResults = (body: string): Results => read(RESULTS, body);
 export const readCompleted = (body: string): z.infer<typeof COMPLETED> => read(COMPLETED, body);
 export const readFailed = (body: string): z.infer<typeof FAILED> => read(FAILED, body);
 
-/** Throws `Refusal` (400) that names the place. */
+/** Reads a body. Throws `Refusal` (400) that names the member. */
 function read<Schema extends z.ZodMiniType>(schema: Schema, body: string): z.infer<Schema> {
   let value: unknown;
   try {

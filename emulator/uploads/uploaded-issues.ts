@@ -13,14 +13,14 @@ export type Settled = {
   /** The ref as issues spell it. */
   readonly ref: string;
   readonly atMs: number;
-  /** When the search shows it. */
+  /** When the search shows the change. */
   readonly shownAtMs: number;
 };
 
 /**
- * The issues after a scan. What it found is there, under the id that stays the same when lines move. What it did not find again on its
- * ref is FIXED where its rule ran on its file, REMOVED where the file or the rule is gone, and as it was where the file was skipped, the
- * product was not scanned, or a partial scan did not run the rule. What people decided stays.
+ * The issues after a scan. A finding has an id that stays the same when lines move. An issue of the ref that the scan did not find again is
+ * FIXED if its rule ran on its file, and REMOVED if the file or the rule is gone. It stays as it was if the file was skipped, the
+ * product was not scanned, or a partial scan did not run the rule. Decisions of people stay.
  */
 export function issuesAfter(before: readonly Issue[], results: Results, settled: Settled): readonly Issue[] {
   const { scan, ref, shownAtMs } = settled;
@@ -63,7 +63,7 @@ function nextOf(known: Issue, again: Issue | undefined, results: Results, settle
   return { ...known, state: REMOVED!, visibleAtMs: shownAtMs };
 }
 
-/** As the platform names products: `sast`, `sca` or `secrets`. */
+/** The product of an issue, as the platform names it: `sast`, `sca` or `secrets`. */
 export function productOf({ type }: Pick<Issue, 'type'>): string {
   return type.slice('ISSUE_TYPE_'.length).toLowerCase();
 }
@@ -148,7 +148,7 @@ function attributesOf({ sca_info, metadata, validation_state }: UploadedFinding)
   };
 }
 
-/** Of `[{ jinja2: '2.11.3' }]`. */
+/** Returns `['2.11.3']` for `[{ jinja2: '2.11.3' }]`. */
 function versionsOf(fixes: unknown): readonly string[] {
   const each = Array.isArray(fixes) ? fixes.flatMap((fix) => Object.values(fix ?? {})) : [];
   return each.filter((version) => typeof version === 'string');

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 export type UploadSettings = { readonly [Name in keyof Accepting]?: Accepting[Name] | undefined };
 
-/** The same state on a platform that takes uploads: the tokens that it has may do so too, and there is one of each permission alone. */
+/** The same state on a platform that takes uploads. Its tokens may upload too, and there is one further token for each single permission. */
 export function withUploads(state: PlatformState, settings: UploadSettings = {}): PlatformState {
   const { rules = OWN_RULES, indexLagMs = 0, neverFinishedAfterMs = HOUR_MS } = settings;
   const both = state.tokens.map((token) => ({ ...token, agent: true }));

@@ -32,14 +32,14 @@ export function parseExactly(text: string): unknown {
   );
 }
 
-/** Parses JSON with every number as it was written: what is made of it again has the same digits. Throws `SyntaxError`. */
+/** Parses JSON with every number as it was written, so that writing it again gives the same digits. Throws `SyntaxError`. */
 export function keepNumbers(text: string): unknown {
   return exact.parse(text, (_key, value, context) =>
     typeof value === 'number' ? exact.rawJSON(context.source ?? '') : value,
   );
 }
 
-/** The digits of a number that was kept so; undefined for every other value. */
+/** The digits of a number that is kept as it was written; undefined for every other value. */
 export function keptDigits(value: unknown): string | undefined {
   return exact.isRawJSON(value) ? JSON.stringify(value) : undefined;
 }

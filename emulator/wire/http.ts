@@ -1,4 +1,4 @@
-/** What a pure handler gets: a complete request. */
+/** The request that a pure handler gets, complete. */
 export type HttpRequest = {
   readonly method: string;
   /** Path without the query, percent-encoding kept. */
@@ -9,12 +9,12 @@ export type HttpRequest = {
   readonly body: string;
 };
 
-/** What a handler returns. It never touches anything outside: faults of transport are the task of the server. */
+/** The answer that a handler returns. A handler touches nothing outside: faults of transport are made by the server. */
 export type HttpAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The connection is cut in place of the answer. */
+  /** The connection is cut instead of an answer. */
   readonly isCut?: true;
 };
 

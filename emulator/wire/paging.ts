@@ -6,7 +6,7 @@ export type Page<T> = {
   readonly items: readonly T[];
   /** How many items have been sent, including this page. */
   readonly reached: number;
-  /** The `cursor` member, written as the platform marks the end; no member where a missing one marks it. */
+  /** The `cursor` member, written as the platform marks the end; left out if the platform marks the end so. */
   readonly cursor: { readonly cursor?: string | null };
 };
 

@@ -51,7 +51,7 @@ export const number: Read<number> = (value, at) => {
   return value;
 };
 
-/** Kept as sent, once it is sure to be a time. */
+/** An ISO 8601 date-time, as it was sent. */
 export const dateTime: Read<string> = (value, at) => {
   const sent = text(value, at);
   const isIso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(sent);

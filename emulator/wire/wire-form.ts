@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** How the platform writes what its document leaves open, or what its documents show in several forms. One member is one switch. */
+/** How the platform writes values that its document leaves open, or that its documents show in several forms. One member is one switch. */
 export type WireForm = {
   /** Leave out members that are zero, false or empty, as some servers do. */
   readonly omitsEmptyMembers: boolean;
   /** `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216000+00:00`. */
   readonly timestamps: 'iso' | 'space-separated';
-  /** A time that is not there, as the end of a scan that is running. */
+  /** A time that is missing, such as the end of a running scan. */
   readonly missingTimes: 'absent' | 'null' | 'empty' | 'zero';
   readonly endOfPaging: 'empty' | 'null' | 'absent';
   readonly totals: 'groups' | 'issues' | 'absent';
@@ -21,7 +21,7 @@ export type WireForm = {
   /** Lines and columns of a listed issue. */
   readonly issuePlaces: 'integer' | 'text';
   readonly pullRequestIds: 'integer' | 'text';
-  /** The `pull_request_id` of a scan that is of none. */
+  /** The `pull_request_id` of a scan of no pull request. */
   readonly missingPullRequestIds: 'absent' | 'null' | 'empty' | 'zero';
   readonly titles: 'object' | 'text';
   /** Older deployments do not send `is_partial_scan`. */
@@ -66,7 +66,7 @@ export const WIRE_FORMS: { readonly [Name in Switch]: readonly [WireForm[Name], 
 
 export const PLAIN_FORM: WireForm = formOf(() => 0);
 
-/** A form of each switch at random, always the same ones for a seed. */
+/** Picks a random form of each switch, always the same ones for a seed. */
 export function randomWireForm(seed: number): WireForm {
   const form = formOf((name, many) => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % many);
   return typeof form.scanOrder === 'string' ? form : { ...form, scanOrder: { shuffledBy: seed } };

@@ -15,7 +15,7 @@ export function timestamp(timeMs: number, wire: WireForm): string {
   return iso.replace('T', ' ').replace('Z', '000+00:00');
 }
 
-/** The same for one that may not be there; undefined where the member is left out. */
+/** Like `timestamp`, for a time that may be missing; undefined if the member is left out. */
 export function timestampIfAny(timeMs: number | undefined, wire: WireForm): string | null | undefined {
   return timeMs === undefined ? MISSING_TIMES[wire.missingTimes] : timestamp(timeMs, wire);
 }
