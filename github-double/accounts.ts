@@ -3,7 +3,7 @@ import type { Identity } from './state.ts';
 
 const CREATED_AT = '2020-01-01T00:00:00Z';
 
-/** What follows an account's address. */
+/** Paths after an account's address, by member. */
 const OF_ACCOUNT = {
   events_url: '/events{/privacy}',
   followers_url: '/followers',

@@ -7,6 +7,6 @@ export type Call = {
   readonly request: HttpRequest;
   readonly token: Token;
   readonly repository: Repository;
-  /** What follows `/repos/<owner>/<name>/`. */
+  /** The path after `/repos/<owner>/<name>/`. */
   readonly rest: string;
 };

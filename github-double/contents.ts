@@ -70,7 +70,7 @@ function refJson(repository: Repository, ref: string, sha: string): object {
   return { ref, node_id: nodeId('REF', ref), url: `${git}/${ref}`, object };
 }
 
-/** An entry in the list of its folder: without what is in it, and a submodule is called a file there. */
+/** An entry in the list of its folder: its content is left out, and GitHub calls a submodule a file there. */
 function listed(repository: Repository, path: string, entry: Entry): object {
   const { name, size, sha, type, ...addresses } = describe(repository, path, entry);
   const { url, git_url, html_url, download_url, _links } = addresses;

@@ -8,8 +8,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const MOST_OF_A_PAGE = 100;
 
 /**
- * The one query that a gate may send: for the viewer, for a pull request as it stands, and for the open ones of its head. This
- * is not a GraphQL engine: it looks for the names of the fields, and reads everything else from the variables `owner`,
+ * The one query that a gate may send: for the viewer, for a pull request as it stands, and for the open ones of its head branch. This
+ * is not a GraphQL engine: it looks for the names of the fields, and takes everything else from the variables `owner`,
  * `name`, `number`, `head` and `headRef`.
  */
 export function answerGraphql(state: GitHubState, token: Token, request: HttpRequest): HttpAnswer {
@@ -28,7 +28,7 @@ export function answerGraphql(state: GitHubState, token: Token, request: HttpReq
   return answerJson(200, errors.length === 0 ? { data } : { data, errors });
 }
 
-/** What the query names, level by level. */
+/** The members of the answer that the query names, level by level. */
 function asked(query: string, answer: Fields): Fields {
   const named = Object.entries(answer).filter(([name]) => new RegExp(`\\b${name}\\b`).test(query));
   return Object.fromEntries(
@@ -64,7 +64,7 @@ function answerRepository(state: GitHubState, token: Token, variables: Fields, e
   };
 }
 
-/** Those that were merged, and the open ones: these only of a commit that is not in the default branch. Closed ones are there too. */
+/** Pull requests with this head, open or closed; none if it is the tip of the default branch. */
 function associated(repository: Repository, head: string): readonly Pull[] {
   const isInDefault = repository.refs.get(`refs/heads/${repository.defaultBranch}`) === head;
   return isInDefault ? [] : pullsOfHead(repository, head);

@@ -17,12 +17,12 @@ import { createStatus, listStatuses } from './statuses.ts';
 type Route = {
   readonly needs: (token: Token) => Access;
   readonly level: 'read' | 'write';
-  /** True for what nobody may read without the permission, in a public repository neither. */
+  /** True if the permission is needed even in a public repository. */
   readonly isInner?: true;
   readonly answer: (call: Call) => HttpAnswer;
 };
 
-/** Comments of a pull request are open to either permission. */
+/** Either permission is enough for the comments of a pull request. */
 const discussion = ({ permissions: { issues, pull_requests } }: Token): Access =>
   [issues, pull_requests].includes('write') ? 'write' : [issues, pull_requests].includes('read') ? 'read' : 'none';
 const contents = (token: Token): Access => token.permissions.contents;

@@ -19,7 +19,7 @@ export function listBranchRules({ request, repository, rest }: Call): HttpAnswer
   return answerPage(request, rules, (rule) => rule);
 }
 
-/** What every reader of a branch is shown. Some tokens get it without the summary, or without the names. */
+/** The branch as every reader sees it. Some tokens get it without the summary of its protection, or without the names of checks. */
 export function readBranch({ repository, rest }: Call): HttpAnswer {
   const name = rest.slice('branches/'.length);
   const sha = repository.refs.get(`refs/heads/${name}`);

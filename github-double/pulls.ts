@@ -9,7 +9,7 @@ import type { Pull, Repository } from './state.ts';
 const AUTHOR = { login: 'mona', id: 42, type: 'User' };
 const CREATED_AT = '2026-01-01T00:00:00Z';
 
-/** What GitHub shows of a pull request by itself, and not in a list. */
+/** Members that GitHub shows of a single pull request, but not in a list. */
 const ALONE = {
   merged: false,
   mergeable: true,
@@ -119,7 +119,7 @@ function describe(repository: Repository, { number, state, head, base }: Pull): 
       ref: head.ref,
       sha: head.sha,
       user: author,
-      // A fork that was deleted since is null, whatever the published description says.
+      // GitHub sends null for a fork that was deleted, whatever the published description says.
       repo: head.repository === undefined ? null : repositoryJson({ ...repository, ...head.repository }),
     },
     base: {

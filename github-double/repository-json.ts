@@ -4,7 +4,7 @@ import type { Repository } from './state.ts';
 
 const CREATED_AT = '2020-01-01T00:00:00Z';
 
-/** What follows a repository's address. */
+/** Paths after a repository's address, by member. */
 const OF_REPOSITORY = {
   archive_url: '/{archive_format}{/ref}',
   assignees_url: '/assignees{/user}',
@@ -95,7 +95,7 @@ export function repositoryJson({ id, fullName, isPrivate, defaultBranch }: Named
   };
 }
 
-/** The same by itself: GitHub's `full-repository`. */
+/** A repository as GitHub shows it by itself: its `full-repository`. */
 export function fullRepositoryJson(repository: Named): object {
   return { ...repositoryJson(repository), network_count: 0, subscribers_count: 0 };
 }

@@ -1,7 +1,7 @@
 import type { HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 import type { Operation } from './operation.ts';
 
-/** What GitHub knows, as plain data that a test may change at any time. */
+/** Everything that the GitHub double knows, as plain data that a test may change at any time. */
 export type GitHubState = {
   /** Path in front of every REST route: empty on github.com, `/api/v3` on Enterprise Server. */
   prefix: string;
@@ -14,9 +14,9 @@ export type GitHubState = {
   before: Map<Operation, (request: HttpRequest) => HttpAnswer | undefined>;
   /** Ids of comments are given in ascending order, over all repositories. */
   nextId: number;
-  /** So are those of statuses: which of a comment and a status is written first changes neither. */
+  /** Ids of statuses ascend separately: the order in which a comment and a status are written changes neither id. */
   nextStatusId: number;
-  /** Milliseconds since 1970 (UTC); every write moves it on by a second. */
+  /** Milliseconds since 1970 (UTC). A second passes whenever a comment is created or updated. */
   nowMs: number;
 };
 
@@ -53,7 +53,7 @@ export type Repository = {
   pulls: Map<number, Pull>;
   comments: Comment[];
   statuses: Status[];
-  /** Those of the repository, and those of its organization that hold for it. */
+  /** Rulesets of the repository, and those of its organization that apply to it. */
   rulesets: Ruleset[];
   /** Classic protection, by the name of the branch. */
   classic: Map<string, Classic>;
@@ -70,10 +70,10 @@ export type Ruleset = {
 };
 
 export type Classic = {
-  /** The app is null where any will do. It is undefined where no checks are required. */
+  /** Required checks; the app is null if any app will do. Undefined if no checks are required. */
   checks: { context: string; app: number | null }[] | undefined;
   holdsForAdmins: boolean;
-  /** What a branch shows of it: all, the list without its names, or nothing, as some tokens get it. */
+  /** Parts of the protection that a branch shows: all, the list without its names, or nothing, as some tokens get it. */
   shows: 'all' | 'no-names' | 'nothing';
 };
 
@@ -89,7 +89,7 @@ export type Pull = {
   state: 'open' | 'closed';
   head: { ref: string; sha: string; repository: { id: number; fullName: string } | undefined };
   base: { ref: string; sha: string };
-  /** When it went to another branch, the oldest first: by hand, or by GitHub when the branch below it was merged. */
+  /** Changes of the base, the oldest first: by hand, or by GitHub when the branch below it was merged. */
   baseChanges?: { kind: 'BaseRefChangedEvent' | 'AutomaticBaseChangeSucceededEvent'; atMs: number }[];
   /** `patch` is a unified diff without its file names, as GitHub sends it. */
   files: { path: string; previousPath?: string; patch?: string }[];

@@ -36,14 +36,14 @@ export function createStatus(call: Call): HttpAnswer {
   return answerJson(201, describe(call, status));
 }
 
-/** All of a commit, of every name, the newest first, as GitHub lists them. */
+/** Lists all statuses of a commit, of every name, the newest first, as GitHub does. */
 export function listStatuses(call: Call): HttpAnswer {
   const sha = call.rest.split('/')[1]!;
   const ofCommit = call.repository.statuses.filter((status) => status.sha === sha);
   return answerPage(call.request, ofCommit.toReversed(), (status) => describe(call, status));
 }
 
-/** One of a second later has a higher id. */
+/** The time follows from the id: a status with the next id is one second later. */
 function describe({ repository }: Call, { targetUrl, sha, creator: by, ...status }: Status): object {
   const at = new Date(FIRST_MS + status.id * 1_000).toISOString();
   const creator = accountJson(by);
