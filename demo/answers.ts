@@ -6,7 +6,7 @@ const HELP = '  npm run demo -- --help           the other scenarios';
 const A_SCAN_THAT_RUNS = `  npm run demo -- ${STILL_RUNNING}    30 s: a scan that does not end is not proven, so it is no pass`;
 const EMULATOR = '  npx findings-gate emulator       the platform by itself, and a check to paste';
 
-/** What the runs came to, and what a reader may try next. */
+/** The results of the runs, and what a reader may try next. */
 export function renderAnswers(runs: readonly ShownRun[], all: boolean): string {
   const isSeen = runs.some(({ name }) => name === STILL_RUNNING);
   const next = [...(all ? [] : [WITH_ALL]), HELP, ...(isSeen ? [] : [A_SCAN_THAT_RUNS]), EMULATOR];

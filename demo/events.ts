@@ -10,7 +10,7 @@ export const PULL_REQUEST = 7;
 export const HEAD_REF = 'feature/checkout';
 export const HEAD_SHA = 'a'.repeat(8) + '1f'.repeat(16);
 export const BASE_SHA = 'b'.repeat(8) + '2e'.repeat(16);
-/** What GITHUB_SHA is in a pull_request workflow: the merge commit, which nobody scanned. */
+/** GITHUB_SHA in a pull_request workflow: the merge commit, which was not scanned. */
 export const MERGE_SHA = 'c'.repeat(8) + '3d'.repeat(16);
 /** The commit that a merge queue makes from the pull request and its base. */
 export const GROUP_SHA = 'd'.repeat(8) + '4c'.repeat(16);
@@ -68,13 +68,13 @@ export function mergeGroupEvent(): StagedEvent {
   return { name: 'merge_group', payload, env, scanned: SCANNED_PULL_REQUEST };
 }
 
-/** The same, where the group's own commit was scanned. */
+/** The same event, with the group's own commit scanned. */
 export function scannedMergeGroupEvent(): StagedEvent {
   return { ...mergeGroupEvent(), scanned: { commit: GROUP_SHA, pullRequest: undefined, headRef: GROUP_REF } };
 }
 
 /**
- * After another workflow ran for the pull request. GitHub lists that pull request, and none where it comes from a fork. `changes` are
+ * After another workflow ran for the pull request. GitHub lists that pull request, but none that comes from a fork. `changes` are
  * members of the run.
  */
 export function workflowRunEvent(from: 'here' | 'fork' = 'here', changes: Members = {}): StagedEvent {

@@ -1,9 +1,9 @@
 const LABELS: Readonly<Record<string, string>> = { error: 'Error: ', warning: 'Warning: ', notice: 'Notice: ' };
 
-/** Annotations are for the files of a pull request, and for its checks: the log has said it all. */
+/** Annotations for the files and the checks of a pull request. They are not shown, as the log already has their text. */
 const OF_A_FILE_OR_VERDICT = /(?:^|,)file=|^title=Findings Gate(?:%3A| )/;
 
-/** A sentence that says what the indented lines after it are to be copied for. */
+/** A sentence before indented lines that a reader may copy. */
 const TO_COPY = /^To .+:$/;
 
 /**

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** What a workflow says about a step, and what GitHub would add to it. */
+/** Settings of a step in a workflow, and what GitHub would add to them. */
 export type StepSettings = {
-  /** As under `with:`; the defaults of action.yml are filled in as the runner does. */
+  /** Inputs as under `with:`; the defaults of action.yml are filled in as the runner does. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly event: { readonly name: string; readonly payload: unknown };
   /** Variables of the runner and of the job, in addition to those that are always there. */
@@ -18,7 +18,7 @@ export type StepSettings = {
 /** The files of the runner, and the whole environment of the step. */
 export type RunnerFiles = { readonly folder: string; readonly env: Readonly<Record<string, string>> };
 
-/** What a step leaves in the files of the runner. */
+/** Results that a step leaves in the files of the runner. */
 export type StepFiles = {
   readonly outputs: Readonly<Record<string, string>>;
   /** The file of GITHUB_OUTPUT, as it was written. */
@@ -26,7 +26,7 @@ export type StepFiles = {
   readonly summary: string;
   /** The JSON report, undefined if none was written. */
   readonly report: unknown;
-  /** The same, as it was written: numbers beyond 2^53 are exact there. */
+  /** The JSON report as it was written: numbers beyond 2^53 are exact there. */
   readonly reportText: string;
 };
 

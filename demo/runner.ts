@@ -38,7 +38,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   return { ...ended, ...(await readStep(prepared)), folder };
 }
 
-/** Makes the files of the runner in a new folder, and the environment of the step. Throws where there is nothing to run. */
+/** Makes the files of the runner in a new folder, and the environment of the step. Throws if there is no file to run. */
 export async function prepareStep(step: Step): Promise<PreparedStep> {
   const { main = builtAction(), nodeFlags = [] } = step;
   await access(main).catch(() => {

@@ -8,7 +8,7 @@ import { type Stage, setStage } from './stage.ts';
 /** Short enough that nobody waits long for a scan that never comes. */
 const TIMES = { 'discovery-timeout': '10s', 'wait-timeout': '30s', 'poll-interval': '2s' };
 
-/** What a workflow has to set for a scenario to show what it is about. */
+/** Inputs that a scenario needs to show its subject. */
 const INPUTS: Readonly<Partial<Record<ScenarioName, Readonly<Record<string, string>>>>> = {
   baseline: { baseline: 'base' },
   'baseline-diff': { baseline: 'base' },
@@ -23,7 +23,7 @@ conditions:
   },
 };
 
-/** What a run came to. */
+/** The result of a run. */
 export type ShownRun = {
   readonly name: ScenarioName;
   readonly verdict: string;

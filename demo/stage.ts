@@ -27,7 +27,7 @@ export type Stage = {
   readonly platform: RunningServer;
   readonly platformState: PlatformState;
   readonly github: RunningServer;
-  /** What the GitHub double knows: comments and statuses are stored here. */
+  /** State of the GitHub double: comments and statuses are stored here. */
   readonly githubState: GitHubState;
   readonly step: Pick<Step, 'inputs' | 'event'> & { readonly env: Readonly<Record<string, string>> };
   close(): Promise<void>;
@@ -36,19 +36,19 @@ export type Stage = {
 export type StageOptions = {
   /** The pull request by default. */
   readonly event?: StagedEvent;
-  /** With it, the platform uses TLS. */
+  /** Key and certificate; with them, the platform uses TLS. */
   readonly tls?: ServeOptions['tls'];
   /** Path of the platform's root, without a slash at its end; by default the origin itself. */
   readonly basePath?: string;
-  /** What the platform does otherwise than is assumed. Its state stays what is true. */
+  /** Assumptions that the platform breaks. Its state stays as it is. */
   readonly quirks?: readonly QuirkId[];
-  /** Is put between the platform and its clients, and may change requests and answers. */
+  /** Put between the platform and its clients; may change requests and answers. */
   readonly through?: (handler: Handler, now: () => number) => Handler;
   /** The platform's time, in milliseconds since 1970. By default it begins now, with the first request. */
   readonly now?: () => number;
-  /** The clocks of both servers, in milliseconds: any start, and 1970. The machine's by default. */
+  /** The clocks of both servers, in milliseconds: `now` from any start, `wallNow` since 1970. The machine's by default. */
   readonly serverClock?: { now(): number; wallNow(): number } & Required<Pick<ServeOptions, 'rest'>>;
-  /** The servers send no answer packed, whatever the client accepts. */
+  /** True: the servers send no answer compressed, whatever the client accepts. */
   readonly isUnpacked?: boolean;
 };
 
@@ -117,7 +117,7 @@ export async function setStage(
   };
 }
 
-/** The platform's time begins with its first request: how long the step takes to start changes nothing. */
+/** The platform's time begins with its first request, so that the time that the step takes to start changes nothing. */
 function clockFrom(startMs: number, passed: () => number): () => number {
   let firstAt: number | undefined;
   return () => {
@@ -126,7 +126,7 @@ function clockFrom(startMs: number, passed: () => number): () => number {
   };
 }
 
-/** Answers that name their encoding, because a server packs what names none. */
+/** Adds an encoding to answers, because a server compresses answers that name none. */
 export function unpacked(handler: Handler): Handler {
   return (request) => {
     const answer = handler(request);
