@@ -1,22 +1,22 @@
 import type { Spread } from './measure/statistics.ts';
 
-/** One thing that is measured. */
+/** A figure that is measured. */
 export type Figure = {
   readonly what: string;
-  /** Behind a value, as in `80 MB`; empty for a ratio or a number. */
+  /** Unit after a value, as in `80 MB`; empty for a ratio or a number. */
   readonly unit: '' | ' MB' | ' s';
   /** Digits after the point. */
   readonly digits: number;
   /** Undefined: only shown. */
   readonly goal: number | undefined;
-  /** False: the goal is the most that is wanted, as of time and memory. */
+  /** False: the goal is a maximum, as for time and memory. */
   readonly isMoreBetter: boolean;
 };
 
 const ratio = { unit: '', digits: 2, isMoreBetter: false } as const;
 const megabytes = { unit: ' MB', digits: 0, isMoreBetter: false } as const;
 
-/** In the order in which they are shown. */
+/** All figures, in the order in which they are shown. */
 export const FIGURES = {
   'start-time': {
     what: 'start until a missing setting is refused / empty Node',
@@ -84,19 +84,19 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES;
 
-/** What came out. */
+/** The result of a measurement. */
 export type Measured = Spread & {
   readonly figure: FigureName;
-  /** How many pairs of runs, or single runs where nothing is divided. */
+  /** Number of pairs of runs, or of single runs if nothing is divided. */
   readonly runs: number;
-  /** Medians of what was divided or stands beside it, such as `251 ms`, by the name of the side. */
+  /** Medians of the sides that were divided, or shown beside, such as `251 ms`, by the name of the side. */
   readonly sides: Readonly<Record<string, string>>;
 };
 
-/** One comparison, of which several figures may come. */
+/** One comparison, which may give several figures. */
 export type Row = {
   readonly name: string;
-  /** Number of runs, where none is asked for. */
+  /** Number of runs if none is given. */
   readonly runs: number;
   readonly measure: (runs: number) => Promise<readonly Measured[]>;
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 
-/** Where and of what the figures are. */
+/** The machine and the build that the figures are of. */
 export type Machine = {
   readonly processor: string;
   readonly cores: number;
@@ -28,7 +28,7 @@ export function readMachine(): Machine {
   };
 }
 
-/** One sentence. */
+/** The machine and the build in one sentence. */
 export function renderMachine({ processor, cores, memoryGb, system, node, gate, measuredOn }: Machine): string {
   return `Findings Gate ${gate} on Node ${node}, ${cores} cores (${processor}), ${memoryGb} GB, ${system}, ${measuredOn}.`;
 }

@@ -13,7 +13,7 @@ import { runWithPlaces, wholeRun } from './rows/whole-run.ts';
 import { renderTable } from './table.ts';
 
 /*
- * Results as ratios within one run: both sides run in turn, so that a slow or busy machine changes both. They are not tests.
+ * Results are ratios within one run: both sides run in turn, so that a slow or busy machine changes both. They are not tests.
  */
 const ROWS: readonly Row[] = [
   start,
@@ -31,7 +31,7 @@ const USAGE = `Usage: npm run bench [-- <row>...] [--pairs <number>] [--json <fi
 Measures the built action, or the one that GATE_MAIN names. Without rows: all of them, ${ROWS.map(({ name }) => name).join(', ')}.
 With --json the results are also written to a file. Run it where nothing else runs.`;
 
-/** The command line's door. Throws `Error` with a sentence for people. */
+/** Runs the command line. Throws `Error` with a sentence for people. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

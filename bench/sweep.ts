@@ -5,13 +5,13 @@ import { measureProcess } from './measure/measure-process.ts';
 import { gitHubOf, platformOf, REPOSITORY, STATUS, serveSwept } from './world/swept-world.ts';
 
 /*
- * What a sweep of 500 pull requests costs, at 50 ms a round trip: time, memory, requests, and how many are on their way at
+ * Measures a sweep of 500 pull requests, at 50 ms a round trip: time, memory, requests, and how many are on their way at
  * once. It prints the table of docs/sweep.md. These are measurements of the built command line, not tests.
  */
 const COMMAND_LINE = fileURLToPath(new URL('../dist/cli/index.js', import.meta.url));
 const PULLS = 500;
 const DELAY_MS = 50;
-/** How many statuses say another thing than what is proven. */
+/** Numbers of statuses that differ from the verdict. */
 const DUE = [0, 80, 500];
 
 async function main(): Promise<void> {

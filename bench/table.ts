@@ -1,6 +1,6 @@
 import { FIGURES, type Figure, type Measured, told } from './figures.ts';
 
-/** A table in Markdown: a line for each figure. Beside an earlier build it leaves out both sides of each ratio. */
+/** A table in Markdown: a line for each figure. With an earlier build, both sides of each ratio are left out. */
 export function renderTable(now: readonly Measured[], before?: readonly Measured[]): string {
   const head = ['What', 'Median', 'Range', 'Goal', ...(before ? ['Before'] : ['Medians of the sides', 'Runs'])];
   const rule = ['---', '--:', '--:', '--:', ...(before ? ['--:'] : ['---', '--:'])];

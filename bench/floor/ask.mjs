@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-// What any client of both interfaces has to do, and nothing more: no time limit, no retry, no check of an answer.
+// The least that any client of both interfaces has to do: no time limit, no retry, no check of an answer.
 const { env } = process;
 
 export const deployment = env['INPUT_DEPLOYMENT-ID'];

@@ -9,7 +9,7 @@ import {
   writeComment,
 } from './requests.mjs';
 
-// The floor of a run that fails: one round trip more, for the places of what was counted.
+// The floor of a run that fails: one more round trip, for the locations of the counted issues.
 const id = await findScan();
 const [viewer, comments, , ...counts] = await Promise.all([
   readViewer(),

@@ -4,7 +4,7 @@ const RATED = ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'];
 const AI = ['ISSUE_TYPE_RESEARCH', 'ISSUE_TYPE_AI_SAST'];
 const PLACE = { repositoryIds: [repositoryId], refs: [`refs/pull/${pull.number}/merge`] };
 const STATES = ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map((state) => `AGGREGATE_ISSUE_STATE_${state}`);
-/** A question for places names at most so many rules. */
+/** Maximum number of rules in a request for locations. */
 const MOST_RULES = 100;
 const COMMENTS = `/repos/${repository}/issues/${pull.number}/comments`;
 const MARKER = '<!-- floor -->';
@@ -52,7 +52,7 @@ export async function count([issueTypes, asked]) {
   return { sum, ruleIds };
 }
 
-/** Where the critical and high issues are. */
+/** Lists the locations of the critical and high issues. */
 export async function listLocations([critical, high]) {
   const ruleIds = [...critical.ruleIds, ...high.ruleIds].slice(0, MOST_RULES);
   const filter = { ...PLACE, ruleIds, aggregateIssueStates: STATES };
@@ -72,7 +72,7 @@ export function listComments() {
   return askGitHub('GET', `${COMMENTS}?per_page=100&page=1`);
 }
 
-/** Writes the counts and the places into the viewer's own comment, or into a new one. */
+/** Writes the counts and the locations into the viewer's own comment, or into a new one. */
 export function writeComment(counts, viewer, comments, places = []) {
   const body = `${MARKER}\n${[counts.map(({ sum }) => sum).join(', '), ...places].join('\n')}`;
   const own = comments.find((comment) => comment.user.id === viewer.databaseId && comment.body.startsWith(MARKER));

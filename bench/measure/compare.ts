@@ -13,7 +13,7 @@ export function compare(figure: FigureName, of: keyof Cost, [one, other]: readon
   return measured(figure, ratioOf(above(one), above(other)), of, [one, other]);
 }
 
-/** The first side's own cost; the second stands beside it. */
+/** The first side's own cost; the second side is shown beside it. */
 export function tell(figure: FigureName, of: keyof Cost, [one, other]: readonly [Side, Side]): Measured {
   return measured(figure, spreadOf(one.costs.map((cost) => cost[of])), of, [one, other]);
 }

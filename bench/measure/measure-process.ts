@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** What one process cost. Memory is the most that was resident at a time, in units of 10^6 bytes. */
+/** The cost of one process. Memory is its peak resident size, in units of 10^6 bytes. */
 export type Cost = { readonly wallMs: number; readonly cpuMs: number; readonly memoryMb: number };
 
 export type MeasuredProcess = Cost & {
@@ -16,7 +16,7 @@ export type MeasuredProcess = Cost & {
 
 const METER = fileURLToPath(new URL('meter.cjs', import.meta.url));
 
-/** Runs `node <args>`: its time from the start to the end as seen from here, its processor time and memory as it tells them itself. */
+/** Runs `node <args>`. Its time is measured from here; the process itself reports its processor time and memory. */
 export async function measureProcess(
   args: readonly string[],
   options: { readonly env: Readonly<Record<string, string>>; readonly cwd: string },
@@ -35,7 +35,7 @@ export async function measureProcess(
   return { ...ended, stdout: stdout!, stderr: stderr!, ...parseUsed(used!) };
 }
 
-/** An empty Node: what any program of it costs. */
+/** Measures an empty Node, which is the least that any program of Node costs. */
 export function measureEmptyNode(): Promise<MeasuredProcess> {
   return measureProcess(['--eval', '0'], { env: {}, cwd: '/' });
 }

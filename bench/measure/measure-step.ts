@@ -6,12 +6,12 @@ import { type Cost, type MeasuredProcess, measureProcess } from './measure-proce
 
 type Ended = Cost & Pick<MeasuredProcess, 'endedAtMs'>;
 
-/** What a run in a world cost, and the operations that it asked for. */
+/** The cost of a run in a world, and the operations that it requested. */
 export type Ran = Ended & Pick<Happened, 'asked'>;
 
 type Outcome = Pick<MeasuredProcess, 'exitCode'> & { readonly outputs: Readonly<Record<string, string>> };
 
-/** Runs the step once, as the runner would. Throws unless `isRight` holds of its end: what went wrong is no measurement. */
+/** Runs the step once, as the runner would. Throws unless `isRight` is true for its outcome: a run that went wrong is no measurement. */
 export async function measureStep(step: Step, isRight: (outcome: Outcome) => boolean): Promise<Ended> {
   const prepared = await prepareStep(step);
   const { exitCode, stdout, stderr, ...cost } = await measureProcess(prepared.args, prepared);
@@ -23,7 +23,7 @@ export async function measureStep(step: Step, isRight: (outcome: Outcome) => boo
   return cost;
 }
 
-/** The built action in a world with issues: it writes its comment, and fails where the inputs do not allow so many. */
+/** Runs the built action in a world with issues: it writes its comment, and fails if the inputs do not allow so many issues. */
 export function measureGate(world: World, inputs: Step['inputs'], due: 'pass' | 'fail' = 'fail'): Promise<Ran> {
   const code = { pass: 0, fail: 1 }[due];
   return measureInWorld(world, { inputs }, ({ exitCode, outputs }) => exitCode === code && outputs.verdict === due);

@@ -1,4 +1,4 @@
-// Loaded into every measured process, ours or not. What the process used is written to file descriptor 3 when it ends.
+// Loaded into every measured process, ours or not. When the process ends, its use of resources is written to file descriptor 3.
 const { writeSync } = require('node:fs');
 
 process.once('exit', () => {

@@ -1,9 +1,9 @@
 import type { Ran } from './measure-step.ts';
 
-/** What a run that takes long asks for again: the list, and whether the comment is still wanted. */
+/** Operations that a long run repeats: the scan list, and the check whether the comment is still wanted. */
 const FOLLOWS_THE_CLOCK = ['list-scans', 'list-comments', 'graphql'];
 
-/** Throws where two sides of a comparison did not ask for the same. */
+/** Throws if the sides of a comparison did not make the same requests. */
 export function assertSameRequests(...runs: readonly Ran[]): void {
   const asked = runs.map((run) => run.asked.filter((operation) => !FOLLOWS_THE_CLOCK.includes(operation)));
   const [one, ...others] = new Set(asked.map(countedByName));

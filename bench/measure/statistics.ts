@@ -14,13 +14,13 @@ export function medianOf(values: readonly number[]): number {
   return spreadOf(values).median;
 }
 
-/** The spread of one divided by the other, pair by pair. Throws `RangeError` where the lists differ in length. */
+/** The spread of one divided by the other, pair by pair. Throws `RangeError` if the lists differ in length. */
 export function ratioOf(ones: readonly number[], others: readonly number[]): Spread {
   if (ones.length !== others.length) throw new RangeError('every value needs one to be divided by');
   return spreadOf(ones.map((one, index) => one / others[index]!));
 }
 
-/** Between the two in the middle where their number is even. */
+/** The value in the middle, or the mean of the two in the middle if their number is even. */
 function middleOf(sorted: readonly number[]): number {
   const upper = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;

@@ -59,7 +59,7 @@ export const policyCheck: Row = {
         ten: async () => checked(await check('ten'), 10),
         empty: measureEmptyNode,
       });
-      // A hundred problems are told, and how many more there are.
+      // The command shows 100 problems, and how many more there are.
       const { many, fewer } = await inTurn(Math.min(runs, 7), {
         many: async () => checked(await check('many'), 100),
         fewer: async () => checked(await check('fewer'), 100),
@@ -80,7 +80,7 @@ export const policyCheck: Row = {
   },
 };
 
-/** Keys that no policy has, each of as many letters. */
+/** Keys that no policy has, all of the same length. */
 function unknownKeys(many: number): string {
   return Array.from({ length: many }, (_, number) => `${(number + 36 ** 3).toString(36)}:\n`).join('');
 }

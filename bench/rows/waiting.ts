@@ -7,7 +7,7 @@ import { inWorld } from '../world/in-world.ts';
 const ROUND_TRIP_MS = 50;
 const SHORTEST_MS = 18_000;
 const LONGEST_MS = 24_000;
-/** Between two starts, so that no run is slowed down by the start of another. */
+/** Time between two starts, so that no run is slowed down by the start of another. */
 const APART_MS = 1_500;
 
 /** Scans of 18 to 24 s, evenly spread. Nearly all of the time is waiting, so the runs wait side by side. */
@@ -28,7 +28,7 @@ export const waiting: Row = {
   },
 };
 
-/** From the end of the scan to the end of the process, comment and all. */
+/** Measures the time from the end of the scan to the end of the process, with the comment written. */
 function waitFor(scanMs: number): Promise<{ readonly delayMs: number; readonly lookUps: number }> {
   return inWorld(scanMs, ROUND_TRIP_MS, async (world) => {
     const { endedAtMs, asked } = await measureGate(world, {});

@@ -9,7 +9,7 @@ import { inWorld } from '../world/in-world.ts';
 
 const ROUND_TRIP_MS = 50;
 
-/** A usual run: one page for every search, and a comment to write. It passes at its limits, so that no places are asked for. */
+/** A usual run: one page for every search, and a comment to write. It passes at its limits, so no locations are requested. */
 export const wholeRun: Row = {
   name: 'run',
   runs: 15,
@@ -22,7 +22,7 @@ export const wholeRun: Row = {
     }),
 };
 
-/** The same run where nothing is allowed: it fails, and asks where its issues are. */
+/** The same run with no issue allowed: it fails, and requests the locations of its issues. */
 export const runWithPlaces: Row = {
   name: 'places',
   runs: 15,

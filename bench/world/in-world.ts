@@ -13,7 +13,7 @@ type Opened = {
   readonly startedAtMs: number;
 };
 
-/** What one run did. */
+/** Requests and comments of one run. */
 export type Happened = {
   /** Operations in the order of their requests. */
   readonly asked: readonly string[];
@@ -23,15 +23,15 @@ export type Happened = {
 
 /** A platform and a GitHub in another process, so that they take no time from the one that measures. */
 export type World = Opened & {
-  /** Forgets all comments and requests: the next run is the first one. */
+  /** Forgets all comments and requests, so that the next run is like the first one. */
   begin(): Promise<void>;
-  /** What happened since `begin`. */
+  /** Reports what happened since `begin`. */
   tell(): Promise<Happened>;
 };
 
 /**
- * What `measure` returns. A world is asked for by name, or with a scan that takes so many milliseconds. Every answer takes `delayMs`,
- * and longer where making it takes longer.
+ * Returns what `measure` returns. `name` is the name of a world, or the milliseconds that its scan takes. Every answer takes `delayMs`,
+ * or longer if making it takes longer.
  */
 export async function inWorld<Result>(
   name: FinishedWorld | number,

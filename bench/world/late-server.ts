@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type LateOptions = {
   /** `http://127.0.0.1:<port>` of the server that knows the answers. */
   readonly origin: string;
-  /** From the arrival of a request to its answer, or longer where the answer takes longer. */
+  /** Time from the arrival of a request to its answer, or longer if the answer takes longer. */
   readonly delayMs: number;
-  /** True for requests whose answer never changes: the same one is answered from memory the next time. */
+  /** True for requests whose answer never changes: a repeated request is answered from memory. */
   readonly isLasting: (method: string, path: string) => boolean;
   /** Called with every request as it arrives. */
   readonly onRequest: (method: string, path: string) => void;

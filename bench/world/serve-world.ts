@@ -9,7 +9,7 @@ import { type FinishedWorld, WORLDS } from './worlds.ts';
 
 /*
  * Both servers of a world, in a process of their own: `serve-world.ts <world> <delay in milliseconds>`, where the world is a name, or
- * how many milliseconds its scan takes. It ends with the one that started it.
+ * how many milliseconds its scan takes. The process ends with its parent.
  */
 const [world = '', delay = ''] = process.argv.slice(2);
 const isFinished = Object.hasOwn(WORLDS, world);

@@ -14,7 +14,7 @@ import type { GitHubState } from '../../github-double/state.ts';
 export const REPOSITORY = 'octo-org/shop';
 export const STATUS = 'findings-gate/verdict';
 const DAY_MS = 86_400_000;
-/** Open pull requests were scanned in the last so many days. */
+/** Number of past days in which the open pull requests were scanned. */
 const DAYS = 20;
 
 /** One side of a sweep, and how many requests it had. */
@@ -41,7 +41,7 @@ export function platformOf(pulls: number): PlatformState {
   });
 }
 
-/** The repository. Of so many pull requests the status says another thing than what is proven. */
+/** The repository. The status of `due` pull requests differs from the verdict. */
 export function gitHubOf(pulls: number, due: number): GitHubState {
   const repository = aRepository();
   for (let number = 1; number <= pulls; number += 1) {
@@ -63,7 +63,7 @@ export function gitHubOf(pulls: number, due: number): GitHubState {
   return aGitHub({ repositories: [repository] });
 }
 
-/** Serves both sides; each answer takes so many milliseconds. */
+/** Serves both sides; each answer takes `delayMs`. */
 export async function serveSwept(
   platform: PlatformState,
   gitHub: GitHubState,
