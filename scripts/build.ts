@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const STATS = 'lib/stats.json';
 
-// A chunk whose name has changed would otherwise stay.
+// Otherwise a chunk would stay after its name has changed.
 for (const folder of ['lib', 'dist']) rmSync(folder, { recursive: true, force: true });
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });
 // ncc asks the nearest package.json which kind of module to write. Node loads CommonJS faster.
@@ -13,7 +13,7 @@ writeFileSync('lib/package.json', '{}\n');
 pack('lib/src/action/main.js', 'dist');
 writeFileSync('dist/package.json', `${JSON.stringify({ type: 'commonjs' }, null, 2)}\n`);
 
-// The command line is one file: what it imports with import() is put beside the rest, and runs when it is asked for.
+// The command line is one file: a module that it imports with import() is put beside the rest, and runs when it is imported.
 for (const file of globSync('lib/**/*.js')) {
   const code = readFileSync(file, 'utf8');
   writeFileSync(file, code.replaceAll(/\bimport\((?=['"])/g, 'import(/* webpackMode: "eager" */ '));
@@ -26,7 +26,7 @@ function pack(entry: string, folder: string): void {
   writeFileSync(join(folder, 'licenses.txt'), licensesOf(readFileSync(STATS, 'utf8')));
 }
 
-/** Of all packages in the bundle. ncc's own list leaves out undici and others whose modules it joins. */
+/** Licenses of all packages in the bundle. ncc's own list leaves out undici and others whose modules it joins. */
 function licensesOf(stats: string): string {
   const { modules } = JSON.parse(stats) as { modules: readonly Packed[] };
   const files = modules.flatMap((module) => [module, ...(module.modules ?? [])]).map(({ name }) => name);

@@ -7,8 +7,8 @@ import { cutRest, cutWebhooks } from './published/cut-rest.ts';
 
 /*
  * Cuts what the gate and its double of GitHub use out of GitHub's published descriptions, into test/published/cut. Run
- * by hand, after a new operation or for a new version: the package of the first has 400 MB, of which 70 kB are used, so
- * it is not among those that everybody installs.
+ * by hand, after a new operation or for a new version: the package of the first has 400 MB, and 70 kB of it are used, so
+ * it is not a dependency that everybody installs.
  */
 
 const FOLDER = join(import.meta.dirname, '../test/published/cut');

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Under which name npm installs a version: `latest`, which people get who ask for none, only where it is the newest
- * that is no prerelease. `next` for a prerelease, and one of its own line (`latest-1.4`) for a version that is older
- * than the newest one. `latest` is the version of that name now; undefined before the first release. Throws where it
- * cannot be told.
+ * The npm tag of a version. `latest`, which people get by default, only if the version is newer than every other one that
+ * is no prerelease. `next` for a prerelease, and a tag of its own line (`latest-1.4`) for a version that is older than
+ * the newest one. The parameter `latest` is the version with that tag now; undefined before the first release. Throws if
+ * the tag cannot be determined.
  */
 export function distTag(version: string, latest: string | undefined): string {
   const { numbers, isPrerelease } = parsed(version);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** On the day of a release, a waiver that people paste has so many days left. */
+/** Minimum number of days that a waiver which people paste has left on the day of a release. */
 const FEWEST_DAYS = 90;
 const DAY_MS = 86_400_000;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -34,7 +34,7 @@ function filesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** `node scripts/example-days.ts`: fails where a waiver of the documents would soon end. Only a release asks the clock. */
+/** `node scripts/example-days.ts`: fails if a waiver of the documents ends soon. Only a release depends on the clock. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const least = new Date(Date.now() + FEWEST_DAYS * DAY_MS).toISOString().slice(0, 10);
   const early = endsOf(pastedYaml()).filter(([, day]) => !(day >= least));

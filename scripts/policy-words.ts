@@ -1,6 +1,6 @@
 import type { ConditionEntry, PolicyFile, WaiverEntry } from '../src/policy/file/policy-schema.ts';
 
-/** What editors and documents say of a key, in the words of JSON Schema. */
+/** Description of a key for editors and documents, in the words of JSON Schema. */
 type Said = {
   readonly description: string;
   readonly default?: string | boolean;
@@ -66,7 +66,7 @@ export const WAIVER_WORDS: Readonly<Record<keyof WaiverEntry, Said>> = {
   severities: { description: 'Of these severities alone. Default: of all, known or not.' },
 };
 
-/** The others have a shape of their own instead of a sentence. */
+/** The keys that are left out have a shape of their own instead of a sentence. */
 export const POLICY_WORDS: Readonly<Record<Exclude<keyof PolicyFile, 'version' | 'conditions' | 'waivers'>, Said>> = {
   'longest-waiver': { description: 'Longest time from today to the end of a waiver: days or weeks, such as 90d.' },
   'fail-on-severity': {

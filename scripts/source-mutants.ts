@@ -8,7 +8,7 @@ import { MUTANTS, type Mutant, testFileOf } from '../test/faults/mutants.ts';
 
 /*
  * Does the fault harness find defects? Each mutant is one defect in a copy of the sources: the fault tests named with it must fail on it,
- * although they pass without it. Most of them run the sources; `dist` is built from the defect only where they do not see it.
+ * although they pass without it. Most of these tests run the sources; `dist` is built with the defect only if they do not find it.
  * `npm run mutants -- part of a name` runs some of them.
  */
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));

@@ -35,7 +35,7 @@ for (const mutant of mutants) {
 rmSync(bench, { recursive: true });
 console.log(`${mutants.length - missed.length} of ${mutants.length} mutants caught within ${values.count} universes`);
 
-/** After how many universes the first wrong verdict is found. */
+/** Says after how many universes the first wrong verdict is found. */
 function tryMutant({ name, file, from, to }: Omit<Mutant, 'caughtBy'>): string {
   const path = join(bench, 'src', file);
   const sources = readFileSync(path, 'utf8');

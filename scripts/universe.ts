@@ -6,8 +6,8 @@ import { storyOf } from '../test/universe/story.ts';
 import { judgeGate } from '../test/universe/try-universe.ts';
 
 /*
- * `npm run universe -- --seed 1 --count 100000` holds the gate's verdicts in simulated worlds against the truth. Every wrong verdict is
- * shrunk to the events that it needs and told; `--keep <file>` writes the first one for test/universe/kept. Ends with 1 where one is found.
+ * `npm run universe -- --seed 1 --count 100000` compares the gate's verdicts in simulated worlds with the truth. Every wrong verdict is
+ * shrunk to the events that it needs, and shown; `--keep <file>` writes the first one for test/universe/kept. Ends with 1 if there is one.
  */
 const { values } = parseArgs({
   options: {

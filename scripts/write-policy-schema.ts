@@ -50,7 +50,7 @@ function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSch
   }
 }
 
-/** Adds to the shape of each key what is said of it. */
+/** Adds its description to the schema of each key. */
 function say({ properties }: Json, words: Readonly<Record<string, object>>): void {
   for (const [key, said] of Object.entries(words)) properties![key] = { ...(properties![key] as object), ...said };
 }
@@ -61,7 +61,7 @@ function aboutMember(name: (typeof WHERE_MEMBERS)[number]): string {
   return issueTypes === undefined ? about : `${about} (${typeWords(issueTypes)} alone)`;
 }
 
-/** `severities` is allowed only with issue types that have one. */
+/** `severities` is allowed only with issue types that have severities. */
 function severitiesRule(): Json {
   return implies(has('severities'), where({ 'issue-types': onlyTypes(RATED_ISSUE_TYPES) }));
 }
@@ -109,7 +109,7 @@ function implies(condition: Json, consequence: Json): Json {
   return { anyOf: [{ not: condition }, consequence] };
 }
 
-/** Strict readers of schemas want each type and each required key declared where it is spoken of. */
+/** Strict readers of schemas want each type and each required key declared at the place where it is used. */
 function where(properties: Readonly<Record<string, Json | true>>): Json {
   return { type: 'object', properties: { ...properties } };
 }

@@ -16,7 +16,7 @@ const WINDOW_HEIGHT = 600;
 /** Pixels of the picture per CSS pixel. */
 const SCALE = 1.5;
 
-/** Where Chromium is on the PATH; undefined where it is not. */
+/** The Chromium on the PATH; undefined if there is none. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))).find((file) => existsSync(file));

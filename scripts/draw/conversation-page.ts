@@ -1,6 +1,6 @@
 import { escaped, markdownHtml, type Probe, wholePage } from './look.ts';
 
-/** What stands in the conversation of a pull request at one time. */
+/** Comments in the conversation of a pull request at one time. */
 export type ConversationAt = {
   readonly when: string;
   readonly comments: readonly { readonly author: { readonly login: string }; readonly body: string }[];
@@ -17,7 +17,7 @@ const STYLE = `
   .bot { padding: 0 7px; border: 1px solid var(--border); border-radius: 2em; font-size: 12px; }
 `;
 
-/** The conversation of a pull request, at one time below the other. */
+/** The conversation of a pull request, each time below the earlier one. */
 export function conversationPage(times: readonly ConversationAt[], probe: Probe): string {
   const body = times
     .map(

@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark';
 
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-/** How a page is drawn. `mermaidUrl` is only loaded where there is a chart. With `isOpen`, folded parts are unfolded. */
+/** How a page is drawn. `mermaidUrl` is loaded only if there is a chart. With `isOpen`, folded parts are unfolded. */
 export type Probe = { readonly scheme: Scheme; readonly mermaidUrl: string; readonly isOpen: boolean };
 
 const PROBES = {
@@ -27,10 +27,10 @@ const PROBES = {
   },
 } as const satisfies Record<Scheme, object>;
 
-/** To be evaluated in the page: resolves when every chart is drawn. */
+/** JavaScript for the page: resolves when every chart is drawn. */
 export const DRAW_CHARTS = 'window.mermaid === undefined ? undefined : mermaid.run({ querySelector: "pre.mermaid" })';
 
-/** A whole page in the colours of GitHub: `style` knows them as variables. */
+/** A whole page in the colours of GitHub: `style` can use them as variables. */
 export function wholePage(body: string, style: string, { scheme, mermaidUrl }: Probe): string {
   const { stylesheet, mermaidTheme, colours } = PROBES[scheme];
   return `<!doctype html>

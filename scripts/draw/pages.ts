@@ -5,7 +5,7 @@ import type { Played } from './play.ts';
 import { pullFilesPage } from './pull-files-page.ts';
 import type { Scene } from './scenes.ts';
 
-/** The page of a scene as HTML. Throws where the run wrote nothing of it. */
+/** The page of a scene as HTML. Throws if the run did not write it. */
 export function pageOf({ name, page }: Scene, played: Played, probe: Probe): string {
   if (page === 'files') return pullFilesPage(played.files, played.textOf, commandsIn(played.stdout), probe);
   if (page === 'conversation') {

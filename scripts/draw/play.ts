@@ -13,7 +13,7 @@ import type { ListedFile, TextOf } from './pull-files-page.ts';
 import { addFiles } from './pull-request.ts';
 import type { Scene } from './scenes.ts';
 
-/** What is seen of a scene after its last run. */
+/** The output of a scene after its last run. */
 export type Played = {
   readonly comment: string;
   readonly summary: string;
@@ -24,13 +24,13 @@ export type Played = {
   readonly textOf: TextOf;
 };
 
-/** Somebody writes it between two runs: a new comment stands below it, an edited one above. */
+/** A person's comment between two runs: a new comment of the gate is below it, an edited one above it. */
 const REMARK = 'Looks good to me. One more commit for the order search?';
 
-/** The head of the pull request before it. */
+/** The head of the pull request before the last push. */
 const EARLIER_SHA = 'e'.repeat(8) + '5b'.repeat(16);
 
-/** Runs the built action on the scene: once, or twice where it says what comes afterwards, with a push in between. */
+/** Runs the built action on the scene: once or, if the scene has `afterwards`, twice with a push in between. */
 export async function play({ scenario, afterwards, inputs = {}, event = pullRequestEvent() }: Scene): Promise<Played> {
   const { key, cert } = selfSigned();
   const first = afterwards === undefined ? event : ofEarlierCommit(event);
@@ -89,7 +89,7 @@ async function seenOf(
   };
 }
 
-/** The files of the pull request, as GitHub answers them. */
+/** The files of the pull request, as GitHub lists them. */
 export async function listFiles({ github, githubState }: Stage): Promise<readonly ListedFile[]> {
   const answer = await fetch(`${github.origin}/repos/${REPOSITORY}/pulls/${PULL_REQUEST}/files`, {
     headers: { authorization: `token ${githubState.tokens[0]!.value}` },

@@ -9,10 +9,10 @@ export type ListedFile = {
   readonly patch?: string;
 };
 
-/** Lines of a file that the pull request does not change, as they are in its head. */
+/** Text of a file that the pull request does not change, as it is in its head. */
 export type TextOf = (path: string) => string | undefined;
 
-/** An annotation at a line: what GitHub makes of a command that has `file` and `line`. */
+/** An annotation at a line, which GitHub makes from a command with `file` and `line`. */
 type LineAnnotation = {
   readonly level: 'failure' | 'warning' | 'notice';
   readonly path: string;
@@ -63,8 +63,8 @@ const STYLE = `
 `;
 
 /**
- * The tab "Files changed" of a pull request, with the annotations of a job below their lines. As on GitHub, files that are not changed
- * come last, and an annotation without a line is not there. Throws where none has one: there would be nothing to see.
+ * The tab "Files changed" of a pull request, with the annotations of a job below their lines. As on GitHub, unchanged files come last,
+ * and an annotation without a line is left out. Throws if none has a line: there would be nothing to see.
  */
 export function pullFilesPage(
   files: readonly ListedFile[],
@@ -103,7 +103,7 @@ function fileBox(path: string, beside: string, rows: readonly string[]): string 
   return `<div class="box file"><div class="name">${escaped(path)}${beside}</div><table>${rows.join('\n')}</table></div>`;
 }
 
-/** Each annotation below the last of its lines. Throws where that is not shown: it would be missing in the picture. */
+/** Puts each annotation below the last of its lines. Throws if that line is not shown, as the annotation would be missing in the picture. */
 function withNotes(lines: readonly Line[], annotations: readonly LineAnnotation[]): readonly string[] {
   for (const { path, endLine } of annotations) {
     if (!lines.some((line) => line.new === String(endLine)))

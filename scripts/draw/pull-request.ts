@@ -1,7 +1,7 @@
 import { aFile } from '../../github-double/build.ts';
 import type { Pull, Repository } from '../../github-double/state.ts';
 
-/** What pull request 7 changes in the scenarios: the lines at which their issues are. */
+/** Changes of pull request 7 in the scenarios: the lines with their issues. */
 const PATCHES: Readonly<Record<string, readonly string[]>> = {
   'src/checkout/payment.py': [
     '@@ -40,3 +40,3 @@ def price_of(order):',
@@ -50,7 +50,7 @@ const PATCHES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files that it does not change, with the lines from a number on. */
+/** Files that the pull request does not change, with the lines from a number on. */
 const UNCHANGED: Readonly<Record<string, readonly [from: number, lines: readonly string[]]>> = {
   'web/package-lock.json': [
     4126,
@@ -63,7 +63,7 @@ const UNCHANGED: Readonly<Record<string, readonly [from: number, lines: readonly
   'scripts/release.sh': [7, ['set -e', 'export GITHUB_TOKEN=ghp_…', 'npm publish']],
 };
 
-/** Gives the pull request its files, and its head those that stay as they are. */
+/** Adds the changed files to the pull request, and the unchanged ones to its head. */
 export function addFiles(pull: Pull, repository: Repository): void {
   pull.files = Object.entries(PATCHES)
     .map(([path, rows]) => ({ path, patch: rows.join('\n') }))

@@ -5,10 +5,10 @@ import { earlierCommit, fewIssues, gap, partsOfOneRepository } from './worlds.ts
 
 /** A run of the built action whose pages are drawn. */
 export type Scene = {
-  /** Of the picture, without its ending. */
+  /** Name of the picture, without its ending. */
   readonly name: string;
   readonly title: string;
-  /** What a reader must know within five seconds, and the text that says it: above what is folded. */
+  /** Facts that a reader must see within five seconds, each with the text that says it: above the folded parts. */
   readonly firstSight: readonly { readonly know: string; readonly text: string }[];
   /** `conversation` shows the comments before and after the last run, `files` the annotations in the files of the pull request. */
   readonly page: 'comment' | 'summary' | 'conversation' | 'files';
@@ -16,7 +16,7 @@ export type Scene = {
   readonly inputs?: Readonly<Record<string, string>>;
   /** The pull request by default. */
   readonly event?: StagedEvent;
-  /** What the platform shows afterwards: the run that is drawn is then the second one. */
+  /** State of the platform for a second run, which is then the run that is drawn. */
   readonly afterwards?: Scenario;
 };
 
@@ -52,7 +52,7 @@ const RE_RUN = { know: 'that triage and a re-run also help', text: 're-run this 
 const JUDGED = { know: 'what was judged, by which scan, and how old that is', text: 'by diff scan' };
 const NOT_A_PASS = { know: 'that this is no pass', text: 'Not a pass.' };
 
-/** What README.md and docs/reports.md show. */
+/** The scenes that README.md and docs/reports.md show. */
 export const SCENES: readonly Scene[] = [
   {
     name: 'comment-fail',

@@ -4,7 +4,7 @@ const BUILT_IN = ['Boolean', 'Float', 'ID', 'Int', 'String'];
 
 /**
  * The named fields (`Query.viewer`) of a schema and the scalars that they need. A name without a field (`PullRequestState`)
- * is a whole enum, or a union of what is here. Arguments are there as far as their types are. Throws for what is not in
+ * is a whole enum, or a union of the types that are kept. Arguments are kept if their types are. Throws for a name that is not in
  * the schema.
  */
 export function cutGraphql(schema: string, names: readonly string[]): string {

@@ -41,7 +41,7 @@ export function cutWebhooks(description: JsonObject, names: readonly string[]): 
   return { payloads: named, referred: referredBy(named, description) };
 }
 
-/** All that a value refers to, and that refers to. */
+/** Everything that a value refers to, directly or indirectly. */
 function referredBy(value: Json, description: JsonObject): JsonObject {
   const kept = new Map<string, Json>();
   const keep = (inside: Json): void => {
@@ -65,7 +65,7 @@ function at(description: JsonObject, ref: string): Json {
   return path.reduce<Json>((inside, name) => object(inside)[name]!, description);
 }
 
-/** Without what is for people. The names in `properties` and `responses` are no members of the description. */
+/** Removes members for people. Names in `properties` and `responses` are names of other things, and stay. */
 function plain(value: Json, isOfNames = false): Json {
   if (Array.isArray(value)) return value.map((each) => plain(each));
   if (typeof value !== 'object' || value === null) return value;

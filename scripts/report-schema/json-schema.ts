@@ -20,7 +20,7 @@ type PlaceIn<Json> = Json extends readonly (infer Element)[]
 
 export type ReportJson = JsonRead<ReturnType<typeof Report.write>>;
 
-/** What the schema says of a member beside its form. It is here and not in the list of members, because no run needs it. */
+/** Descriptions of members in the schema. They are not in the list of members, because no run needs them. */
 const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ['replay', 'Of which record this is a replay, and what was decided then and now; null for a run.'],
   ['replay.digest', 'The SHA-256 at the end of the record.'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MemberForm, Members } from '../../src/report/json/member.ts';
 
-/** What a schema says of a member beside its form, by its place: `scans.status`. */
+/** Descriptions of members, by their place in the report: `scans.status`. */
 export type Sentences = ReadonlyMap<string, string>;
 
 export function renderSchema(title: string, of: z.ZodType): string {
