@@ -233,7 +233,7 @@ function indexLag(waiting: readonly FoundCount[]): GateFailure {
 
 function inProgress(waiting: readonly FoundCount[]): string {
   const moving = waiting.filter(({ state }) => state !== 'missing');
-  if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join('; ')}; looking again`;
+  if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join('; ')}; checking again`;
   return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
 }
 

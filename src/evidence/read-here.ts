@@ -155,7 +155,7 @@ export async function awaitOwnSearches(
   const leftMs = Math.ceil(settledAt - world.clock.now());
   if (again.length > 0 && leftMs > 0) {
     if (settledAt > plan.settleBy) throw new GateFailure('index-lag', isAnyUncounted ? UNCOUNTED : TOO_SOON);
-    if (isAnyUncounted) world.log.info(`${UNCOUNTED}; looking again in ${Math.ceil(leftMs / 1_000)} s`);
+    if (isAnyUncounted) world.log.info(`${UNCOUNTED}; checking again in ${Math.ceil(leftMs / 1_000)} s`);
     await world.clock.sleep(leftMs, world.signal);
   }
   return again;

@@ -80,7 +80,7 @@ function waitedFor(blocker: Blocker, facts: WaitFacts): string {
     case 'alike':
       return `${twoThatFit(blocker.projects).message}; waiting for a project that is called ${target.repository}`;
     case 'late-project':
-      return `scan ${blocker.scan.id} is of ${blocker.project}; waiting a moment for a project that is called ${target.repository}`;
+      return `scan ${blocker.scan.id} is of ${blocker.project}; waiting for a project that is called ${target.repository}`;
     case 'other-ref':
       return `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; waiting for a scan of ${ownRefText(facts)}`;
   }

@@ -109,8 +109,8 @@ describe('a scan that just ended', () => {
     expect(sums(evidence)).toEqual({ high: 5n, rated: 5n });
     expect(evidence.shortfall).toBeUndefined();
     expect(log.infos).toEqual([
-      'not settled yet: scan 900 reports 5 findings (code), and 1 can be found; looking again, 120 s at most',
-      'not settled yet: scan 900 reports 5 findings (code), and 3 can be found; looking again, 114 s at most',
+      'not settled yet: scan 900 reports 5 findings (code), and 1 can be found; checking again, 120 s at most',
+      'not settled yet: scan 900 reports 5 findings (code), and 3 can be found; checking again, 114 s at most',
     ]);
   });
 

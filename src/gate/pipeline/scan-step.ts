@@ -83,7 +83,7 @@ export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Targe
 
 /** How often a run may decide again: each new scan of the commit can cost one decision. */
 const MOST_DECISIONS = 8;
-const CHANGING = 'the list of scans says something else at every look';
+const CHANGING = 'the list of scans changed at every check';
 
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 

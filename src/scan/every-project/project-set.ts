@@ -203,5 +203,5 @@ function awaitedOf(
   const untilMs = scans.every(hasEnded) ? lateUntilMs(finished, situation) : waitMs;
   if (elapsedMs >= untilMs) return undefined;
   const names = missing.map(({ name }) => name).join(', ');
-  return { untilMs, what: `the last commits were also scanned as ${names}; waiting a moment for that` };
+  return { untilMs, what: `the last commits were also scanned as ${names}; waiting for that scan` };
 }
