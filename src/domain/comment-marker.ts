@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts';
 
-/** What the first line of our comment says, invisible on the page. */
+/** The first line of our comment, invisible on the page. */
 export type CommentMarker = {
   readonly key: string;
   readonly pullRequest: number;
@@ -8,15 +8,15 @@ export type CommentMarker = {
   /** Digits, compared as a number of any size. */
   readonly runId: string;
   readonly attempt: number;
-  /** True from its first `fail` on until it says `pass`. Comments of earlier versions do not say it. */
+  /** True from the comment's first `fail` on until it says `pass`. Undefined in comments of earlier versions. */
   readonly isRed?: boolean;
-  /** Hash, in hex digits, of what the comment says: equal where only times and request figures differ. */
+  /** Hash of the comment's content in hex digits. It is equal if only times, and run and request figures, differ. */
   readonly digest: string;
 };
 
 export type FoundMarker = CommentMarker & {
   /** False if marker and text were changed since they were written together. */
   readonly isTextIntact: boolean;
-  /** The verdict in the text's first heading; undefined where there is none, and where nobody asks for it. */
+  /** The verdict in the text's first heading; undefined if there is none, or if it was not read. */
   readonly says?: Verdict['word'] | undefined;
 };

@@ -10,27 +10,27 @@ export type IssueChoice = {
   readonly where: IssueFilter;
   /** From 0 to 1: only groups with this EPSS score or more count. Undefined means all. */
   readonly epssAbove?: number | undefined;
-  /** Beside `epssAbove`: whether groups without a score from 0 to 1 count, as they do where nothing is said. */
+  /** With `epssAbove`: whether groups without a score from 0 to 1 count. They do by default. */
   readonly unscored?: 'count' | 'ignore' | undefined;
-  /** Only issues count that were created this many days before the run, or earlier. Undefined means all. */
+  /** Only issues that were created at least this many days before the run count. Undefined means all. */
   readonly olderThanDays?: number | undefined;
   /** Only issues in these triage states count. Undefined means: in those of the input `states`. */
   readonly states?: readonly IssueState[] | undefined;
-  /** Beside `states`: only issues count that were triaged this many days before the run, or later. Undefined means all. */
+  /** With `states`: only issues that were triaged at most this many days before the run count. Undefined means all. */
   readonly triagedWithinDays?: number | undefined;
 };
 
-/** A search of the plan says what is asked, apart from where (repository, refs). */
+/** A search of the plan: everything that is asked, except repository and refs. */
 export type PlannedSearch = IssueChoice & {
   /** Unique in the plan, stable between runs: the severity, `rated`, `other`, or a text that describes the search. */
   readonly id: string;
 };
 
-/** Searches by severity, and one over all severities that asks for the same besides: they are compared with each other. */
+/** Searches by severity (`parts`) and the same search over all severities (`whole`), which are compared with each other. */
 export type SeverityCheck = {
   readonly whole: string;
   readonly parts: readonly string[];
-  /** True where a condition counts by severity: what has none that is known would be missed. */
+  /** True if a condition counts by severity: it would miss issues without a known severity. */
   readonly isRemainderMissed: boolean;
 };
 
@@ -40,10 +40,10 @@ export const OTHER_SEARCH = 'other';
 export const EVERY_RUN_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 export const UNRATED_TALLY = 'unrated';
-/** The part of it that is of rated types. */
+/** Id of the part of that tally that has rated types. */
 export const UNCLASSIFIED_TALLY = 'unclassified';
 
-/** What the verdict and the pages need from a group. Of one rule there is one such object in a run; a group without a name has its own. */
+/** The members of a group that verdict and pages need. A run has one such object for each rule, and one for each group without a name. */
 export type RuleFacts = Omit<CountedGroup, 'issuesCount'>;
 
 export type Tally = {
@@ -54,26 +54,26 @@ export type Tally = {
 };
 
 export type Evidence = {
-  /** By search id, `unrated` included. A search that failed before its first page is an incomplete, empty tally. */
+  /** Tallies by search id, `unrated` included. A search that failed before its first page has an incomplete, empty one. */
   readonly here: ReadonlyMap<string, Tally>;
-  /** The same on the baseline's ref; undefined where nothing is compared. Empty for issue types of which all is new. */
+  /** The same on the baseline's ref; undefined if nothing is compared. Without the issue types in `allNew`. */
   readonly there: ReadonlyMap<string, Tally> | undefined;
   readonly shortfall: Shortfall | undefined;
-  /** What prevents `there` from proving what is new. It says nothing about conditions that do not compare. */
+  /** Why `there` cannot prove which issues are new. It does not concern conditions that do not compare. */
   readonly baselineShortfall: Shortfall | undefined;
-  /** Of these all is new, whatever the baseline has: `there` is not needed. */
+  /** All issues of these types are new, whatever the baseline has: `there` is not needed. */
   readonly allNew?: readonly IssueType[] | undefined;
 };
 
-/** Findings of these types that deciding scans counted, and the search does not show although they are not fixed. */
+/** The deciding scans `counted` more findings of these types than the search `found` among the issues that scans still detect. */
 export type IndexGap = { readonly issueTypes: readonly IssueType[]; readonly counted: bigint; readonly found: bigint };
 
-/** Issues that scans still detect, in triage states which do not count: of these types. */
+/** Issues of these types that scans still detect, in triage states that do not count. */
 export type TriagedOut = {
   readonly issueTypes: readonly IssueType[];
-  /** All of them; undefined where no search shows their number, but one shows those in some states. */
+  /** Their number in all these states; undefined if no search shows it. `byState` then has some of the states. */
   readonly issues: bigint | undefined;
-  /** In states of which a search asks for one alone. */
+  /** Their number in each state that a search asks for alone. */
   readonly byState: readonly {
     readonly state: IssueState;
     readonly issueTypes: readonly IssueType[];
@@ -88,7 +88,7 @@ export type Shortfall = {
   readonly areCountsLowerBounds: boolean;
   readonly isNotRecorded?: boolean | undefined;
   readonly detail?: ReasonDetail | undefined;
-  /** What else is in doubt: to soften the reason softens none of it. */
+  /** Further doubts, each with its own reason. Softening `reason` does not soften these. */
   readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail' | 'isNotRecorded'>[] | undefined;
 };
 
@@ -97,12 +97,12 @@ export function shortfallBy(failure: GateFailure, areCountsLowerBounds: boolean)
   return { reason, message, detail, isNotRecorded, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
 }
 
-/** The same text for the same rule. */
+/** Returns the same text for the same rule. */
 export function ruleKey({ issueType, ruleId, rulePath }: Omit<RuleFacts, 'epss'>): string {
   return JSON.stringify([issueType, ruleId, rulePath]);
 }
 
-/** Groups that name neither id nor path are never the same. */
+/** True if the group names neither rule id nor path. Two such groups never count as the same rule. */
 export function isNameless({ ruleId, rulePath }: Pick<RuleFacts, 'ruleId' | 'rulePath'>): boolean {
   return ruleId === '' && rulePath === '';
 }

@@ -1,6 +1,6 @@
 import type { FilterMemberName } from './issue-filter.ts';
 
-/** What each member of the filter chooses, for help, editors and documents: the Action shows none of it. */
+/** Each member of the filter in words, for help, editors and documents. The Action shows none of them. */
 export const MEMBER_WORDS: Readonly<Record<FilterMemberName, string>> = {
   ids: 'issue ids',
   since: 'issues relevant since this time',

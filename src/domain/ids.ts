@@ -1,4 +1,4 @@
-/** Text, never numbers: the platform's integers may exceed 2^53 and are compared digit by digit. */
+/** Ids are text, never numbers: the platform's integers may exceed 2^53 and are compared digit by digit. */
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 

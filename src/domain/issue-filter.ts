@@ -5,7 +5,7 @@ export type FilterMember = {
   /** Wire form: one value, or an array with any-of meaning. */
   readonly kind: 'text' | 'texts' | 'boolean' | 'date-time' | 'enum' | 'enums';
   readonly values?: readonly string[];
-  /** What the values have in common; without it, in lower case, they are the short form (`confirmed_valid`). */
+  /** The common prefix of the values. Without it and in lower case, a value has its short form (`confirmed_valid`). */
   readonly prefix?: string;
   /** The member filters only issues of these types; absent means all types. */
   readonly issueTypes?: readonly IssueType[];
@@ -139,7 +139,7 @@ export type IssueFilter = { readonly [Name in FilterMemberName]?: ValueOf<(typeo
 
 export const WORKING_SECRET = 'VALIDATION_STATE_CONFIRMED_VALID';
 
-/** Beside it `since` means when an issue was triaged. */
+/** With this `timeFilter`, `since` is compared with the time of triage. */
 export const TRIAGED_AT = 'TIME_FILTER_TRIAGED_AT';
 
 export const TIME_MEMBERS = [

@@ -11,7 +11,7 @@ export type Severity = (typeof SEVERITIES)[number];
 export const COUNT_COLUMNS = [...SEVERITIES, 'unrated'] as const;
 export type CountColumn = (typeof COUNT_COLUMNS)[number];
 
-/** Issues of such a severity and above block; `none`: no severity does by itself. */
+/** Issues of the chosen severity and above block. `none`: no severity blocks by itself. */
 export const FAIL_ON_SEVERITIES = [...SEVERITIES, 'none'] as const;
 export type FailOnSeverity = (typeof FAIL_ON_SEVERITIES)[number];
 
@@ -33,7 +33,7 @@ export const DETECTED_STATES: readonly IssueState[] = ISSUE_STATES.filter(
   (state) => state !== 'fixed' && state !== 'removed',
 );
 
-/** The triage states that people set, or what acts for them on the platform: only these have a time of triage. */
+/** Triage states that people set, or the platform on their behalf: only these have a time of triage. */
 export const TRIAGED_STATES: readonly IssueState[] = [
   'ignored-app',
   'reviewing',
@@ -53,11 +53,11 @@ export type EpssScore = {
 /** The issues of one detection rule, as far as they are counted and shown. Text is as the platform sent it: hostile until rendered. */
 export type CountedGroup = {
   readonly issuesCount: bigint;
-  /** It may be empty: see `KnownRules` for how two groups are distinguished. */
+  /** May be empty, like the path: `KnownRules` says how groups are distinguished. */
   readonly ruleId: string;
   readonly rulePath: string;
   readonly ruleSourceUri?: string | undefined;
-  /** It comes from the attribute member that is present; undefined where the platform sent none of the three. */
+  /** Taken from the attribute member that is present; undefined if the platform sent none of the three. */
   readonly issueType: 'sast' | 'sca' | 'secrets' | undefined;
   readonly epss: EpssScore | undefined;
 };
@@ -71,10 +71,10 @@ export type CountedPage = {
   readonly notices: readonly string[];
 };
 
-/** It searches the open issue groups of a branch. `refs`, `repositoryId` and `states` are always sent. */
+/** A search for issue groups on these refs. `refs`, `repositoryId` and `states` are always sent. */
 export type IssueSearch = {
   readonly repositoryId: RepositoryId;
-  /** Any of these fits: they are every spelling of one ref. The list is never empty. */
+  /** Every spelling of each ref; issues of any of them match. The list is never empty. */
   readonly refs: readonly string[];
   readonly issueTypes: readonly IssueType[];
   readonly states: readonly IssueState[];

@@ -1,4 +1,4 @@
-/** In UTF-16 units. GitHub takes 65,536. */
+/** UTF-16 units; GitHub accepts 65,536. */
 export const MOST_COMMENT_UNITS = 60_000;
 export const MOST_COMMENT_RULES = 10;
 export const MOST_RULES_OF_A_CONDITION = 1_000;
@@ -12,7 +12,7 @@ export const MOST_SUMMARY_RULES = 200;
 export const MOST_OUTPUT_BYTES = 64 * 1024;
 export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 export const MOST_PAGES = 200;
-/** Where the repository's id is not known and nothing was found. */
+/** Most pages of the 30-day list that are read while the repository's id is unknown and nothing was found. */
 export const MOST_LOOKUP_PAGES = 40;
 export const MOST_SCANS_PER_PAGE = 500;
 /** Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */

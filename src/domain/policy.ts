@@ -3,7 +3,7 @@ import type { CountColumn, FailOnSeverity, Severity } from './issue.ts';
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, type Product, UNRATED_ISSUE_TYPES } from './product.ts';
 import type { Reason } from './reason.ts';
 
-/** One rule of the gate, from an input (`max-critical`) or from the policy. */
+/** One condition that the gate judges, from an input (`max-critical`) or from the policy. */
 export type Condition = {
   readonly name: string;
   readonly source: 'input' | 'policy';
@@ -13,17 +13,17 @@ export type Condition = {
   readonly action: 'fail' | 'warn';
   readonly max: bigint;
   readonly count: 'issues' | 'groups';
-  /** `new`: only what is more than on the baseline's ref, rule by rule. */
+  /** `new`: only the issues of a rule beyond those that it has on the baseline's ref. */
   readonly compare: 'all' | 'new';
-  /** True: a condition of a product that no scan of the commit lists does not apply, and nothing is waited for. */
+  /** True: the condition does not apply if no scan of the commit lists its products, and the gate waits only for usual ones. */
   readonly ifScanned: boolean;
   readonly scope: ConditionScope;
 };
 
-/** `max: none`: one more than any number that a policy can contain. Such a condition is shown, and blocks nothing. */
+/** Stands for `max: none`: one more than any number that a policy can contain. Such a condition is shown and blocks nothing. */
 export const UNLIMITED = 9_223_372_036_854_775_808n;
 
-/** A limit for programs: undefined where there is none, instead of a number of 20 digits. */
+/** The limit as programs read it: undefined if there is none, instead of a number of 19 digits. */
 export function limitOf(max: bigint): bigint | undefined {
   return max === UNLIMITED ? undefined : max;
 }
@@ -58,12 +58,12 @@ export const LIMIT_INPUTS = [
   'max-unrated',
 ] as const;
 
-/** Undefined where an input is blank. */
+/** A member is undefined if its input is blank. */
 export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>> & {
   readonly failOnSeverity: FailOnSeverity | undefined;
 };
 
-/** Which severities block, who says so, and the columns that no `max-*` input limits in its place. */
+/** Issues of `severity` and above block. `columns`: those of these severities whose limit no `max-*` input replaces. */
 export type FailOn = {
   readonly severity: FailOnSeverity;
   readonly source: 'default' | 'input' | 'policy';
@@ -77,7 +77,7 @@ export type Waiver = {
   readonly reason: string;
   readonly owner: string;
   readonly expires: string;
-  /** The most that it takes out of each condition, from 1 up: what is more counts. Undefined means: all. */
+  /** Maximum number of issues that the waiver takes out of each condition, at least 1; further ones count. Undefined: all. */
   readonly maxIssues: bigint | undefined;
   readonly ticket?: string | undefined;
   /** Only issues of these types are waived; undefined means of all. */
@@ -88,13 +88,13 @@ export type Waiver = {
 
 export type PartFacts = {
   readonly issueTypes: readonly IssueType[];
-  /** Undefined where they have several, or none that is known; `any` where it was not read, so that every waiver may cover them. */
+  /** Undefined if the issues have several severities, or none that is known. `any`: not read, so every waiver may cover them. */
   readonly severity: Severity | 'any' | undefined;
-  /** True for the issues of unknown severity: they count with those of the types that have none, which a waiver must name too. */
+  /** True for issues of an unknown severity. They count with the unrated types, so a waiver must name those types too. */
   readonly isUnclassified?: boolean;
 };
 
-/** Where a type or a severity is not known, a waiver that is limited to some does not apply. */
+/** A waiver for some severities does not cover unknown ones. For a group without a type, a waiver for some types must name all types of the part. */
 export function doesCover(
   { rule, severities, issueTypes }: Pick<Waiver, 'rule' | 'issueTypes' | 'severities'>,
   group: RuleFacts,
@@ -118,7 +118,7 @@ export type Policy = {
   readonly waivers: readonly Waiver[];
   readonly onInconclusive: Softening;
   readonly failOnSeverity?: FailOnSeverity | undefined;
-  /** The most days that a waiver may last from the day of the run on; undefined: any. */
+  /** Maximum number of days that a waiver may last, counted from the day of the run. Undefined: no limit. */
   readonly longestWaiverDays?: number | undefined;
 };
 
@@ -132,7 +132,7 @@ export type PolicySource =
       readonly path: string;
       readonly ref: string;
       readonly sha: string;
-      /** True when the pull request under test changes this file: its copy is not used. Undefined where not known. */
+      /** True if the pull request under test changes this file: its copy is not used. Undefined if unknown. */
       readonly isChangedInPullRequest: boolean | undefined;
     };
 

@@ -10,7 +10,7 @@ export type IssueType = (typeof ISSUE_TYPES)[number];
 export const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'] as const satisfies readonly IssueType[];
 export const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'] as const satisfies readonly IssueType[];
 
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+/** The product that finds issues of a type. Research issues come from no product that a scan lists. */
 export const PRODUCT_OF_ISSUE_TYPE: Readonly<Record<IssueType, Product | undefined>> = {
   sast: 'code',
   sca: 'supply-chain',
@@ -19,7 +19,7 @@ export const PRODUCT_OF_ISSUE_TYPE: Readonly<Record<IssueType, Product | undefin
   'ai-sast': 'ai-code',
 };
 
-/** True where one of these products finds issues of the type. */
+/** True if one of these products finds issues of the type. */
 export function isFoundBy(type: IssueType, products: readonly Product[]): boolean {
   const product = PRODUCT_OF_ISSUE_TYPE[type];
   return product !== undefined && products.includes(product);
@@ -53,19 +53,19 @@ function plainOf(spelling: string): string {
     .replaceAll(/[_-]/g, '');
 }
 
-/** By its name, that of its product, or as the platform spells either, whatever the case, with `_` or `-` between its parts. */
+/** Reads an issue type by its own name or its product's, also as the platform spells them. Ignores case; `-` equals `_`. */
 export function issueTypeOf(spelling: string): IssueType | undefined {
   const plain = spelling
     .toLowerCase()
     .replaceAll('-', '_')
     .replace(/^issue_type_/, '');
   if (plain === 'research') return plain;
-  // A word may be broken only where it has two parts.
+  // Inside a name, only `supply-chain` and `ai-code` (or `ai-sast`) have a separator.
   const product = /^(?:product_)?(?:supply_|ai_)?[a-z]+$/.test(plain) ? productOf(plain) : undefined;
   return product === undefined ? undefined : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 
-/** The one word that people are shown for an issue type: that of its product. Research has none, and is its own. */
+/** The word that reports show for an issue type: its product's name. Research has no product and keeps its own name. */
 export function issueTypeWord(type: IssueType): string {
   return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
 }
@@ -76,12 +76,12 @@ export function typeWords(types: readonly IssueType[]): string {
   return types.map(issueTypeWord).join(', ');
 }
 
-/** The types of all of these, in one order. */
+/** The issue types of all parts, each once, in the order of `ISSUE_TYPES`. */
 export function typesOfAll(parts: readonly { readonly issueTypes: readonly IssueType[] }[]): readonly IssueType[] {
   return ISSUE_TYPES.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type)));
 }
 
-/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
+/** True if a scan does not say what it ran. A scan that lists only names unknown to this version ran none of our products. */
 export function isUnlisted({ enabledProducts }: { readonly enabledProducts: readonly string[] }): boolean {
   return enabledProducts.every((name) => ['', 'unspecified'].includes(plainOf(name)));
 }

@@ -1,10 +1,10 @@
-// Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
+// A git ref is written in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 
 export const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' } as const;
 
 export const LONGEST_REF = 255;
 
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
+/** False for a ref name that git refuses: git-check-ref-format(1). */
 export function isRefName(text: string): boolean {
   return text.length <= LONGEST_REF && !/[\p{Cc}\p{Zl}\p{Zp} ~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
@@ -40,7 +40,7 @@ export function branchOrTagName(ref: string): string {
   return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
 
-/** Whether two texts may name one ref. `x` may be `refs/heads/x` and `refs/tags/x`, which are two refs. Undefined equals nothing. */
+/** True if two texts may name one ref. `x` may be `refs/heads/x` or `refs/tags/x`, which are two refs. Undefined and '' equal only each other. */
 export function isSameRef(one: string | undefined, other: string | undefined): boolean {
   if (!one || !other) return !one && !other;
   if (one === other) return true;
@@ -48,7 +48,7 @@ export function isSameRef(one: string | undefined, other: string | undefined): b
   return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
 }
 
-/** A text for each ref, equal for every spelling of it. A bare name beside a branch and a tag of that name may be either: it is a ref of its own. */
+/** Gives a key for each ref, equal for every spelling. If a branch and a tag share a name, the bare name has a key of its own. */
 export function refKeysAmong(refs: readonly (string | undefined)[]): (ref: string | undefined) => string {
   const known = new Set(refs);
   return (ref) => {
@@ -59,7 +59,7 @@ export function refKeysAmong(refs: readonly (string | undefined)[]): (ref: strin
   };
 }
 
-/** The scans of each ref, whatever its spelling, in the order of the first of each. */
+/** Groups the scans by ref, whatever its spelling. Groups are in the order of their first scans. */
 export function groupedByRef<One extends { readonly branch: string | undefined }>(scans: readonly One[]) {
   const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
   return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
@@ -70,7 +70,7 @@ export function pullRequestNumber(ref: string | undefined): string | undefined {
   return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
 
-/** Every spelling under which the list may have scans of a ref: those in `seen`, for a branch with and without `refs/heads/`. `meant`: what is judged. */
+/** Every spelling under which the list may have scans of a ref: those in `seen`, and a branch with and without `refs/heads/`. `meant`: the judged ref. */
 // spec-gap: list-branch-filter
 export function listSpellings(ref: string, seen: readonly (string | undefined)[], meant = ref): readonly string[] {
   const number = pullRequestNumber(ref);
@@ -82,7 +82,7 @@ export function listSpellings(ref: string, seen: readonly (string | undefined)[]
   return [...spellings.add(name).add(branchRef(name))];
 }
 
-/** Every spelling that scans reported, for branches with and without `refs/heads/`. A bare name that is a tag's in `meant` or `reported` is no branch's. */
+/** Every reported spelling, a branch's with and without `refs/heads/`. A bare name is a tag's if that tag is reported or meant, unless the branch is meant. */
 // spec-gap: issue-ref-spelling
 export function refSpellings(reported: readonly (string | undefined)[], meant?: string): readonly string[] {
   const isTagName = (name: string): boolean =>

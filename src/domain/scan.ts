@@ -8,7 +8,7 @@ export type ScanStatus = (typeof SCAN_STATUSES)[number];
 
 const ENDS = ['completed', 'error', 'cancelled', 'never-finished'] as const satisfies readonly ScanStatus[];
 
-/** Any other state is one in which a scan may still go on: waiting is safe. */
+/** True for the four final states. In any other state a scan may still be running, so waiting is safe. */
 export function hasEnded({ status }: Pick<Scan, 'status'>): boolean {
   return ENDS.some((end) => end === status);
 }
@@ -20,7 +20,7 @@ export function statusWord(status: Scan['status']): string {
 
 export const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'] as const;
 
-/** What a scan counted, as the list gives it: zero is a number, and undefined is none. */
+/** The findings that a scan counted, as the list gives them. Zero is a count; undefined means that no count was given. */
 export type FindingsCounts = Readonly<Record<(typeof FINDINGS_COUNTS)[number], bigint | undefined>>;
 
 export const NO_COUNTS: FindingsCounts = {
@@ -30,7 +30,7 @@ export const NO_COUNTS: FindingsCounts = {
   total: undefined,
 };
 
-/** Where two looks at a finished scan say something else, none of it is proven to be too much. */
+/** The larger of each count. If two answers about a completed scan differ, no count is proven to be too high. */
 export function largerCounts(one: FindingsCounts, other: FindingsCounts): FindingsCounts {
   const larger = (name: keyof FindingsCounts): bigint | undefined => {
     const [mine = -1n, theirs = -1n] = [one[name], other[name]];
@@ -44,7 +44,7 @@ export function largerCounts(one: FindingsCounts, other: FindingsCounts): Findin
   };
 }
 
-/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined if the list gives no count. */
 export function reportedFindings({ total, ...byProduct }: FindingsCounts): bigint | undefined {
   const given = Object.values(byProduct).filter((count) => count !== undefined);
   if (total !== undefined || given.length === 0) return total;
@@ -68,12 +68,12 @@ export type Scan = {
   readonly enabledProducts: readonly string[];
   readonly findingsCounts: FindingsCounts;
   readonly isFullScan: boolean;
-  /** True when only an explicit subset of rules ran: such a scan proves nothing about the code. */
+  /** True if only an explicit subset of rules ran: such a scan proves nothing about the code. */
   readonly isPartialScan: boolean;
   readonly totalTimeSeconds: number | undefined;
 };
 
-/** What a report says of any scan. These members are named here alone: their type is what the function below gives. */
+/** A scan as reports show it. The members are named in the function below only, which defines this type. */
 export type ShownScan = Readonly<ReturnType<typeof shownScan>>;
 
 export function shownScan(scan: Scan, links: Links) {
@@ -86,7 +86,7 @@ export function shownScan(scan: Scan, links: Links) {
     status: statusWord(scan.status),
     ref: scan.branch,
     products: productsOf(scan.enabledProducts),
-    /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+    /** Address on the platform, built by the gate itself; undefined if the id of the repository is unknown. */
     url: repositoryId === undefined ? undefined : links.scan(repositoryId, id),
   };
 }
@@ -96,9 +96,9 @@ export type MalformedScan = Partial<
   Pick<Scan, 'commit' | 'repositoryId' | 'branch' | 'startedAtMs' | 'completedAtMs'>
 > & {
   readonly id?: ScanId | undefined;
-  /** False for one that has not completed, or ran a part of the rules: it takes no ref over. */
+  /** False if the entry says that the scan has not completed, or ran only a part of the rules: it supersedes no scan. */
   readonly mayBeWhole: boolean;
-  /** False when the commit member itself is of a wrong type, so that the entry may be about any commit. */
+  /** False if the commit member itself has a wrong type: the entry may be about any commit. */
   readonly isCommitReadable: boolean;
   readonly problem: string;
 };
@@ -106,9 +106,9 @@ export type MalformedScan = Partial<
 export type ScanPage = {
   readonly scans: readonly Scan[];
   readonly malformed: readonly MalformedScan[];
-  /** The server's own clock (its `Date` header), where it sent one. */
+  /** The server's own clock (its `Date` header), if it sent one. */
   readonly serverTimeMs: EpochMs | undefined;
-  /** Milliseconds since it was received: several projects may share it, or the pull requests of a sweep. */
+  /** Milliseconds since the page was received: several projects may share it, or the pull requests of a sweep. */
   readonly ageMs?: number;
 };
 
@@ -129,7 +129,7 @@ export type ScanDetail = Pick<
   readonly meta: ScanMeta | undefined;
 };
 
-/** What decides or is reported. Text is as the platform sent it: hostile until rendered. */
+/** The members that decide or are reported. Text is as the platform sent it: hostile until rendered. */
 export type ScanMeta = {
   readonly branch: string | undefined;
   readonly commit: string | undefined;
@@ -139,13 +139,13 @@ export type ScanMeta = {
   /** The name under which the platform shows the project: a part of a monorepo has one of its own. */
   // spec-gap: repo-display-name
   readonly repoDisplayName: string | undefined;
-  /** Digits, compared exactly; undefined where there is no pull request. */
+  /** Digits, compared exactly; undefined if there is no pull request. */
   readonly pullRequestId: string | undefined;
   /** Kind of event that started the scan; shown, but never used to decide. */
   readonly event?: string | undefined;
 };
 
-/** True where its exit code says that it failed, whatever its state is; a missing code says nothing. */
+/** True if the exit code says that the scan failed, whatever its state. A missing code says nothing. */
 export function hasFailedExit({ exitCode = 0n }: Pick<Scan, 'exitCode'>): boolean {
   return exitCode !== 0n && exitCode !== 1n;
 }

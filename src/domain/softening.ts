@@ -8,7 +8,7 @@ export function isUnsoftenable(word: string): boolean {
   return REASON_NAMES.some((reason) => reason === word && !REASONS[reason].isSoftenable);
 }
 
-/** Only of an inconclusive verdict: a `fail` is never softened. The input wins over the policy (docs/verdict-rules/what-is-judged.md#softening). */
+/** Only for an inconclusive verdict: a `fail` is never softened. The input wins over the policy (docs/verdict-rules/what-is-judged.md#softening). */
 export function softens(reason: Reason, input: Softening | undefined, policy: Softening): boolean {
   if (isUnsoftenable(reason)) return false;
   const said = input?.[reason];

@@ -1,6 +1,6 @@
 import { isNameless, type RuleFacts, type Tally } from './evidence.ts';
 
-// Rule by rule. Results are exact, or incomplete and a lower bound (except `fixedSince`). Groups that name neither rule id nor path are never the same.
+// Counts by rule; two groups without rule id and path are two rules. Results are exact, or incomplete and a lower bound unless a comment says otherwise.
 
 export const NOTHING_READ: Tally = { rules: new Map(), isComplete: false };
 
@@ -42,7 +42,7 @@ export function exceedsWhole(part: Tally, whole: Tally): boolean {
   return false;
 }
 
-/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
+/** By how much each rule has more issues here than there. A lower bound only if `there` is complete. */
 export function excessOver(here: Tally, there: Tally): Tally {
   const rules = new Map<RuleFacts, bigint>();
   for (const [rule, count] of here.rules) {
@@ -57,7 +57,7 @@ export function newOver(here: Tally, there: Tally): bigint {
   return sumOf(excessOver(here, there));
 }
 
-/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
+/** Issues that are gone: sum over rules of max(0, there - here), a lower bound only if `here` is complete. No nameless group is known to be gone. */
 export function fixedSince(here: Tally, there: Tally): bigint {
   return sumOf({ rules: new Map([...excessOver(there, here).rules].filter(([rule]) => !isNameless(rule))) });
 }
@@ -67,7 +67,7 @@ export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
   return classified.isComplete ? beyond(classified, rated) : NOTHING_READ;
 }
 
-/** What the search over all severities found beyond those by severity. A lower bound only as a sum with these. */
+/** Issues that the search over all severities found beyond those by severity. Only their sum with those is a lower bound. */
 export function beyond(classified: Tally, rated: Tally): Tally {
   const rules = new Map<RuleFacts, bigint>();
   let nameless: RuleFacts | undefined;
@@ -87,7 +87,7 @@ export function beyond(classified: Tally, rated: Tally): Tally {
   return { rules, isComplete: classified.isComplete && rated.isComplete };
 }
 
-/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
+/** The column `unrated`: issues of rated types without a known severity, and issues of the types that have none (`other`). */
 export function unratedTally(unclassified: Tally, other: Tally): Tally {
   return mergeTallies([unclassified, other]);
 }

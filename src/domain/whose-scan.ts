@@ -7,12 +7,12 @@ import type { EpochMs } from './work/time.ts';
 // The only module that decides whose a scan is (docs/verdict-rules/which-scans.md#eligible-scans). A bare name may be a branch's or a pull request's.
 
 export type Ownership = {
-  /** False while the scan had not ended: what the detail lacks may still come, and what it denies is asked again at the end. */
+  /** False if the detail was read before the scan ended. It may lack members, so it is read again when the scan has ended. */
   readonly isFinal: boolean;
-  /** True where the detail contradicts what is wanted. Only of a scan without a result. */
+  /** True if the detail of a scan without a result contradicts the list. A completed scan: its detail cannot be used, and another may name the project. */
   readonly isDenied: boolean;
   readonly hasMeta: boolean;
-  /** Numbers of the pull requests that it names, by id or by ref. */
+  /** Numbers of the pull requests that the detail names, by id or by ref. */
   readonly pullRequests: readonly string[];
   /** The branch, as the detail spells it. */
   readonly ref: string | undefined;
@@ -24,9 +24,9 @@ export type RequiredScan = 'any' | 'full';
 /** Undefined for a scan whose detail was not read. */
 type OwnershipOf = (scan: Scan) => Ownership | undefined;
 
-/** Which project that scanned the commit is the wanted one, and which are others. */
+/** The wanted project among those that scanned the commit, and the others. */
 export type OwnProject = {
-  /** Undefined while it is not known, and where none is. With one project it is taken for ours until its detail denies it. */
+  /** The wanted project; undefined while unknown, or if there is none. A single project counts as wanted until its detail denies it. */
   readonly ours: RepositoryId | undefined;
   readonly others: ReadonlySet<RepositoryId>;
 };
@@ -38,13 +38,13 @@ export type Eligibility =
   | 'other-branch'
   | 'ask-detail'
   | 'partial'
-  /** Eligible but for the input `required-scan`, which asks for full scans. */
+  /** A diff scan that would be eligible without the input `required-scan: full`. */
   | 'diff'
-  /** A diff scan that began before the pull request went to its base: it shows what was new to another branch. */
+  /** A diff scan that began before the pull request got its current base: it shows what was new compared with another branch. */
   | 'old-base'
-  /** It ended longer before the run than the input `max-scan-age` allows. */
+  /** The scan ended longer before the run than the input `max-scan-age` allows. */
   | 'too-old'
-  /** Its detail denies, while the scan has not ended, that it is ours. */
+  /** The scan has not ended, and its detail contradicts the list: it is not ours for now. */
   | 'denied'
   | 'other-pull-request'
   | 'other-repository'
@@ -75,13 +75,13 @@ export function eligibilityOf(
 }
 
 type ScanAge = {
-  /** What ended longer before the start of the run does not decide. */
+  /** A scan that ended longer before the start of the run does not decide. */
   readonly maxScanAgeMs?: number | undefined;
   /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
   readonly platformStartMs?: EpochMs;
 };
 
-/** One that does not say when it ended may have ended as soon as it began. */
+/** True if an ended scan is too old to decide. Without a time of its end, its start counts. */
 export function isTooOld(scan: Scan, { maxScanAgeMs, platformStartMs = 0 }: ScanAge): boolean {
   const { completedAtMs, startedAtMs } = scan;
   const endMs = completedAtMs ?? startedAtMs;
@@ -95,7 +95,7 @@ export type EligibilityFacts = ScanAge & {
   readonly baseChangedAtMs?: EpochMs | undefined;
 };
 
-/** One that has no start yet will have a later one. */
+/** True if the scan may have begun before this time. A scan that has no start yet will start later. */
 function mayHaveBegunBefore({ startedAtMs, status }: Scan, timeMs: EpochMs): boolean {
   return startedAtMs === undefined ? status === 'completed' : startedAtMs < timeMs;
 }
@@ -104,14 +104,14 @@ export function isTier(eligibility: Eligibility): eligibility is Tier {
   return (TIERS as readonly Eligibility[]).includes(eligibility);
 }
 
-/** True for a scan whose detail was not read, and of which the list does not say whose it is. */
+/** True if the list does not say whose scan it is, and its detail was not read. */
 export function isUnclear(scan: Scan, target: Target, factOf: OwnershipOf): boolean {
   return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
 }
 
 function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', fact: Ownership | undefined) {
   if (fact === undefined) return listed;
-  // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
+  // An ended scan stays ours if its detail contradicts the list or says nothing: it is not known to be another's.
   const unlessDenied = listed === 'ask-detail' ? byName(scan, subject) : listed;
   if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
   if (subject.kind === 'commit') return 'own-ref';
@@ -132,14 +132,14 @@ function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', 
   return isHead ? 'head-branch' : 'other-pull-request';
 }
 
-/** True while it is not known that a scan under a bare name is not ours: what its detail lacks may still come. */
+/** True while a scan under a bare name may be ours: its detail may still get the members that it lacks. */
 function mayBeOursYet({ isFullScan }: Scan, { isFinal, hasMeta }: Ownership, isHead: boolean): boolean {
   if (!isFullScan) return !isFinal || !hasMeta;
-  // A push of the head branch is scanned in full as well: where that has ended, it is taken for the branch's.
+  // A push to the head branch is scanned in full as well: once such a scan has ended, it counts as the branch's.
   return !hasMeta && !(isFinal && isHead);
 }
 
-/** A full scan of a branch that happens to name an open pull request, as those of CircleCI do, is that branch's. */
+/** True for a scan of a pull request. A full scan of a branch that names an open one (as CircleCI's do) is that branch's. */
 export function isOfPullRequest({ branch, isFullScan }: Scan, fact: Ownership | undefined): boolean {
   const isByRef = [branch, fact?.ref].some((ref) => pullRequestNumber(ref) !== undefined);
   return isByRef || (!isFullScan && fact !== undefined && fact.pullRequests.length > 0);
@@ -148,7 +148,7 @@ export function isOfPullRequest({ branch, isFullScan }: Scan, fact: Ownership | 
 function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-pull-request' {
   const { branch } = scan;
   const pullRequest = pullRequestNumber(branch);
-  // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
+  // A pull request's scan can have a bare branch name. The detail of a completed scan is checked before it decides anyway.
   const mayBePullRequests =
     pullRequest === undefined && (isUnnamedYet(scan) || (!scan.isFullScan && scan.status !== 'completed'));
   if (subject.kind === 'commit') return mayBePullRequests ? 'ask-detail' : 'own-ref';
@@ -167,7 +167,7 @@ function byName(scan: Scan, subject: Subject, named = scan.branch): Tier {
   return named !== undefined && isSameRef(named, subject.ref) ? 'own-ref' : 'other-branch';
 }
 
-/** It may still turn out to be of any ref. */
+/** True for an unfinished scan without a branch: it may turn out to be of any ref. */
 export function isUnnamedYet(scan: Scan): boolean {
   return !scan.branch && !hasEnded(scan);
 }
@@ -177,19 +177,19 @@ export function pullRequestsNamed(meta: Pick<ScanMeta, 'pullRequestId' | 'branch
   return [meta?.pullRequestId, pullRequestNumber(meta?.branch)].filter((number) => number !== undefined);
 }
 
-/** True where the list alone shows it: by the platform's ref, or by the CI system's own name of it. */
+/** True if the list alone shows that the scan is on this pull request's ref, by the platform's name or the CI system's. */
 export function isOnRefOfPullRequest({ branch }: Scan, subject: PullRequestSubject): boolean {
   return pullRequestNumber(branch) === String(subject.number) || isCiRef(branch, subject);
 }
 
-/** True for the ref of a pull request that is not judged: what runs there takes nothing over. */
+/** True for a scan on the ref of a pull request that is not judged: it supersedes no deciding scan. */
 export function isOnRefOfAnother({ branch }: Scan, subject: Subject): boolean {
   const number = pullRequestNumber(branch);
   if (subject.kind === 'commit' || number === undefined) return false;
   return subject.kind === 'ref' || number !== String(subject.number);
 }
 
-/** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
+/** True only if the scan is certainly the subject's. A bare name needs the detail, except the CI's own name of the ref and a full scan of the judged ref. */
 export function isCertainlyOf(scan: Scan, subject: Subject, fact: Ownership | undefined): boolean {
   if (subject.kind === 'commit' || fact?.isDenied === true) return false;
   if (subject.kind === 'pull-request') {
@@ -204,12 +204,12 @@ export function isCertainlyOf(scan: Scan, subject: Subject, fact: Ownership | un
   return isNoPullRequests && isOnRef(scan, subject.ref);
 }
 
-/** True for a scan that the list shows on this branch or tag, whatever it was made for. */
+/** True if the list shows the scan on this branch or tag, whatever it was made for. */
 export function isOnRef({ branch }: Scan, ref: string): boolean {
   return branch !== undefined && pullRequestNumber(branch) === undefined && isSameRef(branch, ref);
 }
 
-/** Diff scans are made of changes, whatever their ref is called, unless the branch's own scan, which names no pull request, is one as well. */
+/** A diff scan under a branch name may be a pull request's, unless the branch's own scan (`ofBranch`, which names none) is a diff scan too. */
 // spec-gap: diff-scan-under-a-branch-name
 export function mayBeOfPullRequest(scan: Scan, fact: Ownership | undefined, ofBranch: Scan): boolean {
   if (pullRequestNumber(scan.branch) !== undefined) return true;
@@ -217,7 +217,7 @@ export function mayBeOfPullRequest(scan: Scan, fact: Ownership | undefined, ofBr
   return isDiffOfBranch(scan) && ofBranch.isFullScan;
 }
 
-/** A diff scan that does not say by its ref whose it is: under the name of a branch, or under none. */
+/** True for a diff scan under the name of a branch, or under none: its ref does not say whose it is. */
 export function isDiffOfBranch(scan: Scan): boolean {
   return isDiffOfNoPullRef(scan) && !isTagRef(scan.branch ?? '');
 }
@@ -226,13 +226,13 @@ export function isDiffOfNoPullRef({ isFullScan, branch }: Scan): boolean {
   return !isFullScan && pullRequestNumber(branch) === undefined;
 }
 
-/** What stands under the name of a fork's branch may be that of our own branch of the name. */
+/** True for a diff scan under the name of a fork's branch: it may be a scan of this repository's branch of that name. */
 export function mayBeOfOurBranch(scan: Scan, subject: Subject | undefined): boolean {
   if (subject?.kind !== 'pull-request' || subject.isHeadInSameRepository) return false;
   return isDiffOfNoPullRef(scan) && !isOnRefOfPullRequest(scan, subject);
 }
 
-/** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
+/** True for a full scan with a result outside pull requests' refs: its findings are the branch's, whatever pull request it names. */
 export function isFullOfBranch(scan: Scan): boolean {
   const { status, isFullScan, isPartialScan, branch } = scan;
   const isResult = status === 'completed' && !hasFailedExit(scan) && !isPartialScan;

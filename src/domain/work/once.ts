@@ -1,4 +1,4 @@
-/** Called at the first call alone: all later ones get its result, or of a promise its failure. */
+/** Calls `make` at the first call only. Later calls get the same object, such as a promise, even if that failed. */
 export function once<Thing extends object>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => {

@@ -1,6 +1,6 @@
 declare const clock: unique symbol;
 
-/** Of the monotonic clock, which a calendar time may not replace. A plain number may: a mark on each would need conversions in 430 places. */
+/** Milliseconds of the monotonic clock. The type refuses calendar times. It takes plain numbers: else 430 places would need a conversion. */
 export type MonotonicMs = number & { readonly [clock]?: 'monotonic' };
 
 /** Milliseconds since 1970 (UTC): the time of servers and people. */
@@ -10,21 +10,21 @@ export function later<Time extends MonotonicMs | EpochMs>(time: Time, ms: number
   return (time + ms) as Time;
 }
 
-/** When a run stops to wait, and when it ends (docs/verdict-rules/how-long-it-waits.md#what-is-waited-for). */
+/** When a run stops waiting, and when it stops reading (docs/verdict-rules/how-long-it-waits.md#what-is-waited-for). */
 export type Deadlines = {
   readonly monotonicStart: MonotonicMs;
-  /** How long after that a scan may appear, in milliseconds. Never longer than `waitMs`. */
+  /** How long after the start a scan may appear, in milliseconds. Never longer than `waitMs`. */
   readonly discoveryMs: number;
-  /** How long after that scans are waited for, in milliseconds. */
+  /** How long after the start the gate waits for scans, in milliseconds. */
   readonly waitMs: number;
-  /** When that is over: polling ends, and issues that are missing altogether are waited for no longer. */
+  /** When `waitMs` is over: polling ends, and so does the wait for issues if none is found (unless the scan ended less than 30 s ago). */
   readonly finishBy: MonotonicMs;
-  /** When the wait for a steady number ends, so that what is read afterwards is in time. */
+  /** When the wait for a steady number of issues ends, so that there is time to read them again. */
   readonly settleBy: MonotonicMs;
   readonly readBy: MonotonicMs;
 };
 
-/** So that everything can be read again while issues may be read at all. */
+/** Less than `READS_FOR_MS`, so that everything can be read again before reading ends. */
 const SETTLES_FOR_MS = 45_000;
 const READS_FOR_MS = 60_000;
 
@@ -44,7 +44,7 @@ export function deadlinesOf(
   };
 }
 
-/** Does not wait: what is missing from the index is reported. */
+/** Deadlines of a run that does not wait: issues that are missing from the index are reported at once. */
 export function withoutWaiting(monotonicStart: MonotonicMs): Pick<Deadlines, 'finishBy' | 'settleBy'> {
   return { finishBy: monotonicStart, settleBy: monotonicStart };
 }
