@@ -2,7 +2,7 @@
 export type Log = {
   info(line: string): void;
   debug(line: string): void;
-  /** For a person who watches: a line that replaces the one before, with the time `laterMs` milliseconds later. */
+  /** Shows a line that replaces the one before; undefined unless a person watches. `lineAt(laterMs)` is the line that many milliseconds later. */
   readonly progress?: ((lineAt: (laterMs: number) => string) => void) | undefined;
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
 };

@@ -1,9 +1,9 @@
-/** What is left to say after a step besides the verdict: it went wrong (a warning), or was left out for a reason (a notice). */
+/** What a step reports besides the verdict: a warning if it failed, a notice if it was left out for a reason. */
 export type StepOutcome = { readonly warning?: string; readonly notice?: string };
 
 export type CommentOutcome = StepOutcome & { readonly url?: string };
 
-/** A text, or its pieces in their order: each is made when the one before is written. */
+/** A text, or its pieces in order. Each piece is made when the one before is written. */
 export type FileText = string | Iterable<string>;
 
 export type FileOutcome = StepOutcome & { readonly path?: string };
