@@ -15,7 +15,7 @@ import { notesOnUnused, variablesBeside } from './variables.ts';
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
     const terminal = createTerminal(process, screenStyleOf(args, env));
-    // The emulator reads no token, and shows its own one: it may be set already.
+    // The emulator reads no token and must show its own, which the variable may contain already.
     if (args[0] !== 'emulator') terminal.hide([...possibleTokens(env), ...proxyPasswords(env)]);
     return jobOf(args, {
       env,
@@ -24,7 +24,7 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
       random: Math.random,
       signal,
       readStdin: async () => (await import('./standard-input.ts')).readStandardInput(signal),
-      // To ask whether a keyboard is there opens standard input, which only one command needs.
+      // The check for a keyboard opens standard input, which only one command needs.
       get ask() {
         if (!process.stdin.isTTY) return undefined;
         return async (question: string) => (await import('./standard-input.ts')).askAtKeyboard(question, signal);
@@ -33,7 +33,7 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
   }, UNTIL_READ);
 }
 
-/** The job of the words. A command that ends in its own way does so once it is loaded. */
+/** The job of the command that `args` name. A command with a `job` handles failures itself as soon as it is loaded. */
 function jobOf(args: readonly string[], shell: Shell): Job {
   let own: Job | undefined;
   return {
@@ -43,7 +43,7 @@ function jobOf(args: readonly string[], shell: Shell): Job {
       const { name, command, rest } = found;
       const refuseUnknown = async (): Promise<void> => {
         const beside = variablesBeside(command.flags, shell.env);
-        // One environment serves several commands: only then their flags are loaded.
+        // One environment may serve several commands: the flags of all are loaded only if a variable is not this command's.
         const others = beside.length === 0 ? [] : await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
         const known = others.flatMap(({ flags }) => Object.keys(flags));
         for (const note of notesOnUnused(beside, known, shell.env, name)) shell.terminal.tell(note);

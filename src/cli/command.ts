@@ -31,18 +31,18 @@ export type Shell = {
 export type Command = {
   readonly usage: string;
   readonly flags: Flags;
-  /** Names of flags under the titles that the help gives them; it shows all others as well. */
+  /** Names of flags under their titles in the help. The help shows all other flags as well. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly more?: readonly (readonly string[])[];
-  /** A call that can be pasted, without `findings-gate` and the command's name: a piece for each line. */
+  /** A call to copy, without `findings-gate` and the command's name. Each piece is a line. */
   readonly example: readonly string[];
 } & (
   | {
-      /** Gives the exit code, or throws: a `GateFailure` says why it could not. */
+      /** Returns the exit code. Throws a `GateFailure` that says what went wrong. */
       run(args: readonly string[], shell: Shell): Promise<ExitCode>;
     }
   | {
-      /** A command has this where it ends in its own way, whatever goes wrong: a variable that `refuseUnknown` refuses, too. */
+      /** For a command that reports every failure in its own way, also a variable that `refuseUnknown` refuses. */
       job(args: readonly string[], shell: Shell, refuseUnknown?: () => Promise<void>): Job;
     }
 );
@@ -52,12 +52,12 @@ export type Flag =
       /** The placeholder of the value in the help, such as `<digits>`; a switch has none. */
       readonly value?: string;
       readonly about: string;
-      /** True for a list that may be given in several flags, too. */
+      /** True for a list that may also be given as several flags. */
       readonly isList?: true;
     }
   | {
       readonly refusal: string;
-      /** True where another command has it: its variable may be set for that one. */
+      /** True if another command has the flag: its variable may be set for that command. */
       readonly isOfOthers?: true;
     };
 
@@ -70,20 +70,20 @@ export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;
 
 type Source = 'flag' | 'variable';
 
-/** What was given on the command line, else in variables. Blank values count as not given, like blank inputs of the Action. */
+/** Settings from the command line, else from variables. Blank values count as not given, like blank inputs of the Action. */
 export type Given<Name extends string = string> = {
   readonly operands: readonly string[];
   sourceOf(name: Name): Source | undefined;
-  /** How messages call the setting: `--max-high`, or `FINDINGS_GATE_MAX_HIGH` where that gave it. */
+  /** The setting's name for messages: `--max-high`, or `FINDINGS_GATE_MAX_HIGH` if that variable set it. */
   nameOf(name: Name): string;
   isOn(name: Name): boolean;
   text(name: Name): string | undefined;
-  /** The value as `parse` reads it. Its `InputProblem` becomes `config` with the setting's name before it. */
+  /** The value as `parse` reads it. Throws its `InputProblem` as `config`, with the setting's name before the message. */
   read<Value>(name: Name, parse: (text: string) => Value): Value | undefined;
   need<Value>(name: Name, parse: (text: string) => Value): Value;
 };
 
-/** A secret given with these would be visible in every list of processes. */
+/** Where to put a secret instead: as a flag it would be visible in every list of processes. */
 const PLACES_OF_SECRETS = {
   'api-token': `${TOKEN_VARIABLE} or --api-token-file`,
   token: `${TOKEN_VARIABLE} or --api-token-file`,
@@ -103,7 +103,7 @@ export function variablesText(given: Pick<Given, 'sourceOf' | 'nameOf'>, flags: 
 
 type Setting = { readonly text: string; readonly source: Source };
 
-/** A flag wins over its variable. `refuse` is told each problem (`config`), in which no value is quoted: it could be a secret. */
+/** A flag wins over its variable. Calls `refuse` with each problem (`config`). Problems quote no value, which could be a secret. */
 export function readFlags<Name extends string>(
   args: readonly string[],
   flags: Flags<Name>,
@@ -154,7 +154,7 @@ function readWords(args: readonly string[], flags: Flags, refuse: (problem: Gate
     else if ('refusal' in flag) refuse(config(`${rawName}: ${flag.refusal}`));
     else if (before !== undefined && flag.isList !== true) refuse(config(`${rawName} is given twice; give it once`));
     else if (isSwitch(flag) && value !== undefined) refuse(config(`${rawName} takes no value; leave it out`));
-    // The next flag is not a value: one that begins with a dash, but for a number, is written after an equals sign.
+    // The next flag is not a value. A value that begins with a dash, unless it is a number, must follow an equals sign.
     else if (text === undefined || (inlineValue !== true && /^-[^0-9]/.test(text)))
       refuse(config(`${rawName} has no value; write ${rawName}=value`));
     else given.set(name, before === undefined ? text : `${before}\n${text}`);
@@ -186,7 +186,7 @@ function givenFlags<Name extends string>(
 ): Given<Name> {
   const text = (name: Name): string | undefined => {
     const value = settings.get(name)?.text ?? '';
-    // Of a text in several lines, such as a policy, the first indent counts like the others.
+    // In a text of several lines, such as a policy, the indent of the first line matters.
     const trimmed = value.trim();
     return trimmed === '' ? undefined : trimmed.includes('\n') ? value : trimmed;
   };
@@ -210,7 +210,7 @@ function givenFlags<Name extends string>(
   };
 }
 
-/** What is missing, and the two ways to give it. `why` says where else it could come from: the token has a deployment. */
+/** Names the missing settings and the two ways to give them. `why`: why no other source has them, such as the token's own deployment. */
 export function missing(names: readonly string[], why?: string): GateFailure {
   const flags = names.map((name) => `--${name}`).join(', ');
   const [first = ''] = names;
@@ -232,7 +232,7 @@ export function config(message: string): GateFailure {
   return new GateFailure('config', message);
 }
 
-/** `refs/heads/main` for `main`; tags and pull requests as they are. Throws `InputProblem` for any other kind of ref: nothing is scanned there. */
+/** Gives `refs/heads/main` for `main`; tags and pull requests as they are. Throws `InputProblem` for other kinds of refs, which are never scanned. */
 export function parseNamedRef(text: string): string {
   if (isScannedRefName(text)) return isFullRef(text) ? text : branchRef(text);
   throw new InputProblem(

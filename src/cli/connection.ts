@@ -31,14 +31,14 @@ export const VERBOSE_FLAG = {
   verbose: { about: 'show every request on standard error: address, answer, time, attempt' },
 } as const;
 
-/** These flags are the same where an evidence file can take the place of the platform. */
+/** The same flags for a command that can read a record instead of the platform. */
 export const CONNECTION_OR_RECORD_FLAGS = {
   ...CONNECTION_FLAGS,
   'base-url': takes('<url>', 'root address of the platform (required without --replay)'),
   'deployment-id': takes('<digits>', "id of your organization's deployment (required without --replay)"),
 } as const;
 
-/** For commands that judge, or change something: what is not named is not guessed. */
+/** For commands that judge or change something: they require the deployment and never guess it. */
 export const NAMED_DEPLOYMENT_FLAG = {
   'deployment-id': takes('<digits>', "id of your organization's deployment (required)"),
 } as const;
@@ -77,7 +77,7 @@ async function ownDeployment(connection: TransportOptions): Promise<DeploymentId
   return own as DeploymentId;
 }
 
-/** The way to the platform, where no deployment is named. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
+/** The connection to the platform, without a deployment. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
 export async function reach(given: Given<keyof typeof PLATFORM_FLAGS>, shell: Shell): Promise<TransportOptions> {
   const { env, clock, random, signal, terminal } = shell;
   const baseUrl = given.need('base-url', parseBaseUrl);
@@ -113,14 +113,14 @@ export function readTimeLimit(given: Given<'timeout'>, usual = LONGEST_COMMAND):
 
 export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
 
-/** The platform's token, unchecked and hidden from every output; empty where none is given. Never from the command line, which every process can read. */
+/** Reads the platform's token, unchecked and hidden from every output; '' if none is given. Never from the command line, which every process can read. */
 export function readToken(given: Given<'api-token-file'>, shell: TokenShell): Promise<string> {
   return readSecret(given, 'api-token-file', TOKEN_VARIABLE, shell);
 }
 
 type TokenShell = Pick<Shell, 'env' | 'terminal' | 'signal'>;
 
-/** The token that reads GitHub, hidden from every output; undefined where none is given. Throws `GateFailure` (`config`), also for the platform's. */
+/** Reads GitHub's token, hidden from every output; undefined if none is given. Throws `GateFailure` (`config`), also if it is the platform's token. */
 export async function readGitHubToken(
   given: Given<'api-token-file' | 'github-token-file'>,
   shell: TokenShell,

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 
 const MIB = 1024 * 1024;
 
-/** In bytes. Each limit is far above what is sensible. */
+/** Size limits in bytes, each far above any sensible size. */
 export const MOST_BYTES = {
   token: 64 * 1024,
   policy: MIB,
@@ -17,7 +17,7 @@ export const MOST_BYTES = {
   answers: 512 * MIB,
 } as const;
 
-/** A file, or a pipe in its place. Throws `failure(why)` where it cannot be read, and `cancelled` at once where the run is stopped. */
+/** Reads a file, or a pipe in its place. Throws `failure(why)` if it cannot be read, and `cancelled` at once if the run is stopped. */
 export async function readNamed(
   path: string,
   is: keyof typeof MOST_BYTES,
@@ -42,11 +42,11 @@ export function writeWhole(flag: string, path: string, text: FileText): Promise<
 export type FileFlags<Name extends string> = {
   readonly read: readonly Name[];
   readonly written: readonly Name[];
-  /** Those of the written ones of which nothing old may stay. */
+  /** Written files of which no earlier one may remain: the run is refused if it cannot be removed. */
   readonly mustGo?: readonly Name[];
 };
 
-/** Claims the files of these flags, as far as they are given. Throws `GateFailure` (`config`) where two are the same and one is written. */
+/** Claims the files of the given flags. Throws `GateFailure` (`config`) if two are the same file and one is written, or one of `mustGo` remains. */
 export async function claimGiven<Name extends string>(
   given: Given<Name>,
   flags: FileFlags<Name>,
@@ -55,7 +55,7 @@ export async function claimGiven<Name extends string>(
   for (const warning of await claimFiles(namedFiles(given, flags))) tell(`warning: ${warning}`);
 }
 
-/** Flags whose file is another one's, too: it must not be written, not even to report that the settings are refused. */
+/** Flags that share their file with another flag: it must not be written, not even to report that the settings are refused. */
 export async function sharedFlags<Name extends string>(
   given: Given<Name>,
   flags: FileFlags<Name>,

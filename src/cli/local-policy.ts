@@ -9,7 +9,7 @@ export async function readLocalPolicy(path: string, signal: AbortSignal): Promis
   return localFile(path, await readNamed(path, 'policy', signal, failure), 'policy');
 }
 
-/** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
+/** Undefined if there is no such file. Throws `GateFailure` (`policy-invalid`) if it cannot be read for another reason. */
 export async function readLocalWaivers(path: string, signal: AbortSignal): Promise<LocalFile | undefined> {
   const missing = new Error('no such file');
   const failure = (why: string): Error =>

@@ -1,7 +1,7 @@
 import { decide, endWithin } from '../gate/process/exit-guard.ts';
 import type { Ending, OutputEnd } from '../gate/process/run-process.ts';
 
-/** The output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
+/** Ends the process only when its reader has taken all output, however slow it is, or has gone. */
 export const UNTIL_READ: OutputEnd = {
   end(ending) {
     const waiting = [process.stdout, process.stderr].filter(({ writableLength }) => writableLength > 0);
@@ -13,7 +13,7 @@ export const UNTIL_READ: OutputEnd = {
     };
     endIfTaken();
     for (const stream of waiting) {
-      // Called after all that was written before, and where the reader has gone.
+      // The callback runs when all earlier output is written, and also if the reader has gone.
       stream.write('', () => {
         left -= 1;
         endIfTaken();
@@ -23,7 +23,7 @@ export const UNTIL_READ: OutputEnd = {
   stopped: (ending) => refuseUntaken(ending, true),
 };
 
-/** Where the output is what was asked for and is not all taken, or cannot be written, that is no success. That its reader has gone is not told: it knows. */
+/** If the command was asked for its output, output that is not all taken or written is no success: exit code 2. A reader that has gone is not reported. */
 function refuseUntaken({ exitCode }: Ending, isOutputAskedFor: boolean): void {
   const { writableLength, errored } = process.stdout;
   const code = errored === null ? undefined : (errored as NodeJS.ErrnoException).code;

@@ -11,7 +11,7 @@ const COMMAND_NAMES = (Object.keys(COMMANDS) as CommandName[]).sort();
 const HELP_WORDS: readonly (string | undefined)[] = ['--help', '-h'];
 const VERSION_WORDS: readonly (string | undefined)[] = ['--version', '-v', 'version'];
 
-/** The command of the words, loaded; undefined where help or version is printed instead. Throws `GateFailure` (`config`). */
+/** Loads the command that the words name; undefined if help or version was printed instead. Throws `GateFailure` (`config`). */
 export async function findCommand(
   args: readonly string[],
   { print, columns = WIDEST }: Pick<Terminal, 'print' | 'columns'>,
@@ -32,7 +32,7 @@ export async function findCommand(
   return undefined;
 }
 
-/** A word in the place of a value never asks for help: `--ref "$REF"` ends with 0 for no `REF`. */
+/** A word in the place of a value never asks for help: `--ref "$REF"` must not end with 0 if `REF` is `--help`. */
 function asksForHelp(rest: readonly string[], { flags }: Command): boolean {
   const end = rest.indexOf('--');
   const words = end < 0 ? rest : rest.slice(0, end);
@@ -42,7 +42,7 @@ function asksForHelp(rest: readonly string[], { flags }: Command): boolean {
   });
 }
 
-/** The list of commands, or the version where nothing else is asked for: `-v check` looks like a verbose check, and must not end with 0. */
+/** The list of commands, or the version if that is the only word: `-v check` looks like a verbose check, and must not end with 0. */
 function linesWithoutCommand([first, second, ...others]: readonly string[], isHelpFirst: boolean, room: number) {
   const listed = (names: readonly CommandName[]) => names.map((name) => [name, COMMANDS[name].about] as const);
   const isVersion = second === undefined && VERSION_WORDS.includes(first);

@@ -6,8 +6,8 @@ import { readOpened } from '../gate/process/read-plain-file.ts';
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * A file, a pipe or a terminal, such as `/dev/stdin` or `<(command)`. Waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG`,
- * `ETIMEDOUT`, and what the signal was aborted with.
+ * Reads a file, a pipe or a terminal, such as `/dev/stdin` or `<(command)`. Waits for a pipe at most about 5 s. Throws the system's errors, `EFBIG`,
+ * `ETIMEDOUT`, and the signal's reason.
  */
 export function readLocalFile(path: string, mostBytes: number, signal?: AbortSignal): Promise<Buffer> {
   return readOpened(path, mostBytes, (file, found) => {
@@ -16,7 +16,7 @@ export function readLocalFile(path: string, mostBytes: number, signal?: AbortSig
   });
 }
 
-/** Little more than so many bytes: a device may never end. */
+/** Reads at most one piece more than `mostBytes`: a device may never end. */
 async function readAll(
   file: FileHandle,
   isPipe: boolean,
@@ -29,7 +29,7 @@ async function readAll(
     const piece = Buffer.allocUnsafe(PIECE_BYTES);
     const bytesRead = await untilReady(async () => {
       const answer = await file.read(piece, 0, PIECE_BYTES, null);
-      // A pipe without a writer is at its end, and so is one whose writer has not come yet.
+      // A pipe without a writer reads as ended, and so does a pipe whose writer has not opened it yet.
       return isPipe && length === 0 && answer.bytesRead === 0 ? undefined : answer.bytesRead;
     }, signal);
     length += bytesRead;
@@ -40,7 +40,7 @@ async function readAll(
 
 const BETWEEN_TRIES_MS = 10;
 
-/** Repeats a read that has nothing to give yet. Throws `ETIMEDOUT` after a while, and what the signal was aborted with. */
+/** Repeats a read that has nothing to give yet. Throws `ETIMEDOUT` after some 5 s, and the signal's reason. */
 async function untilReady(read: () => Promise<number | undefined>, signal: AbortSignal | undefined): Promise<number> {
   for (let waitedMs = 0; waitedMs <= LONGEST_STEP_MS; waitedMs += BETWEEN_TRIES_MS) {
     signal?.throwIfAborted();

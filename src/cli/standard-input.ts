@@ -4,7 +4,7 @@ import { GateFailure } from '../domain/failure.ts';
 import { config } from './command.ts';
 import { MOST_BYTES } from './local-file.ts';
 
-/** Throws what the signal is aborted with, and `GateFailure` (`config`) for more bytes than any request has. */
+/** Throws the signal's reason, and `GateFailure` (`config`) for more bytes than a request may have. */
 export async function readStandardInput(signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -21,10 +21,10 @@ export async function readStandardInput(signal: AbortSignal): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
+/** Asks on standard error and returns the typed line; an empty one if the keyboard is closed. Throws `cancelled`. */
 export async function askAtKeyboard(question: string, signal: AbortSignal): Promise<string> {
   const keyboard = createInterface({ input: process.stdin, output: process.stderr });
-  // In a terminal Ctrl-C is a key like any other, and the end of input does not answer a question.
+  // In a terminal readline receives Ctrl-C as a key, and does not settle the question when the input ends.
   const closed = new Promise<string>((resolve) => keyboard.once('close', () => resolve('')));
   try {
     keyboard.on('SIGINT', () => keyboard.close());

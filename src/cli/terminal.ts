@@ -6,20 +6,20 @@ import { breakCommands, logLine } from '../report/text/text.ts';
 import { paint } from './screen/paint.ts';
 import type { ScreenStyle } from './screen/screen-style.ts';
 
-/** Where a command writes. What goes out contains no secret, no control character and no command for a CI system. */
+/** Standard output and standard error. Everything written contains no secret, no control character and no command for a CI system. */
 export type Terminal = {
   print(line: string): void;
-  /** A part of the result, on one line of standard output; bigints keep their digits. */
+  /** Prints a part of the result on one line of standard output; bigints keep their digits. */
   printJson(value: unknown): void;
-  /** Lines of JSON that are made already, on standard output. No piece ends within a text. */
+  /** Prints ready-made JSON lines on standard output. No piece may end inside a string: secrets are hidden piece by piece. */
   printJsonLines(pieces: Iterable<string>): void;
-  /** A line for the person who watches, on standard error. */
+  /** Prints a line for the person who watches, on standard error. */
   tell(line: string): void;
-  /** A line on standard error that takes the place of the one before, and goes when another is written; undefined unless a person watches. */
+  /** Shows a line on standard error until the next one is written, there or on standard output; undefined unless a person watches. */
   readonly showProgress: ((lineAt: LineAt) => void) | undefined;
-  /** Width of standard output; undefined for a file or a pipe, where nothing is cut. */
+  /** Width of standard output; undefined for a file or a pipe, for which nothing is cut. */
   readonly columns: number | undefined;
-  /** Makes these texts `***` in all that is written from here on. */
+  /** Replaces these texts with `***` in everything that is written from here on. */
   hide(secrets: readonly string[]): void;
   redact(text: string): string;
 };
@@ -32,7 +32,7 @@ type Stream = {
 
 const USUAL_COLUMNS = 80;
 
-/** Columns, lines to copy and the last line of a run are not broken. */
+/** Lines that are not wrapped: columns, lines to copy and the last line of a run. */
 const IN_COLUMNS = /^[\s#]| {2}|^gate: /;
 
 export function createTerminal(
@@ -107,10 +107,10 @@ export type LineAt = (laterMs: number) => string;
 export type Every = (ms: number, tick: () => void) => () => void;
 
 const TICK_MS = 1_000;
-/** Back to the first column, and nothing to the right of the cursor. */
+/** Moves to the first column and erases the line. */
 const ERASE = '\r\u001b[K';
 
-/** The last line of a terminal, written over once a second. Writing another line clears it first. What is written must be one harmless line that fits. */
+/** The last line of a terminal, written over once a second. `clear` it before another line is written. Its text must be one harmless line that fits. */
 function liveLine(write: (text: string) => void, every: Every = everyTick) {
   let stop: (() => void) | undefined;
   return {
@@ -133,10 +133,10 @@ function liveLine(write: (text: string) => void, every: Every = everyTick) {
   };
 }
 
-/** The characters up to here take one column. */
+/** Characters up to this code point take one column. */
 const LAST_NARROW = 0x2ff;
 
-/** Other characters than Latin ones count as two columns: the line may be shorter than it could be, never longer, and no tables are loaded. */
+/** Counts characters that are not Latin as two columns: the line may be shorter than it could be, never longer, and no tables are loaded. */
 function fitLine(line: string, columns: number): string {
   let head = '';
   let width = 1;
@@ -148,7 +148,7 @@ function fitLine(line: string, columns: number): string {
   return line;
 }
 
-/** It keeps no process alive. */
+/** The timer keeps no process alive. */
 function everyTick(ms: number, tick: () => void): () => void {
   const timer = setInterval(tick, ms).unref();
   return () => clearInterval(timer);

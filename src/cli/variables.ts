@@ -2,17 +2,17 @@ import { GateFailure } from '../domain/failure.ts';
 import { nearest, quote } from '../domain/text/suggestion.ts';
 import { sameToken } from '../inputs/token.ts';
 
-/** How the environment variable of every flag begins: `FINDINGS_GATE_BASE_URL` is `--base-url`. */
+/** The environment variable of every flag begins with this: `FINDINGS_GATE_BASE_URL` is `--base-url`. */
 const VARIABLE_START = 'FINDINGS_GATE_';
 
 export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
 /** The token that writes notes on merge requests: another one than the platform's. */
 export const GITLAB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITLAB_TOKEN';
 
-/** The token that reads what GitHub requires, and that a sweep reads and writes with. */
+/** The token for GitHub: the doctor reads branch rules with it, a sweep reads and writes. */
 export const GITHUB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITHUB_TOKEN';
 
-/** Variables that are no flag: a secret is never given on a command line. */
+/** Variables without a flag: a secret is never given on the command line. */
 const OTHER_SERVERS = [GITLAB_TOKEN_VARIABLE, GITHUB_TOKEN_VARIABLE];
 const SECRETS: readonly string[] = [TOKEN_VARIABLE, ...OTHER_SERVERS].map(flagOf);
 
@@ -22,7 +22,7 @@ const REFUSED_VARIABLES: Readonly<Record<string, string>> = {
   confirm: 'a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it',
 };
 
-/** What other tools and other commands call a flag; the first that the command has is meant. */
+/** Names that other tools and commands use, each with our flags: the first one that the command has is meant. */
 export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['url', ['base-url']],
   ['repo', ['repository', 'repository-names']],
@@ -49,7 +49,7 @@ export function mayBeVariable(flag: string): boolean {
   return !Object.hasOwn(REFUSED_VARIABLES, flag);
 }
 
-/** Our variables that are not blank, by flag. Throws `GateFailure` (`config`), for one in another spelling too; no message quotes a value. */
+/** Our variables that are not blank, by flag. Throws `GateFailure` (`config`), also for a variable in another spelling. No message quotes a value. */
 export function readVariables(env: Env): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [variable, text = ''] of ourVariables(env)) {
@@ -65,13 +65,13 @@ export function readVariables(env: Env): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** Throws `GateFailure` (`config`) where the platform's token is that of a variable for another server, too. */
+/** Throws `GateFailure` (`config`) if a variable for another server contains the platform's token too. */
 export function assertOtherServers(token: string | undefined, name: string, env: Env): void {
   const other = OTHER_SERVERS.find((variable) => env[variable]?.trim() === token?.trim());
   if (other !== undefined && token?.trim()) throw config(sameToken(name, other));
 }
 
-/** The flags that variables name, blank ones too, and that are not among these, or are those of other commands. */
+/** Flags that variables name (blank ones too) and this command does not have, or refuses because they are other commands' (`isOfOthers`). */
 export function variablesBeside(flags: Readonly<Record<string, object>>, env: Env): readonly string[] {
   const isTaken = (name: string): boolean => Object.hasOwn(flags, name) && !('isOfOthers' in flags[name]!);
   return ourVariables(env)
@@ -79,7 +79,7 @@ export function variablesBeside(flags: Readonly<Record<string, object>>, env: En
     .filter((name) => !isTaken(name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED_VARIABLES, name));
 }
 
-/** Notes on variables that are no flag of the command. One near to a flag is refused: a misspelt limit would not apply. Throws `GateFailure` (`config`). */
+/** Notes on variables that are no flag of the command. Throws `GateFailure` (`config`) for a name close to a flag's: a misspelt limit would not apply. */
 export function notesOnUnused(
   beside: readonly string[],
   known: readonly string[],

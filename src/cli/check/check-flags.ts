@@ -90,7 +90,7 @@ const REFUSED = {
   'summary-path': { refusal: 'it is now called --markdown; the page is the same' },
 } as const;
 
-/** What the Action's inputs are on the command line: a flag of the same name, or a reason why there is none. */
+/** Each input of the Action on the command line: a flag of the same name, or a reason why there is none. */
 export const CHECK_FLAGS = {
   ...JUDGED,
   ...ALLOWED,

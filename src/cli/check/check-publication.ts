@@ -14,7 +14,7 @@ import { sharedFlags, writeWhole } from '../local-file.ts';
 import { plainLog, type Terminal } from '../terminal.ts';
 import { CHECK_FILES, type CheckFlag } from './check-flags.ts';
 
-/** Standard output (for people, or as JSON), a file for each form that a flag asks for, and the note on the merge request. */
+/** Loads the outputs: standard output (for people, or as JSON), a file for each format that a flag names, and the note on the merge request. */
 export async function loadCheckPublication(
   given: Given<CheckFlag> | undefined,
   shell: Shell,
@@ -37,7 +37,7 @@ export async function loadCheckPublication(
   };
 }
 
-/** Its code is loaded only here, and a failure to load it is one of the note, not of the verdict. */
+/** Loads the code of the note only when it is written: if that fails, the note fails and the verdict stays. */
 function noteOutput(ready: Prepared | undefined, shell: Shell): ReportOutput {
   return {
     what: 'The note',

@@ -21,7 +21,7 @@ export function readRawInputs(
   around?: Pick<Surroundings, 'commit' | 'repository'>,
 ): RawInputs {
   const text = (name: ActionInputName): string | undefined => {
-    // The Action's files are on GitHub; those here are read by `givenPolicy`.
+    // These inputs of the Action name files on GitHub. Here the files are local, and `givenPolicy` reads them.
     if (name === 'policy-file' || name === 'waivers-file') return undefined;
     const fact = name === 'commit' || name === 'repository' ? around?.[name] : undefined;
     return fact?.text ?? given.text(name === 'record-path' ? 'record' : name);
@@ -79,7 +79,7 @@ export async function givenPolicy(
   return { policy, waivers: { path: waiversPath, file: await readLocalWaivers(waiversPath, signal) } };
 }
 
-/** Undefined where neither is there. The reader is loaded only where one is. Throws `GateFailure` (`policy-invalid`). */
+/** Undefined if there is neither a policy nor a waivers file: the parser is then not loaded. Throws `GateFailure` (`policy-invalid`). */
 export async function readWritten(
   written: WrittenPolicy,
   { baseline }: Pick<Inputs, 'baseline'>,

@@ -16,7 +16,7 @@ import { givenPolicy, readRawInputs, readSettings, readWritten } from './check-s
 
 export type CheckTools = {
   readonly audit?: LoadAudit;
-  /** The run of the record at a path. Throws `GateFailure` (`config`). */
+  /** Prepares the replay of the record at a path. Throws `GateFailure` (`config`). */
   readonly replay?: (path: string, given: Given<CheckFlag>, log: Log, shell: Shell) => Promise<Prepared>;
 };
 
@@ -32,7 +32,7 @@ export const checkWith = (tools: CheckTools): Command => ({
   job: (...given) => checkJob(tools, ...given),
 });
 
-/** These forms list single issues: they are given more of them than a page shows. */
+/** Formats that list single issues: more issues are read for them than a page shows. */
 const LISTS_OF_ISSUES = ['sarif', 'gitlab-code-quality'] as const;
 const MOST_LOCATION_PAGES = 10;
 
@@ -44,9 +44,9 @@ function checkJob(
 ): Job {
   const { env, clock, random, signal, terminal } = shell;
   let repository: string | undefined;
-  /** As far as they can be read. */
+  /** The flags, as far as they can be read. */
   let asked: Given<CheckFlag> | undefined;
-  /** Before the flags are read, and where they cannot be, the bare word counts. */
+  /** Until the flags are read, or if they cannot be read, the bare word or variable counts. */
   let isJson = args.includes('--json') || env.FINDINGS_GATE_JSON === 'true';
   const entryPoint: EntryPoint<WrittenSettings & { readonly given: Given<CheckFlag> }, Prepared> = {
     clock,

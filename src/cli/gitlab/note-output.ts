@@ -54,7 +54,7 @@ export function readNotePlace(
     const run = { id: given('CI_PIPELINE_ID'), attempt: wholeNumber(given('CI_JOB_ID'), noRun) };
     const root = readValue('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
     assertNotShownToProxy('CI_API_V4_URL', root, readProxySettings(env));
-    // The merge that a pipeline makes is no head: the head of the source branch counts.
+    // If the pipeline runs on a merge, that merge is no head: the head of the source branch counts.
     const source = given('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA');
     const head = source !== '' && given('CI_COMMIT_SHA') === commit ? source : commit;
     return { root, token: readGitLabToken(env), project, mergeRequest, head, run };
@@ -81,7 +81,7 @@ function wholeNumber(text: string, problem: string): number {
   return number;
 }
 
-/** GitLab carries out any line of a note that begins with a slash (`/merge`, `/approve`): its slash becomes one that only looks like it. */
+/** GitLab carries out any line of a note that begins with a slash (`/merge`, `/approve`). Replaces that slash with a character that looks like it. */
 export function withoutQuickActions(page: string): string {
   return page.replaceAll(/^([^\S\n\r\u2028\u2029]*)\//gm, '$1∕');
 }

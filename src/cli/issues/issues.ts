@@ -30,7 +30,7 @@ import { ofDeployment, REQUEST_FLAG, type RequestFlag, type RequestShape, readRe
 const PAGE_SIZE = ACTION_INPUTS['page-size'].default;
 const { members } = ISSUE_SEARCH_BODY;
 
-/** What people type. Every other member of the filter goes into --where, and every other one of the body into --request. */
+/** Filter members with a flag of their own. Every other member of the filter goes into --where, and every other one of the body into --request. */
 const FILTER_FLAGS = [
   'refs',
   'repositoryNames',
@@ -116,7 +116,7 @@ const SINGLE_ISSUES: Listing<ListedIssue> = {
   json: LISTED_ISSUE.write,
 };
 
-/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
+/** The file, and the line if known: `src/a.py:42`. Undefined if no file is known. */
 function locationText({ filePath, line }: Pick<ListedIssue, 'filePath' | 'line'>): string | undefined {
   if (filePath === undefined || filePath === '') return undefined;
   return line === undefined ? filePath : `${filePath}:${line}`;
@@ -193,7 +193,7 @@ function flagName(member: string): string {
 function filterFlag(name: (typeof FILTER_FLAGS)[number]): RequestFlag {
   const { kind } = filterMember(name);
   return {
-    // The platform stores the issues of a branch under one of its names: a search asks for both, as the gate does.
+    // The platform stores the issues of a branch under one of its two names: a search asks for both, as the gate does.
     ...(name === 'refs' ? { items: (names) => refSpellings(names.map(parseNamedRef)) } : {}),
     value: kind === 'date-time' ? '<time>' : '<list>',
     sets: { path: [...members.where.path, name], form: kind === 'date-time' ? 'text' : 'list' },

@@ -18,7 +18,7 @@ export const EXPLAIN_POLICY = policyFilesCommand('policy explain', (valid) => {
 
 type Explained = ReturnType<typeof explain>;
 
-/** With the limits that apply beside the conditions of the policy, and these. */
+/** Explains the limits that apply beside the conditions of the policy, and these conditions. */
 function explain(valid: ValidPolicy) {
   const { policy, hasBaseline } = valid;
   const written = writtenConditions(NO_LIMITS, policy, hasBaseline);
@@ -74,7 +74,7 @@ function softeningLines({ onInconclusive }: Policy): readonly string[] {
   ];
 }
 
-/** A limit has the line where the policy says which severities block, or none. */
+/** A limit is reported at the line of the policy's `fail-on-severity`. Without that setting it has no line. */
 function conditionEntries({ policy, file, placeOf, conditions }: Explained): readonly PolicyEntry[] {
   return conditions.map(({ condition, sentence, searches }) => {
     const index = policy.conditions.indexOf(condition);

@@ -20,7 +20,7 @@ const FLAGS = {
 export type ValidPolicy = InspectedPolicy & {
   readonly policy: Policy;
   readonly file: string;
-  /** The day for which all is said, `YYYY-MM-DD`. */
+  /** The day of this check, `YYYY-MM-DD`, for the expiry of waivers. */
   readonly today: string;
   readonly remarks: Remarks;
   readonly hasBaseline: boolean;
@@ -70,7 +70,7 @@ export function policyFilesCommand(name: string, say: (valid: ValidPolicy) => Sa
   };
 }
 
-/** All that can be read, and why the others cannot: one file that is not there hides no mistake in another. */
+/** Reads the files that can be read, and says why the others cannot: a missing file hides no mistake in another one. */
 async function readOperands(name: string, files: readonly string[], shell: Shell) {
   if (files.length === 0) throw config(`${name} takes files: findings-gate ${name} <file>..., or - for standard input`);
   if (files.filter((file) => file === '-').length > 1) throw config('"-" is given twice; standard input is read once');
@@ -91,7 +91,7 @@ async function readOperands(name: string, files: readonly string[], shell: Shell
 
 class Unread extends Error {}
 
-/** A policy by itself does not know what the inputs say. */
+/** The inputs are unknown when a policy is checked by itself. */
 export const NO_LIMITS: Limits = readLimits(() => undefined);
 
 const MESSAGE =

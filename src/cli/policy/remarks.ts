@@ -6,7 +6,7 @@ export type Remarks = { readonly problems: readonly Problem[]; readonly notes: r
 
 export type PolicyEntry = {
   readonly file: string;
-  /** Line and column are counted from 1, and null for what has no line. */
+  /** Line and column are counted from 1. They are null for an entry without a line. */
   readonly line: number | null;
   readonly column: number | null;
   readonly kind: 'problem' | 'note' | 'condition' | 'waiver';
@@ -37,7 +37,7 @@ export function remarkEntries(file: string, { problems, notes }: Remarks): reado
   });
 }
 
-/** Readers find the end of a name at the first colon before a digit, so there is none in it. Lines that show other text begin with a space. */
+/** Readers end the name at the first colon before a digit, so it gets none. It begins with no space either: lines of other text do. */
 export function shownFile(file: string): string {
   return file.replaceAll(/:(?=[0-9]|$)/g, '\\u003a').replace(/^\s/, unitEscapes);
 }

@@ -9,16 +9,16 @@ export type Listing<Item> = {
   json(item: Item): unknown;
 };
 
-/** People read no longer table; JSON has all rows. */
+/** Most rows of a table for people; JSON has all rows. */
 const MOST_LISTED_ROWS = 1_000;
 
-/** As JSON, a line each as pages come, or as a table at the end. If reading fails, prints what was read, says so and throws. Returns the number of items. */
+/** Prints items as JSON lines while pages arrive, or as a table at the end. If reading fails, prints what was read, says so and throws. Returns their number. */
 export async function printListing<Item>(
   pages: AsyncIterable<readonly Item[]> | Iterable<Promise<readonly Item[]>>,
   { noun, columns, json }: Listing<Item>,
   { terminal, isJson }: { readonly terminal: Terminal; readonly isJson: boolean },
 ): Promise<number> {
-  // Cells are cut: a part of a secret is not recognized.
+  // Redacted before cells are cut: a part of a secret would not be recognized.
   const redacted = columns.map((column) => ({ ...column, cell: (item: Item) => terminal.redact(column.cell(item)) }));
   const rows: Item[] = [];
   let count = 0;

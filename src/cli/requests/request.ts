@@ -36,7 +36,7 @@ export async function readRequest<Body>(
     };
     const setting = (path: readonly string[]) =>
       names.find((name) => flags[name]!.sets.path.join('.') === path.join('.'));
-    // The setting that set what is at fault: its own, or the one that set the object around it.
+    // Names the setting that set the wrong member: the member's own, or that of the object around it.
     return checked(shape, names.reduce(set, start), (path) => {
       const own = setting(path.slice(0, 2));
       const inside = own === undefined && path.length > 1 ? `: ${path.slice(1).join('.')}` : '';
@@ -44,7 +44,7 @@ export async function readRequest<Body>(
     });
   }
   const request = given.nameOf('request');
-  // A variable beside the flag has no use here: one environment serves several commands.
+  // Variables beside the flag are only noted as unused, because one environment may serve several commands.
   const beside = names.find((name) => given.sourceOf(name) === 'flag' || given.sourceOf('request') === 'variable');
   if (beside !== undefined)
     throw config(`${request} is the whole request: remove ${given.nameOf(beside)}, or put it into the file`);
@@ -55,7 +55,7 @@ export async function readRequest<Body>(
   return checked(shape, body, (path) => `${request}: ${path.length === 0 ? 'the body' : path.join('.')}`);
 }
 
-/** The body without its deployment: the client sends its own. Throws `GateFailure` (`config`) where that is another one. */
+/** The body without its deployment id, which the client adds. Throws `GateFailure` (`config`) if it names another deployment. */
 export function ofDeployment<Body extends { readonly deploymentId?: string }>(
   { deploymentId: named, ...body }: Body,
   deploymentId: string,

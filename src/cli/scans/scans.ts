@@ -106,7 +106,7 @@ const LISTING: Listing<Scan> = {
   json: SCAN.write,
 };
 
-/** The list compares letters, so it is asked once for each spelling of a branch. A cursor belongs to one list: beside it the branch is sent as written. */
+/** The list compares names as texts, so it is requested for each spelling of a branch. A cursor belongs to one list: with it the branch is sent as written. */
 // spec-gap: list-branch-filter
 function branchSpellings(given: Given<keyof typeof FLAGS>): readonly { readonly branch?: string }[] {
   const ref = given.text('request') === undefined ? given.read('branch', parseNamedRef) : undefined;

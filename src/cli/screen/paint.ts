@@ -22,10 +22,10 @@ const WORDS = [
   /^()(pass|fail|inconclusive)(?: \(not enforced\))? {2}/,
   /( {2}|^policy test: )(pass|fail|inconclusive)(?: {2}|, |$)/,
 ];
-/** The titles of a table are its only line of capitals. */
+/** Only the titles of a table are a line of capitals. */
 const TITLES = /^ *[A-Z]{2,}(?: +[A-Z]{2,})*$/;
 
-/** Colours for a line that is harmless already: only what is added here can be an escape sequence. */
+/** Colours a line that is harmless already: only the codes added here can be escape sequences. */
 export function paint(line: string): string {
   if (TITLES.test(line)) return styled('bold', line);
   const found = WORDS.map((word) => word.exec(line)).find((each) => each !== null);

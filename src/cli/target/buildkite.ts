@@ -26,7 +26,7 @@ export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
       return {
         kind: 'pull-request',
         number,
-        // The owner of a fork is written before it, if the pipeline is set to do so.
+        // If the pipeline is set to do so, the owner of a fork stands before the branch.
         headRef: variables.refIfOne('BUILDKITE_BRANCH'),
         baseRef: variables.refIfOne('BUILDKITE_PULL_REQUEST_BASE_BRANCH'),
         isHeadInSameRepository: isHeadHere(variables),

@@ -8,7 +8,7 @@ import { config, type Given, parseNamedRef, variablesText } from '../command.ts'
 import type { CiChange, CiSubject } from './ci-system.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What `check` judges: flags and variables first, then what surrounds the command. Throws `GateFailure` (`config`). */
+/** What `check` judges: by flags and variables first, then by the CI system or git. Throws `GateFailure` (`config`). */
 export function readTarget(
   given: Given<CheckFlag>,
   { subject: around }: Pick<Surroundings, 'subject'>,
@@ -20,7 +20,7 @@ export function readTarget(
   return { event: COMMAND_LINE, pipelineCommit, repository, subject, baseRef };
 }
 
-/** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */
+/** The author of a fork chooses the name of its head branch. It counts only if flags or the CI system say that it is in this repository. */
 function readSubject(given: Given<CheckFlag>, around: CiSubject | undefined, repository: string): Subject {
   const number = given.read('pull-request', parsePullRequest);
   const ref = given.read('ref', parseNamedRef);
@@ -43,7 +43,7 @@ function subjectOf(ref: string | undefined, around: CiSubject | undefined): Name
   return around.kind === 'ref' ? subjectOfRef(around.ref) : around;
 }
 
-/** `refs/pull/7/merge` is that pull request. Of a ref that is no branch or tag either, only the commit is known. */
+/** `refs/pull/7/merge` means pull request 7. For another ref that is no branch or tag, only the commit is known. */
 function subjectOfRef(ref: string): NamedSubject {
   const number = Number(pullRequestNumber(ref));
   if (number > 0 && Number.isSafeInteger(number)) return { kind: 'pull-request', number };
@@ -64,7 +64,7 @@ function withHead(
   const givenHead = given.read('head-ref', parseBranch);
   const head = givenHead ?? change?.headRef;
   const headRepository = given.text('head-repository');
-  // What the system says of its head does not apply to another one.
+  // The CI system speaks of its own head branch, not of one that `--head-ref` names.
   const isHere = givenHead === undefined && change?.isHeadInSameRepository === true;
   const isIn = (whole: string): boolean => isSame(whole, repository) || isBelow(repository, whole);
   return {

@@ -10,25 +10,25 @@ export type CiSubject =
   | CiChange
   /** A branch or tag, as a full ref; a `refs/pull/7/merge` is that pull request. */
   | { readonly kind: 'ref'; readonly ref: string }
-  /** The job is about several pull requests at once, or about nothing that is known. */
+  /** The job belongs to several pull requests at once, or to none that is known. */
   | { readonly kind: 'commit' };
 
-/** Its head is in the same repository only where the system says so: whatever is not known counts as a fork. */
+/** A pull request. Its head is in the same repository only if the system says so; an unknown one counts as a fork. */
 export type CiChange = Omit<PullRequestSubject, 'headRef'> &
   Pick<Target, 'pipelineCommit'> & {
-    /** Short or full names; undefined where the system does not say them, or says no name that git takes. */
+    /** Short or full names; undefined if the system gives none, or none that git accepts. */
     readonly headRef?: string | undefined;
     readonly baseRef?: string | undefined;
   };
 
-/** Facts of a job, as the system's documentation describes its variables; undefined where it does not say them. Throws `GateFailure` (`config`). */
+/** Facts of a job, from the variables that the system documents; undefined if it does not set them. Throws `GateFailure` (`config`). */
 export type CiSystem<Variable extends string = string> = {
   readonly name: CiName;
   readonly change?: 'merge request';
   readonly page: string;
-  /** Every variable that is read, and what it says. The first one marks a job of the system. */
+  /** Every variable that is read, and its meaning. The first one marks a job of the system. */
   readonly variables: Readonly<Record<Variable, string>>;
-  /** The commit that scans are of: a change's head, never a merge that the system made. */
+  /** The commit whose scans count: a change's head, never a merge that the system made. */
   commit(variables: CiVariables<Variable>): CommitSha | undefined;
   subject(variables: CiVariables<Variable>): CiSubject | undefined;
   repository(variables: CiVariables<Variable>): string | undefined;
@@ -47,7 +47,7 @@ export function checkoutOf(address: RemoteAddress | undefined, ...names: readonl
 
 export type CiVariables<Variable extends string = string> = ReturnType<typeof ciVariables<Variable>>;
 
-/** The variables of a CI system. Blank is not set. All but `text` and `refIfOne` throw `GateFailure` (`config`) that names variable, system and the flag to give instead. */
+/** Variables of a CI system; blank is not set. All but `text` and `refIfOne` throw `GateFailure` (`config`) that names variable, system and the flag to give. */
 export function ciVariables<Variable extends string>(
   system: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -75,7 +75,7 @@ export function ciVariables<Variable extends string>(
       return value === undefined ? undefined : Number(value);
     },
     ref,
-    /** Undefined where git would not take the name: some systems put an owner before it. */
+    /** Undefined if git would refuse the name: some systems put an owner before it. */
     refIfOne(name: Variable): string | undefined {
       const value = text(name);
       return value !== undefined && isRefName(value) ? value : undefined;

@@ -17,10 +17,10 @@ export const CI_SYSTEMS: readonly CiSystem[] = [
   GITHUB_ACTIONS,
 ];
 
-/** A job of a system. Each fact is read when it is asked for, and throws then. */
+/** A job of a CI system. Each fact is read when it is asked for, and may throw then. */
 export type CiJob = ReturnType<typeof ciJobs>[number];
 
-/** The job that this is, by the marks of all systems. Several are there where one system's runner was started in a job of another. */
+/** The current job, by the marks of all systems. There are several if one system's runner was started in a job of another. */
 export function ciJobs(env: Readonly<Record<string, string | undefined>>) {
   return CI_SYSTEMS.flatMap((system) => {
     const variables: CiVariables = ciVariables(system.name, env);

@@ -40,7 +40,7 @@ export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
   checkout: (variables) => checkoutAt(variables.text('CIRCLE_REPOSITORY_URL'), repository(variables)),
 };
 
-/** The branch's one pull request to its own repository. Of several, the system picks one by chance: then only the commit is known. */
+/** The branch's one pull request to its own repository. If there are several, CircleCI picks one by chance: then only the commit is known. */
 function ofBranch(ref: string, variables: CircleVariables): CiSubject {
   const urls = listItems(variables.text('CIRCLE_PULL_REQUESTS') ?? variables.text('CIRCLE_PULL_REQUEST') ?? '');
   const numbers = new Set(urls.flatMap((url) => numberOf(url, repository(variables)) ?? []));
@@ -50,7 +50,7 @@ function ofBranch(ref: string, variables: CircleVariables): CiSubject {
   return { kind: 'pull-request', number, headRef: branchName(ref), isHeadInSameRepository: true };
 }
 
-/** Undefined for a pull request to another repository, such as the one that this is a fork of. */
+/** Undefined for a pull request to another repository, such as the one that was forked. */
 function numberOf(url: string, to: string | undefined): number | undefined {
   const [, path, digits] =
     /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? '') ?? [];

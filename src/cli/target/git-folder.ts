@@ -11,12 +11,12 @@ export type GitFacts = {
   readonly repository?: string | undefined;
 };
 
-/** Symbolic refs may follow each other: git itself stops after five. */
+/** A symbolic ref may name another one: git itself stops after five. */
 const MOST_STEPS = 5;
-/** One of git's files may be this long: that of all packed refs is. */
+/** Most bytes of one of git's files: the file of all packed refs can be long. */
 const MOST_GIT_BYTES = 64 * 1024 * 1024;
 
-/** Reads git's own files and starts no program: a checkout could say what `git` runs. Believes no files of another user, as git does. Never throws. */
+/** Reads git's own files and starts no program: a checkout could set what `git` runs. Like git, believes no files of another user. Never throws. */
 export async function readGitFolder(folder: string, user = process.getuid?.()): Promise<GitFacts> {
   const own = await findGitFolder(resolve(folder), user);
   if (own === undefined) return {};
@@ -43,7 +43,7 @@ async function isOwnFolder(path: string, user: number | undefined): Promise<bool
   return found?.isDirectory() === true && isOwn(found, user);
 }
 
-/** Windows has no such number, and its folders of other users are closed. */
+/** Windows has no user numbers, and closes the folders of other users. */
 function isOwn({ uid }: { readonly uid: number }, user: number | undefined): boolean {
   return user === undefined || uid === user;
 }
@@ -68,7 +68,7 @@ async function packed(shared: string, ref: string): Promise<string | undefined> 
   return lines.find((line) => line.slice(line.indexOf(' ') + 1).trim() === ref)?.split(' ')[0];
 }
 
-/** The one `url` under `[remote "origin"]`. Included files are not read: what they would add is not known. */
+/** The path of the only `url` under `[remote "origin"]`; undefined if there are several. Included files are not read. */
 function originOf(text: string): string | undefined {
   let isOrigin = false;
   const urls = new Set<string>();
@@ -83,7 +83,7 @@ function originOf(text: string): string | undefined {
   return address === undefined || address.host === '' ? undefined : address.path;
 }
 
-/** Reads only a plain file: a pipe in the place of one of git's files would be waited for. */
+/** Reads only a plain file: the gate would wait for a pipe in its place. */
 async function textOf(path: string): Promise<string | undefined> {
   const bytes = await readPlainFile(path, MOST_GIT_BYTES).catch(() => undefined);
   return bytes?.toString('utf8');

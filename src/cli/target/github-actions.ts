@@ -7,7 +7,7 @@ const VARIABLES = {
   GITHUB_SERVER_URL: "the server's host; also where no system is recognised",
 } as const;
 
-/** Which commit is judged depends on the event, which only the Action reads: `GITHUB_SHA` may be a merge, or the tip of the base branch. */
+/** The judged commit depends on the event, which only the Action reads: `GITHUB_SHA` may be a merge, or the tip of the base branch. */
 export const GITHUB_ACTIONS: CiSystem<keyof typeof VARIABLES> = {
   name: 'GitHub Actions',
   page: 'https://docs.github.com/actions/reference/workflows-and-actions/variables',

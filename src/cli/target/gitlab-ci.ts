@@ -22,7 +22,7 @@ const VARIABLES = {
 } as const;
 type GitLabVariables = CiVariables<keyof typeof VARIABLES>;
 
-/** Pipelines of merge requests run on the head, or on a merge of it: then scans of either are of what is judged. */
+/** Pipelines of merge requests run on the head, or on a merge of it. If they run on a merge, scans of both commits count. */
 export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
   name: 'GitLab CI',
   change: 'merge request',
@@ -83,7 +83,7 @@ function isHere(name: keyof typeof VARIABLES, variables: GitLabVariables): boole
   return project !== undefined && project === variables.text('CI_PROJECT_PATH');
 }
 
-/** A project that mirrors a repository of another server: commit, pull request and name are those of that server. */
+/** Refuses a pipeline for a pull request of another server, whose repository the project mirrors: commit, number and name are that server's. */
 function assertOwn(variables: GitLabVariables): void {
   if (variables.text('CI_EXTERNAL_PULL_REQUEST_IID') === undefined) return;
   throw config(

@@ -18,7 +18,7 @@ const VARIABLES = {
 } as const;
 type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;
 
-/** What follows the repository in the address of a change on GitHub, GitLab and Bitbucket. */
+/** The part after the repository in the address of a change on GitHub, GitLab and Bitbucket. */
 const CHANGE_PATH = /(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/|$)/;
 
 /** `GIT_COMMIT` of a change that is built merged is a commit without a scan. See https://plugins.jenkins.io/git/. */
@@ -53,7 +53,7 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
   checkout: (variables) => checkoutOf(addressOf(variables)),
 };
 
-/** As the scanner has it. A fork's branch may have been cloned from the fork: the change says where it goes. */
+/** The repository's address as the scanner has it. A fork's branch may be cloned from the fork, so only the address of its change counts. */
 function addressOf(variables: JenkinsVariables) {
   const cloned = remoteAddress(variables.text('GIT_URL'));
   const page = remoteAddress(variables.text('CHANGE_URL'));
@@ -62,7 +62,7 @@ function addressOf(variables: JenkinsVariables) {
   return variables.text('CHANGE_FORK') === undefined ? (cloned ?? change) : change;
 }
 
-/** `PR-7`, `MR-7`, `PR-7-head`: no branch source names a change otherwise. */
+/** The change's name in Jenkins. Every branch source writes `PR-7`, `MR-7`, `PR-7-head` or `PR-7-merge`. */
 function nameOfChange(number: number, headRef: string | undefined, variables: JenkinsVariables): string | undefined {
   const name = variables.text('BRANCH_NAME');
   const named = /^[A-Z]+-([0-9]+)(?:-(?:head|merge))?$/.exec(name ?? '')?.[1];

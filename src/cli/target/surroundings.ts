@@ -5,15 +5,15 @@ import type { CiSubject } from './ci-system.ts';
 import { type CiJob, ciJobs } from './ci-systems.ts';
 import { type GitFacts, readGitFolder } from './git-folder.ts';
 
-/** Flags of any command: one that it does not have is not given. */
+/** Flags of any command. A flag that the command does not have counts as not given. */
 type AnyGiven = Pick<Given, 'text' | 'read' | 'nameOf'>;
 
-/** What the CI system, or git, says about the commit, where no flag and no variable of ours does. */
+/** Facts about the commit from the CI system or git, for which no flag and no variable of ours was given. */
 export type Surroundings = Readonly<Awaited<ReturnType<typeof readSurroundings>>>;
 
 const GIT = 'git in this folder';
 
-/** The CI system goes before git. Throws `GateFailure` (`config`) for a value that cannot be right, and where two systems could be meant. */
+/** The CI system wins over git. Throws `GateFailure` (`config`) for a value that cannot be right, and if two systems could be meant. */
 export async function readSurroundings(
   given: AnyGiven,
   env: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,7 @@ export async function readSurroundings(
     given.text('repository') === undefined
       ? (ofJob(job?.repository()) ?? ofServer ?? fact((await git()).repository))
       : undefined;
-  // The host of git's own address may be an alias of ssh.
+  // The host is left out: in git's own address it may be an alias of ssh.
   const path = isOfGit && server === '' && job === undefined ? (await git()).repository : undefined;
   const checkout: Checkout = job?.checkout() ?? (path === undefined ? {} : { path, names: [path] });
   const subjectOf = async (): Promise<{ readonly is: CiSubject; readonly from: string } | undefined> => {
@@ -44,9 +44,9 @@ export async function readSurroundings(
   return {
     commit,
     repository,
-    /** Undefined where flags say what the commit belongs to, and for a given commit, of which nothing else is known. */
+    /** Undefined if `--ref` is given, or `--commit`: nothing else is known of a given commit. */
     subject: commit === undefined || given.text('ref') !== undefined ? undefined : await subjectOf(),
-    /** The CI system says where the files come from, else git, where the commit is git's. */
+    /** Where the files come from, by the CI system, else by git if the commit is git's. */
     checkout,
     change: job?.system.change ?? 'pull request',
     silence:
@@ -56,7 +56,7 @@ export async function readSurroundings(
   };
 }
 
-/** Where two systems are there, the facts of one would be a guess. */
+/** If there are jobs of two systems, to take the facts of one would be a guess. */
 function onlyJob(jobs: readonly CiJob[], given: AnyGiven): CiJob | undefined {
   const [job, ...others] = jobs;
   if (others.length === 0) return job;

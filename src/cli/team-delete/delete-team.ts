@@ -49,7 +49,7 @@ function nextStepAfter(reason: Reason, id: TeamId): string {
   return `Check on the platform whether team ${id} is still there before you try again.`;
 }
 
-/** The id for the second time: from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
+/** Requires the id a second time, from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
 export async function confirmTeam(id: TeamId, repeated: string | undefined, ask: Shell['ask']): Promise<void> {
   const again = repeated ?? (await ask?.(`This deletes team ${id} for good. Type its id again: `));
   if (again === undefined) throw config('nothing was deleted: repeat the id of the team after --confirm');
