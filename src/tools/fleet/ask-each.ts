@@ -4,7 +4,7 @@ import { createSlots } from '../../domain/work/slots.ts';
 
 /** Enough to fill the slots for requests while some wait for their answers. */
 const ITEMS_AT_ONCE = 8;
-/** Five items of one project, or five projects, without an answer and with nothing read in between: then they are left alone. */
+/** After so many items of one project, or of so many projects, in a row without an answer, the project or the platform is not asked any more. */
 const MOST_IN_A_ROW = 5;
 
 export type Loss = { readonly reason: Reason; readonly message: string };
@@ -12,13 +12,13 @@ export type Loss = { readonly reason: Reason; readonly message: string };
 type Asking<Item, Result> = {
   projectOf(item: Item): unknown;
   ask(item: Item): Promise<Result | GateFailure>;
-  /** Gives the result of an item that failed, and of one that is not asked for, since the platform gave no answer for others. */
+  /** Returns the result of an item that failed, or that is not asked for because others failed. */
   skip(item: Item, loss: Loss): Result;
   lossOf(result: Result): Loss | undefined;
   onResult?(result: Result): void;
 };
 
-/** Asks for each item that it is called with, a few at the same time, and no longer where the platform gives no answers. */
+/** Returns a function that asks for an item, a few at the same time. It stops asking where the platform refuses or gives no answers. */
 export function asking<Item, Result>(options: Asking<Item, Result>): (item: Item) => Promise<Result> {
   const { projectOf, ask, skip, lossOf, onResult } = options;
   const inSlot = createSlots(ITEMS_AT_ONCE);

@@ -14,7 +14,7 @@ import { InputProblem } from '../../inputs/parse-value.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 
-/** Flags of what a pull request or a ref is judged by: they mean what they mean to `check`. */
+/** Flags by which a pull request or a ref is judged. They mean the same as in `check`. */
 export const JUDGED_BY = [...LIMIT_INPUTS, 'states'] as const;
 export const JUDGING_FLAGS = {
   ...LIMIT_FLAGS,
@@ -23,11 +23,11 @@ export const JUDGING_FLAGS = {
   'page-size': CHECK_FLAGS['page-size'],
 } as const;
 
-/** Lines that stay need a longer gap than one that is written over. */
+/** Progress lines that stay on the screen need a longer gap than a line that is written over. */
 const LEAST_GAP_MS = 1_000;
 const LEAST_REWRITE_MS = 100;
 
-/** As `check` reads them, but for `others`: flags that are no such input here. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
+/** Reads inputs as `check` does, except `others`: flags with another meaning here. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
 export function readInputs(
   given: Given,
   { token, repository }: { readonly token: string; readonly repository: string },
@@ -44,7 +44,7 @@ export function verboseLog(given: Given<'verbose'>, { tell }: Pick<Terminal, 'te
   return { info: debug, debug, group: (_, body) => body() };
 }
 
-/** A wrong policy is shown like any other, as it is this command's own setting; the result is then undefined. */
+/** A wrong policy is a wrong setting of this command: reports it, and returns undefined. */
 export async function unlessPolicyIsWrong<Done>(work: () => Promise<Done>, shell: Shell): Promise<Done | undefined> {
   try {
     return await work();
@@ -56,7 +56,7 @@ export async function unlessPolicyIsWrong<Done>(work: () => Promise<Done>, shell
   }
 }
 
-/** Shows how far a command is: on one line, or without a terminal on a line a second at most. */
+/** Shows how far a command is: on one line, or without a terminal at most one line per second. */
 export function progressLines<Args extends readonly unknown[]>(
   clock: Pick<Clock, 'now'>,
   { tell, showProgress }: Pick<Terminal, 'tell' | 'showProgress'>,

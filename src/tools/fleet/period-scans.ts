@@ -8,7 +8,7 @@ import type { UnlistedScans } from './simulate/simulation.ts';
 
 type PeriodScans = Pick<ScanPage, 'scans' | 'serverTimeMs'> & { readonly unlisted: readonly UnlistedScans[] };
 
-/** A repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`. */
+/** A repository whose list cannot be read does not stop the others. Throws `GateFailure` if the one list of all cannot be read, and `cancelled`. */
 export async function readPeriodScans(
   readerOf: (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>,
   repositoryIds: readonly RepositoryId[],
@@ -29,7 +29,7 @@ export async function readPeriodScans(
   };
 }
 
-/** An unreadable entry may be the newest scan of any ref: it is reported, never skipped. A filter that is ignored must not add refs. */
+/** An unreadable entry may be the newest scan of any ref: it is reported, never skipped. Drops other repositories' scans, if the platform ignores the filter. */
 async function listedScans(
   reader: Pick<FindingsReader, 'listScans'>,
   repositoryId: RepositoryId | undefined,
@@ -52,7 +52,7 @@ async function listedScans(
 
 export type ProjectReaders = ReturnType<typeof projectReaders>;
 
-/** A reader for each project, with retries of its own: what one uses up is not missing for another. */
+/** A reader for each project with a quota of retries of its own: no project can use up another's. */
 export function projectReaders(create: () => FindingsReader) {
   const made = new Map<RepositoryId | undefined, FindingsReader>();
   return {

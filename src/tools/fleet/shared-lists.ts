@@ -7,7 +7,7 @@ import { LIST_FRESH_MS, OpenLists } from '../../scan/lookup/open-lists.ts';
 
 export type SharedLists = ReturnType<typeof sharedLists>;
 
-/** One branch is answered from the list of the whole repository, so that hundreds of refs cost one list. */
+/** Answers a search for one branch from the list of its whole repository, so that hundreds of refs cost one list. */
 export function sharedLists(
   readerOf: (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>,
   clock: Pick<Clock, 'now'>,
@@ -16,9 +16,9 @@ export function sharedLists(
 
   async function* listScans({ branch, ...search }: ScanSearch, phase?: Phase): Pages<ScanPage> {
     const { repositoryId } = search;
-    // All of one branch is a part of all of its repository.
+    // A branch is searched in everything that the platform stores of its repository.
     const sinceMs = branch === undefined ? search.sinceMs : undefined;
-    // What is stored of a month is read for the past: what has come since is in the list of the day.
+    // The list of 30 days is read for older scans. Newer ones are in the list of a day, which must be fresh while issues are read.
     const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? FRESH_POLL_MS : LIST_FRESH_MS;
     const ask = () => readerOf(repositoryId).listScans({ repositoryId, sinceMs }, phase);
     const list = lists.open({ repositoryId, sinceMs }, clock.now() - mostAgeMs, ask);

@@ -9,7 +9,7 @@ import { newestFirst } from '../../../scan/scan-order.ts';
 import { asking, type Loss } from '../ask-each.ts';
 import { projectReaders, readPeriodScans } from '../period-scans.ts';
 
-/** Projects whose names are asked for, those that were scanned last. A name takes a request. */
+/** Most projects whose names are read, those that were scanned last. Each name takes a request. */
 export const MOST_NAMED_PROJECTS = 1_000;
 
 /** Texts are the platform's: hostile until they are rendered. */
@@ -25,7 +25,7 @@ export type ScannedProject = {
 
 export type ScannedProjects = Awaited<ReturnType<typeof readScannedProjects>>;
 
-/** Reads the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
+/** Reads the list of scans, and one detail for each project. Throws `GateFailure` if the scans cannot be listed, and `cancelled`. */
 export async function readScannedProjects(world: {
   createReader(): FindingsReader;
   readonly sinceMs: EpochMs;
@@ -34,7 +34,7 @@ export async function readScannedProjects(world: {
   const { sinceMs, progress } = world;
   const readers = projectReaders(world.createReader);
   const { scans, unlisted } = await readPeriodScans((id) => readers.of(id), [], sinceMs);
-  // A platform that ignores the time asked for must not add projects.
+  // A platform that ignores the requested time must not add projects.
   const ofPeriod = scans.filter(({ startedAtMs }) => startedAtMs === undefined || startedAtMs >= sinceMs);
   const all = newestFirst(ofPeriod);
   const groups = [...Map.groupBy(all, ({ repositoryId }) => repositoryId)];
@@ -65,7 +65,7 @@ type OwnedScans = { readonly id: RepositoryId; readonly scans: readonly Scan[] }
 
 async function namedProject(project: OwnedScans, reader: Pick<FindingsReader, 'readScan'>): Promise<ScannedProject> {
   const { id, scans } = project;
-  // What is finished has all its details.
+  // A finished scan has all its details.
   const scan = scans.find(({ status }) => status === 'completed') ?? scans[0]!;
   const { meta, repositoryId } = await reader.readScan(scan.id);
   if (repositoryId !== undefined && repositoryId !== id)

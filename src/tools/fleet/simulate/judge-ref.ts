@@ -14,7 +14,7 @@ import type { FoundScans, ProductNeeds } from '../../../scan/decision.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import type { JudgedRef, SimulatedCondition, Simulation } from './simulation.ts';
 
-/** The newest finished scan of a product decides, of whichever commit: the ref has its issues. `stop`: why a required product has none. Pure. */
+/** The newest finished scan of a product decides, of any commit: the ref has its issues. `stop` names the needed products without such a scan. Pure. */
 export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], needs: ProductNeeds): FoundScans {
   const candidates = scansThatDecide(ofRef);
   const newest = PRODUCTS.flatMap((product) => {
@@ -25,7 +25,7 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
   const { judged, missing, isNoneListed } = neededOf(listed, needs);
   const decision = {
     repositoryId,
-    // What nothing judges cannot prove a broken limit.
+    // If none of the judged products was scanned, the other scans cannot prove that a limit is broken.
     deciding: isNoneListed ? [] : decidingScans(newest, []),
     listed,
     missing,
@@ -42,7 +42,7 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
   return { decision, stop: new GateFailure('product-missing', `no finished scan of this ref ran ${what}`) };
 }
 
-/** True where an older scan of the ref may decide for a product that the settings need. */
+/** True if these scans lack a product that the settings need: an older scan of the ref may decide for it. */
 export function lacksProducts(ofRef: readonly Scan[], needs: ProductNeeds): boolean {
   const listed = new Set(scansThatDecide(ofRef).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   return [...needs.named, ...needs.judged, ...needs.ifScanned].some((product) => !listed.has(product));
@@ -86,9 +86,9 @@ export type RefJudgement = Pick<JudgedRef, 'verdict' | 'reason' | 'message' | 'c
 export type RefCase = FoundScans & Pick<ScansLearned, 'latestNowMs'> & Pick<ProvenScans, 'read'>;
 
 /**
- * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of
- * it is new. Of a full scan it is not known what is new, so such a condition can be kept (there is never more new than
- * found), and is else reported as not compared; it never fails a ref. Pure.
+ * Judges like the gate. A condition that compares is judged by all issues that are found. On the ref of a diff scan all
+ * are new. On that of a full scan it is unknown which are new: the condition is kept if even all are within its limit,
+ * and is else reported as not compared; there it never fails a ref. Pure.
  */
 export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const whole = judgementStep(given, plan, given);
@@ -104,7 +104,7 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const conditions = whole.conditions.map((result, index): SimulatedCondition => {
     const compare = plan.uncompared.has(plan.conditions[index]!) ? 'new' : 'all';
     const isUncompared = isOpen(result, index);
-    // The rules are left out: kept for hundreds of refs, they would be most of the memory.
+    // The rules are left out: for hundreds of refs they would take most of the memory.
     const { rules: _, ...outcome } = result;
     return { ...outcome, compare, ...(isUncompared ? { result: 'unproven' } : {}), isUncompared };
   });

@@ -120,7 +120,7 @@ function tellEnd(simulation: Simulation, { terminal }: Shell): ExitCode {
   return unlisted.length === 0 && refs.every(({ isRead }) => isRead) ? 0 : 2;
 }
 
-/** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
+/** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-missing`, `policy-invalid`) before anything is sent. */
 async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
   for (const name of ['policy', 'base-url', 'deployment-id'] as const) given.need(name, (text) => text);
   const token = await readToken(given, shell);
@@ -128,13 +128,13 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
     periodMs: readPeriod(given),
     repositoryIds: given.read('repository-id', (text) => parseList(text, parseDigits) as readonly RepositoryId[]) ?? [],
     limitMs: readTimeLimit(given),
-    // Every repository is judged: which one the gate would want has no part in it.
+    // Every repository is judged, so the name of the wanted one is not used.
     inputs: readInputs(given, { token, repository: 'all/repositories' }, ['policy', 'repository-id']),
     ...(await readPolicy(given.text('policy')!, shell)),
   };
 }
 
-/** Takes `compare: new`, which is refused only where it could never mean anything. */
+/** Accepts `compare: new`: without a baseline it still applies to refs of diff scans, where everything is new. */
 async function readPolicy(path: string, { clock, signal }: Shell) {
   const [{ readLocalPolicy }, { parsePolicies }] = await Promise.all([
     import('../../../cli/local-policy.ts'),

@@ -22,7 +22,7 @@ import { type SharedLists, sharedLists } from '../shared-lists.ts';
 import { decideRef, isOfSameRef, judgeRef, lacksProducts, refsOfPeriod, type ScannedRef } from './judge-ref.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
 
-/** How long after its end a scan's issues may still be on their way into the index. */
+/** How long after a scan's end its issues may still be missing from the index. */
 const INDEXED_AFTER_MS = 10 * 60_000;
 
 type SimulationPlan = Readonly<ReturnType<typeof planSimulation>>;
@@ -36,7 +36,7 @@ type SimulationWorld = Pick<World, 'clock' | 'log' | 'signal'> & {
   progress(judged: readonly JudgedRef[], refs: number, requests: number): void;
 };
 
-/** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
+/** Judges the newest finished scans of every ref of a period. Throws `GateFailure` if the scans cannot be listed, and `cancelled`. */
 export async function simulate(policy: Policy, world: SimulationWorld): Promise<Omit<Simulation, 'policy'>> {
   const { clock, repositoryIds, sinceMs, atMs } = world;
   const monotonicStart = clock.now();
@@ -110,7 +110,7 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   };
 }
 
-/** Issues that are missing long after the scan's end are gone with a closed pull request: reading them again would not help. */
+/** True if reading again would not help. Issues that are missing long after the scan's end are gone with a closed pull request. */
 function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: EpochMs): boolean {
   if (reason === undefined || reason === 'not-compared' || REASONS[reason].isReadInFull) return true;
   const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;
@@ -127,7 +127,7 @@ function factsOf(scan: Scan) {
   return { repositoryId, ref: branch, commit, scan: id, scannedAtMs: completedAtMs ?? startedAtMs, isFullScan };
 }
 
-/** Details first: one request shows that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read. */
+/** Reads the details first: one request shows that a repository cannot be read. Throws `GateFailure`; a failed search is a shortfall of the result. */
 async function readRef(
   decision: Decision,
   ofRef: readonly Scan[],
@@ -162,7 +162,7 @@ function factOf(scan: Scan, detail: ScanDetail, deploymentId: DeploymentId) {
   const { branch, commit, repositoryId } = scan;
   if (commit === undefined || branch === undefined)
     throw new GateFailure('contract', `scan ${scan.id} names no ${commit === undefined ? 'commit' : 'branch'}`);
-  // The scan of the list is compared as it is with what the detail says.
+  // The listed scan itself is the target: only the detail is checked against it.
   const target = { ...NO_TARGET, commit: commit as CommitSha };
   return factOfDetail(scan, detail, { target, deploymentId, repositoryId, checkout: {} });
 }

@@ -54,7 +54,7 @@ const REFS: readonly PlainColumn<JudgedRef>[] = [
   { title: 'FOUND', isNumber: true, cell: (ref) => (ref.verdict === 'fail' ? String(blockedIssues(ref)) : '-') },
 ];
 const BY: PlainColumn<JudgedRef> = { title: 'BY', cell: byText };
-/** A page has room for whole sentences, and is read on another day. */
+/** Columns of the HTML page only: it has room for whole sentences, and is read on another day. */
 const ON_A_PAGE: readonly PlainColumn<JudgedRef>[] = [
   { title: 'BY', cell: becauseText },
   { title: 'COMMIT', isWhole: true, cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
@@ -77,7 +77,7 @@ function effectTables(refs: readonly JudgedRef[]) {
   ];
 }
 
-/** A table as a terminal shows it, where one without a row is left out, and as a part of a page. */
+/** A table as lines for a terminal, none if it has no rows, and as a section of a page. */
 function tableOf<Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]) {
   return {
     lines(room: number | undefined): readonly string[] {
@@ -174,7 +174,7 @@ const HOW = `The newest finished scan of each product decides; SCANNED is when t
 judges, waivers taken off. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not
 compared, unless not even all that is found is too much.`;
 
-/** Follows the reader's light or dark colours. On a phone each cell is a line with its title; elsewhere a table that is too wide moves by itself. */
+/** Follows the reader's light or dark colours. On a phone each cell is a line with its title; elsewhere a table that is too wide scrolls by itself. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0 auto; padding: 1rem; max-width: 80rem; font: 1rem/1.5 system-ui, sans-serif; }
@@ -235,7 +235,7 @@ ${tables.map(({ section }) => section()).join('')}\
 
 const MOST_CHARACTERS = 400;
 
-/** Text from outside, however hostile: unseen characters are shown, and nothing of it is markup, in an attribute either. */
+/** Makes hostile text harmless: invisible characters are shown, and nothing in it is markup, not even in an attribute. */
 function text(raw: string): string {
   return clean(raw, MOST_CHARACTERS).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,15 +6,15 @@ import type { EpochMs } from '../../../domain/work/time.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import type { Loss } from '../ask-each.ts';
 
-/** Why a ref is not judged: as the gate says it, or because a condition compares with a baseline that a simulation does not have. */
+/** Why a ref is not judged: a reason of the gate, or a condition that compares with a baseline, which a simulation does not have. */
 export type SimulatedReason = Reason | 'not-compared';
 
 export type SimulatedCondition = ConditionOutcome & {
-  /** It judges what is new, found more than it allows, and nothing says what of that is new: its result is `unproven`. */
+  /** True if the condition judges new issues, finds more than it allows, and cannot tell which are new. Its result is `unproven`. */
   readonly isUncompared: boolean;
 };
 
-/** What a policy makes of one ref now. Texts are the platform's: hostile until they are rendered. */
+/** One ref, judged by a policy as of now. Texts are the platform's: hostile until they are rendered. */
 export type JudgedRef = {
   readonly repositoryId: RepositoryId | undefined;
   readonly repository: string | undefined;
@@ -22,20 +22,20 @@ export type JudgedRef = {
   /** Ref, commit and scan are those of the newest deciding scan. */
   readonly commit: string | undefined;
   readonly scan: ScanId;
-  /** When that scan ended, else when it started: since then the ref is as it is. Milliseconds since 1970 (UTC). */
+  /** When that scan ended, else when it started. Milliseconds since 1970 (UTC). */
   readonly scannedAtMs: EpochMs | undefined;
   readonly isFullScan: boolean;
-  /** The newest first; empty where nothing was decided. */
+  /** The deciding scans, newest first; empty if none decides. */
   readonly scans: readonly { readonly id: ScanId; readonly products: readonly Product[] }[];
   readonly verdict: Verdict['word'];
   readonly reason: SimulatedReason | undefined;
   readonly message: string;
   readonly conditions: readonly SimulatedCondition[];
-  /** False where something of it could not be read, so that another simulation could say something else. */
+  /** False if something of the ref could not be read: another simulation may judge it differently. */
   readonly isRead: boolean;
 };
 
-/** A list that could not be read, or not in whole: which refs it would have shown is not known. */
+/** A list of scans that could not be read completely: the refs that it lacks are unknown. */
 export type UnlistedScans = Loss & { readonly repositoryId: RepositoryId | undefined };
 
 export type Simulation = {
@@ -74,9 +74,9 @@ export function effectsByCondition(refs: readonly JudgedRef[]) {
       action,
       refs: broken.length,
       repositories: new Set(broken.map(({ ref }) => ref.repositoryId)).size,
-      /** Issues on those refs, or rules where it counts those, waivers taken off. */
+      /** Issues on those refs, or rules if the condition counts rules, without waived ones. */
       found: broken.reduce((sum, { condition }) => sum + judgedCount(condition), 0n),
-      /** Refs on which it finds more than it allows, and cannot be compared. */
+      /** Number of refs on which the condition finds more than it allows, but cannot be compared. */
       uncompared: each.filter(({ condition }) => condition.isUncompared).length,
     };
   });
@@ -99,7 +99,7 @@ export function effectsByRepository(refs: readonly JudgedRef[]) {
   return effects.toSorted((a, b) => b.fail - a.fail || b.inconclusive - a.inconclusive);
 }
 
-/** Refs that would fail, those with the most issues that block first; then what was not proven, then the rest. Pure. */
+/** Sorts refs: those that would fail, by the most blocking issues, then inconclusive ones, then the rest. Pure. */
 export function worstRefsFirst(refs: readonly JudgedRef[]): readonly JudgedRef[] {
   const rank = { fail: 0, inconclusive: 1, pass: 2 };
   const weight = new Map(refs.map((ref) => [ref, blockedIssues(ref)]));
@@ -109,7 +109,7 @@ export function worstRefsFirst(refs: readonly JudgedRef[]): readonly JudgedRef[]
   });
 }
 
-/** The most that one blocking condition counts: their sum could count an issue twice. */
+/** The largest count of one blocking condition. A sum of all could count an issue twice. */
 export function blockedIssues(ref: Pick<JudgedRef, 'conditions'>): bigint {
   return blockersOf(ref)
     .map(judgedCount)
@@ -120,7 +120,7 @@ export function countOf(refs: readonly JudgedRef[], verdict: JudgedRef['verdict'
   return refs.filter((ref) => ref.verdict === verdict).length;
 }
 
-/** What the tables do not show, where that could mislead. */
+/** Sentences about gaps of the tables that could mislead. */
 export function gapsOf({ refs, unlisted, leftOut: { partialOnly, unfinished } }: Simulation): readonly string[] {
   const unread = refs.filter(({ isRead }) => !isRead).length;
   const out = partialOnly + unfinished;

@@ -32,7 +32,7 @@ import type { SweepWorld } from './sweep.ts';
 import type { OpenPull, OpenPulls, PullNow, SweepHost } from './sweep-host.ts';
 import type { SweepFlag, SweepSettings } from './sweep-settings.ts';
 
-/** Throws `GateFailure` (`config`, `tls`, `policy-missing`, `policy-invalid`) before anything is sent. */
+/** Throws `GateFailure` (`config`, `tls`, `github`, `policy-missing`, `policy-invalid`) before anything is sent. */
 export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings, shell: Shell) {
   const { env, clock, random, signal, terminal } = shell;
   const { inputs, limitMs, checkout, isDryRun } = settings;
@@ -138,7 +138,7 @@ function openGitHub(
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
       const tools = { api, clock, signal, repository, parseMarker: parseComment };
-      // Both are known, and were compared.
+      // Author and head are known already, and the head is compared below.
       const ask = async () => ({ author: us, headSha: pull.headSha });
       const { own, problem } = await createPullRequestComments({ ...tools, ...place, ask }).find();
       const marker = newestOf(own)?.marker;
@@ -148,12 +148,12 @@ function openGitHub(
       if (isRight || !(await pullNow(pull)).isUnchanged) return {};
       const monotonicStart = clock.now();
       const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
-      // A sweep is no run: each later run must write over the comment. A changed comment may claim any run, so it gets the first of all.
+      // A sweep is no run: each later run must be able to replace the comment. A changed comment may claim any run, so the lowest one is used.
       const earlier = isTextIntact ? { id: marker.runId, attempt: marker.attempt } : { id: '0', attempt: 1 };
       const { commentUrl: url, warning } = await publishComment(
-        // The places took their time: what stands is read again.
+        // Reading the locations took time, so the comment and the pull request are read again.
         createPullRequestComments({ ...tools, ...place, ask: () => askPull(pull) }),
-        // Before it is rendered: what is escaped for a page is not recognized any more.
+        // Secrets are hidden before the page is rendered: escaped ones would not be recognized any more.
         redactAll(await withLocations(report, run, terminal.redact), terminal.redact),
         { noun: 'comment', place, run: earlier, when: 'where-one-stands', finish: terminal.redact },
       );
@@ -163,12 +163,12 @@ function openGitHub(
   return { api, host };
 }
 
-/** GitHub's clock has whole seconds: within one the id says which came later. */
+/** GitHub's clock has whole seconds: within one second the id says which status is newer. */
 function newestFirst(one: ListedStatus, other: ListedStatus): number {
   return other.createdAtMs - one.createdAtMs || other.id - one.id;
 }
 
-/** A list that is still changing then is not proven to be whole. */
+/** A list that still changes after so many readings counts as incomplete. */
 const MOST_READINGS = 3;
 const OPERATION = 'list the open pull requests';
 
@@ -180,7 +180,7 @@ const readListed = list(
   }),
 );
 
-/** Drafts and those of forks too. One that is closed meanwhile moves the others past the next page, so several pages are read until nothing new shows. */
+/** Lists drafts and forks too. If one is closed meanwhile, others move to a page that was read, so several pages are read until nothing new shows. */
 async function readOpenPullRequests(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<OpenPulls> {
   const found = new Map<number, OpenPull>();
   for (let readings = 1; ; readings += 1) {
@@ -204,7 +204,7 @@ async function readOnce(api: GitHubApi, repository: string, deadline: MonotonicM
         permission: 'pull-requests: read',
         method: 'GET',
         path: repositoryPath(repository)`/pulls`,
-        // What is opened meanwhile comes last: it moves nothing.
+        // A pull request that is opened meanwhile comes last and moves no other one.
         query: { state: 'open', sort: 'created', direction: 'asc', per_page: perPage, page },
         deadline,
         read: readListed,

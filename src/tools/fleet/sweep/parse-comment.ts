@@ -9,7 +9,7 @@ export function parseComment(body: string): FoundMarker | undefined {
   return marker && { ...marker, says: saidBy(heading) };
 }
 
-/** By its sign; a pass that could not have failed has that of a warning. */
+/** Reads the verdict from the heading's sign. A pass without anything that blocks has the sign of a warning. */
 function saidBy(heading: string): Verdict['word'] | undefined {
   const [, sign = '', reported = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
   if (sign === '⚠️' && /^(?: passed\b|: nothing blocks|: all \d+ projects pass(?:; nothing blocks|$))/.test(reported))

@@ -5,25 +5,25 @@ import { ForgeFailure, refusalOf } from '../../../forge/forge-failure.ts';
 import type { GitHubApi, GitHubRequest } from '../../../forge/github/github-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** Writes go one after another, as GitHub asks. */
+/** Requests in all; writes are sent one after another, as GitHub asks. */
 const MOST_REQUESTS_AT_ONCE = 8;
 const MOST_WRITES_AT_ONCE = 1;
 const PATIENT_BUDGET_MS = 30_000;
 const MOST_WAITS = 5;
-/** Failures of one kind of request, with none answered in between: then GitHub is not asked for it any more. */
+/** After so many failures of one kind of request in a row, GitHub is not asked for it any more. */
 const MOST_FAILURES = 3;
 
 export type PatientApiOptions = {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Then the command ends: what would have to be waited for longer is given up at once. */
+  /** When the command ends. A request that would have to wait longer is given up at once. */
   readonly endBy: MonotonicMs;
   onWait?(ms: number): void;
 };
 
 /**
- * The API for many pull requests. What a rate limit refuses was not carried out, so it is sent again when its time has come, and nothing
- * else meanwhile. What fails for a few is not asked for the others. Throws `ForgeFailure`.
+ * The API for many pull requests. A request that a rate limit refuses was not carried out: it is sent again when the limit ends, and no
+ * other meanwhile. A kind of request that fails for a few is not sent for the others. Throws `ForgeFailure`.
  */
 export function createPatientApi(api: GitHubApi, options: PatientApiOptions): GitHubApi & { requestsSent(): number } {
   const { clock, signal, endBy, onWait } = options;
@@ -55,7 +55,7 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
         return answer;
       } catch (thrown) {
         const waitMs = waitOf(thrown);
-        // That one commit has no policy says nothing about another one.
+        // A commit without a policy file says nothing about other commits.
         const isAnswer = refusalOf(thrown).status === 404 && request.permission === 'contents: read';
         if (waitMs === undefined && !isAnswer) inARow.set(kind, failuresOf(kind) + 1);
         if (waitMs === undefined || givenUp !== undefined) throw thrown;
@@ -66,7 +66,7 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
           pausedUntil = until;
           onWait?.(waitMs);
         }
-        // By then a comment may say something newer: who writes it reads it again.
+        // After the wait a comment may say something newer, so its writer must read it again.
         if (!isRead(request) && request.permission === 'pull-requests: write') throw thrown;
       }
     }

@@ -13,7 +13,7 @@ import type { SweepFlag } from './sweep-settings.ts';
 type PolicyFlag = 'policy-file' | 'waivers-file';
 type Base = Pick<OpenPull, 'baseRef' | 'baseSha'>;
 
-/** What a pull request is judged by, read once for all of one base; undefined where none is set. Throws `config`, `policy-missing`, `policy-invalid`. */
+/** Reads the policy and waivers of a pull request, once for all of one base; undefined if none is set. Throws `config`, `policy-missing`, `policy-invalid`. */
 export async function policyOfBase(
   given: Given<SweepFlag>,
   { inputs, repository }: { readonly inputs: Inputs; readonly repository: string },
@@ -43,17 +43,17 @@ export async function policyOfBase(
     read.set(key, known);
     return known;
   };
-  // A mistake in what is given here is one of the command, not of a pull request.
+  // A mistake in a local policy is one of the command, not of a pull request.
   if (location === undefined && waiversPath === undefined) await readOnce({ baseRef: '', baseSha: undefined });
   return readOnce;
 }
 
-/** Whether a pull request changes the file decides nothing, and would be one more request for each. */
+/** Whether a pull request changes the file decides nothing, and would take one more request for each. */
 function unchanged(file: FetchedPolicy): FetchedPolicy {
   return { ...file, source: { ...file.source, isChangedInPullRequest: undefined } };
 }
 
-/** No path in a repository begins like this. */
+/** True for a path that begins like no path in a repository. */
 function isLocal(path: string | undefined): boolean {
   return path !== undefined && (/^\.{0,2}[/\\]/.test(path) || isAbsolute(path));
 }

@@ -10,14 +10,14 @@ import type { PullRequest } from '../../../target/pull-request.ts';
 /** The code host, as a sweep needs it: its pull requests, the statuses of one name, and our comments. Each function throws `GateFailure`. */
 export type SweepHost = {
   listOpen(): Promise<OpenPulls>;
-  /** When its base last changed: `pullNow` says whether it is another one by now. Never throws. */
+  /** When the base last changed. `pullNow` says whether it is another one now. Never throws. */
   baseNow(pull: OpenPull): Promise<BaseNow>;
   pullNow(pull: OpenPull): Promise<PullNow>;
-  /** Newest first: those that came after `since`, or without it up to the newest of our own account. */
+  /** Statuses, newest first: those after `since`; without it down to the newest of our own account; with `ever` all. */
   statuses(sha: CommitSha, since?: ListedStatus | 'ever'): Promise<readonly ListedStatus[]>;
   isOurs(status: ListedStatus): boolean;
   setStatus(sha: CommitSha, words: StatusToSet & { readonly context?: string }): Promise<ListedStatus>;
-  /** Updates our comment if there is one that says another verdict. */
+  /** Updates our comment if there is one with another verdict or head, or one that is doubled or was changed by somebody. */
   updateComment(pull: OpenPull, report: GateReport): Promise<CommentOutcome>;
 };
 
@@ -26,20 +26,20 @@ export type OpenPull = Readonly<Pick<PullRequest, 'number' | 'headSha' | 'baseRe
 };
 
 export type PullNow = Pick<PullRequestNow, 'openPulls'> & {
-  /** False for a pull request that was closed, or has moved on to another commit or base. */
+  /** False for a pull request that was closed, or that has another head or base now. */
   readonly isUnchanged: boolean;
 };
 
 export type OpenPulls = { readonly pulls: readonly OpenPull[]; readonly problem: string | undefined };
 
-/** Others that write again and again have the last word. */
+/** After so many readings the sweep gives up: another run sets the status again and again. */
 const MOST_READS = 5;
 
 /**
- * Sets the status of a commit, unless our own account has set one since `before`, the newest of all: that run has seen
- * more. One of its that comes between a reading and our write is under ours then, so it is written again. One of another
- * account is never written again: ours goes on top, and the newest such one is the `stranger`. The order of the code host
- * alone says what came when. Throws `GateFailure`.
+ * Sets the status of a commit, unless our own account has set one since `before`, the newest one then: that run has seen
+ * more. If its status comes between a reading and our write, ours hides it, so it is written again. A status of another
+ * account is never written again: ours is set over it, and the newest such one is the `stranger`. Only the order of the
+ * code host says which status is newer. Throws `GateFailure`.
  */
 export async function turnStatus(
   host: Pick<SweepHost, 'statuses' | 'setStatus' | 'isOurs'>,

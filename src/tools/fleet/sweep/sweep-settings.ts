@@ -89,7 +89,7 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell) {
   };
 }
 
-/** The workflow's, if the project is it, is a part of it or has a one-word name; else the name's first two parts. Throws `GateFailure` (`config`). */
+/** The workflow's repository, if the project is it, a part of it or has a one-word name; else the name's first two parts. Throws `GateFailure` (`config`). */
 function gitHubRepository(project: string, here: string, flag: string): string {
   const isHere = `${project}/`.toLowerCase().startsWith(`${here}/`.toLowerCase());
   if (here !== '' && (isHere || !project.includes('/'))) return here;
@@ -98,7 +98,7 @@ function gitHubRepository(project: string, here: string, flag: string): string {
   return repository;
 }
 
-/** The server of an API whose address says it: github.com, or an Enterprise Server. Undefined for a proxy of either. */
+/** The server, if the address of its API shows it: github.com, or an Enterprise Server. Undefined for a proxy of either. */
 function serverOf({ GITHUB_SERVER_URL, GITHUB_API_URL }: Shell['env']): string | undefined {
   if (GITHUB_SERVER_URL) return GITHUB_SERVER_URL;
   const api = URL.parse(GITHUB_API_URL || 'https://api.github.com');

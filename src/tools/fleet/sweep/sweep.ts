@@ -23,18 +23,18 @@ const NOT_ALL = 'an open pull request with this head was not judged, or GitHub d
 export type SweptPull = {
   readonly number: number;
   readonly commit: CommitSha;
-  /** Its own, whatever other pull requests of the same commit say. */
+  /** The verdict of this pull request alone; others of the same commit may have another one. */
   readonly verdict: Verdict['word'];
   readonly reason: Reason | undefined;
   readonly message: string;
   /** The gate's commit status before and after the sweep; undefined if there is none, or it is not known. */
   readonly was: StatusState | undefined;
   readonly status: StatusState | undefined;
-  /** What the sweep set, or would set in a dry run; undefined where nothing is due. */
+  /** The status that the sweep set, or would set in a dry run; undefined if none is due. */
   readonly due: 'success' | 'failure' | undefined;
   readonly done: 'written' | 'dry-run' | 'overtaken' | 'moved' | 'failed' | Left;
   readonly comment: string | undefined;
-  /** What could not be read or written, as sentences: then the sweep is not whole. */
+  /** Sentences about what could not be read or written. With any of them the sweep is incomplete. */
   readonly problems: readonly string[];
 };
 
@@ -59,20 +59,20 @@ export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'li
 type Commit = {
   readonly sha: CommitSha;
   readonly pulls: readonly OpenPull[];
-  /** False where it may be the head of other pull requests, too. */
+  /** False if the commit may be the head of further pull requests. */
   readonly isListWhole: boolean;
   readonly before: readonly ListedStatus[] | GateFailure;
 };
 
 type JudgedPull = Concluded & { readonly pull: OpenPull; readonly report?: GateReport };
 
-/** Sets the status only where it differs from what is proven (docs/sweep.md). Throws `GateFailure` where there is nothing to judge by, and `cancelled`. */
+/** Sets each status that differs from the proven verdict (docs/sweep.md). Throws `GateFailure` if open pull requests cannot be listed, and `cancelled`. */
 export async function sweep(world: SweepWorld): Promise<Sweep> {
   const { host } = world;
   const { pulls, problem } = await host.listOpen();
   const swept: SweptPull[] = [];
   world.progress(swept, pulls.length);
-  // All statuses are read before the platform is asked: what is written later was judged by what was received later.
+  // All statuses are read before the platform is asked: a verdict rests on newer facts than the status that it replaces.
   const groups = [...Map.groupBy(pulls, ({ headSha }) => headSha)];
   const reading = groups.map(async ([sha, ofCommit]): Promise<Commit> => {
     const before = await attempt(() => host.statuses(sha));
@@ -87,12 +87,12 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
       const report = await judgePull(pull, lists, world);
       const { verdict, exitCode } = report;
       const parts = partsOf(report);
-      // Of several projects one that could not be read is told, whichever is named first.
+      // Of several projects, one that could not be read is reported, even if another is named first.
       if (verdict.word === 'inconclusive')
         return { pull, verdict: parts.find((part) => !isAnswer(part))?.verdict ?? verdict, exitCode, report };
       const [unknown] = parts.flatMap(({ baseNow }) => (baseNow && 'unknown' in baseNow ? baseNow.unknown : []));
       if (unknown === undefined) return { pull, verdict, exitCode, report };
-      // A diff scan may be of another base.
+      // If the base may have changed, a diff scan may be of another base.
       return unproven(pull, 'github', `it is not known whether its base has changed: ${unknown}`);
     },
     skip: (pull, { reason, message }) =>
@@ -114,7 +114,7 @@ function unproven(pull: OpenPull, reason: Reason, message: string): JudgedPull {
 }
 
 type CommitEnd = Pick<SweptPull, 'status' | 'due' | 'done' | 'problems'> & {
-  /** Those that it holds for, where others were closed or have changed meanwhile. */
+  /** The pull requests that this applies to, if others were closed or have changed meanwhile. */
   readonly stayed?: readonly JudgedPull[];
 };
 
@@ -167,7 +167,7 @@ async function endOf(commit: Commit, judged: readonly JudgedPull[], world: Sweep
     const stayed = judged.filter((_, index) => now[index]!.isUnchanged);
     if (stayed.length === 0) return { ...stands, due, done: 'moved' };
     if (stayed.length < judged.length) return { stayed, ...(await endOf(commit, stayed, world)) };
-    // One that was opened meanwhile, or goes to another base now, was not judged.
+    // A pull request that was opened meanwhile, or that got another base, was not judged.
     const judgedNumbers = stayed.map(({ pull }) => pull.number);
     const { openPulls } = now[0]!;
     const isAll = typeof openPulls === 'object' && openPulls.every((number) => judgedNumbers.includes(number));
@@ -182,7 +182,7 @@ async function endOf(commit: Commit, judged: readonly JudgedPull[], world: Sweep
   return { status, due, done: 'failed', problems: [...stands.problems, end.message] };
 }
 
-/** What is proven of each pull request, in the words of the worst; undefined where that is not proven. */
+/** The status with the proven verdict of each pull request, described by the worst; undefined if the worst is unproven. */
 function statusToSet(
   judged: readonly JudgedPull[],
   worst: Conclusion,
@@ -198,7 +198,7 @@ function statusToSet(
   return { state, description: fitUnits(description, MOST_STATUS_CHARACTERS), targetUrl: links.run };
 }
 
-/** Beside a fail, the word of each pull request counts: the next run of another one takes it from there. */
+/** True if the status has all verdicts that it needs. A failing one needs that of each pull request: the next run of another one reads it there. */
 function saysAll(status: ListedStatus, toSet: StatusToSet | undefined): boolean {
   const words = status.state !== 'failure' || toSet === undefined ? [] : wordsOf(toSet).map(said);
   const current = new Set(wordsOf(status).map(said));
@@ -210,18 +210,18 @@ function strangersWord({ creator, state }: ListedStatus): string {
   return `${who} has set this status to ${state}; only what the account of our token sets counts`;
 }
 
-/** A pull request of which nothing is proven keeps its comment, too. */
+/** A pull request without a proven verdict keeps its comment as well. */
 async function updatedComment({ pull, report, ...judged }: JudgedPull, { host }: SweepWorld): Promise<CommentOutcome> {
   if (report === undefined || conclusionOf(judged) === 'unproven') return {};
   const outcome = await attempt(() => host.updateComment(pull, report));
   return outcome instanceof GateFailure ? { warning: outcome.message } : outcome;
 }
 
-/** As a run that begins now and waits for nothing. Throws `cancelled` alone: what cannot be read makes it inconclusive. */
+/** Judges like a run that begins now and waits for nothing. Throws only `cancelled`: if something cannot be read, the verdict is inconclusive. */
 async function judgePull(pull: OpenPull, lists: SharedLists, world: SweepWorld): Promise<GateReport> {
   const { inputs, clock, signal } = world;
   const target = {
-    // The pages say the same as those of the pull request's own run.
+    // So that the pages say the same as those of the pull request's own run.
     event: 'pull_request',
     commit: pull.headSha,
     repository: inputs.repository,
@@ -242,18 +242,18 @@ async function judgePull(pull: OpenPull, lists: SharedLists, world: SweepWorld):
   throw new GateFailure('cancelled', 'stopped before all pull requests were judged');
 }
 
-/** The state that the gate's own run sets, by its exit code. What is not proven has none, even where it is softened. */
+/** The state that the gate's own run sets, by its exit code. An inconclusive verdict has none here, even if it is softened. */
 export function conclusionOf({ verdict, exitCode }: Concluded): Conclusion {
   if (verdict.word === 'inconclusive') return 'unproven';
   return exitCode === 0 ? 'success' : 'failure';
 }
 
-/** Anything else means that the sweep could not read it. */
+/** False for a verdict that means that the sweep could not read something. */
 export function isAnswer({ verdict }: Pick<Concluded, 'verdict'>): boolean {
   return verdict.word !== 'inconclusive' || REASONS[verdict.reason].isAnswer;
 }
 
-/** Of several pull requests of one commit the worst counts: a broken policy is proven, whatever is not known beside it. */
+/** Of several pull requests of one commit the worst counts. A broken policy is proven, whatever is unknown about the others. */
 export function worstOf(conclusions: readonly Conclusion[]): Conclusion {
   return WORST_FIRST.find((one) => conclusions.includes(one)) ?? 'unproven';
 }
