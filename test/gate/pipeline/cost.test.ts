@@ -117,7 +117,7 @@ const WORLDS: Readonly<Record<string, Given>> = {
   },
   'the scan is listed after 60 s': { scans: [LISTED_AFTER_60_S] },
   'the scan runs for 60 s more': { scans: [RUNS_60_S] },
-  'the same, without `repository-id`: its detail is asked twice': { scans: [RUNS_60_S], ...BY_NAME },
+  'the same, without `repository-id`: the gate asks for its detail twice': { scans: [RUNS_60_S], ...BY_NAME },
   'the scan runs for 63 s more, and twelve earlier ones took 115 to 126 s': {
     scans: [ofPull({ startS: -60, timeline: runningUntil(63) }), ...EARLIER],
   },
@@ -132,23 +132,25 @@ const WORLDS: Readonly<Record<string, Given>> = {
   'no scan': {},
   'no scan, `wait-timeout: 0s`': { inputs: { 'wait-timeout': '0s' } },
   'only code is scanned here': { scans: [ofPull(CODE)] },
-  'push: only code is scanned here, looked for as `main` and as `refs/heads/main`': {
+  'push: only code is scanned here; the list is asked for `main` and `refs/heads/main`': {
     scans: [ofBranch('main', { ...CODE })],
     ...PUSH,
   },
-  'only code so far, all three with the last commit': { scans: [LAST_COMMIT, ofPull({ ...CODE, startS: -125 })] },
-  'the same, where the scan of the last commit was cancelled': {
+  'only code is scanned so far; the last commit was scanned for all three products': {
+    scans: [LAST_COMMIT, ofPull({ ...CODE, startS: -125 })],
+  },
+  'the same, but the scan of the last commit was cancelled': {
     scans: [{ ...LAST_COMMIT, timeline: endsAs('SCAN_STATUS_CANCELLED') }, ofPull({ ...CODE, startS: -125 })],
   },
   'supply chain failed just now, code finished': {
     scans: [ofPull(NOT_SUPPLY_CHAIN), ofPull({ id: '9002', ...SUPPLY_CHAIN, startS: -130, timeline: FAILED })],
   },
-  'only the head branch, and no pull request is scanned here': { scans: [ofBranch('topic')] },
-  'only the head branch, and pull requests are scanned here': { scans: [ofBranch('topic'), LAST_COMMIT] },
-  'code of the own ref, the rest of the head branch; pull requests are scanned for code alone': {
+  'only a scan of the head branch; no pull request is scanned here': { scans: [ofBranch('topic')] },
+  'only a scan of the head branch; pull requests are scanned here': { scans: [ofBranch('topic'), LAST_COMMIT] },
+  'a scan of the own ref for code, one of the head branch for the rest; pull requests are scanned only for code': {
     scans: [ofPull(CODE), ofBranch('topic', { id: '9100' }), { ...LAST_COMMIT, ...CODE }],
   },
-  'only the head branch, and pull requests are scanned under bare names': {
+  'only a scan of the head branch; pull requests are scanned under bare names': {
     scans: [ofBranch('topic'), { ...LAST_COMMIT, branch: 'feature/x', pullRequestId: '8' }],
   },
   'bare commit, scanned on two branches': {
