@@ -56,7 +56,7 @@ function mayBeAtOnce(scan: CiScan, gate: Gate, truth: Truth): boolean {
 export const EXCUSES: readonly Excuse[] = [
   {
     id: 'missing-part',
-    why: 'A part of a monorepo is listed later than a minute after the others have ended. Until then it is named beside the verdict.',
+    why: 'A part of a monorepo is listed later than a minute after the others have ended. Until then, pages name it beside the verdict.',
     closedBy: 'a list in `projects`',
     takes: ({ kind, project }, gate, truth, endMs) => {
       if (kind !== 'UNPROVEN PASS' || gate.settings.projects !== 'all' || project === undefined) return false;
@@ -94,7 +94,7 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'long-wait',
-    why: 'A slow job waits for a runner, and so do those of the last commits, for more than ten minutes.',
+    why: 'A slow job waits for a runner for more than ten minutes, and so do those of the last commits.',
     closedBy: '`required-products`',
     takes: ({ kind, project, product }, gate, truth, endMs) =>
       kind === 'UNPROVEN PASS' &&
@@ -104,7 +104,7 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'same-number',
-    why: 'The index shows what was there before for more than ten seconds, and that is as much as the scan counted, or stands still below it for half a minute, or above it for two. It may do so at once where two scans of one ref end at a time, the one before has left the list, or only a part of what it left is gone.',
+    why: 'For more than ten seconds the index shows what was there before, and that is as many issues as the scan counted. Or their number stands still for half a minute below that count, or for two minutes above it. These times may be zero if two scans of one ref end at the same time, the scan before has left the list, or only a part of its issues is gone.',
     closedBy: undefined,
     takes: ({ kind, project }, gate, truth, endMs) =>
       ['FALSE PASS', 'FALSE FAIL', 'COUNTS'].includes(kind) &&
@@ -122,7 +122,7 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'base-lag',
-    why: 'The index shows what a baseline had before, and that is as much as its newest scan counted, or that scan ended more than two minutes ago.',
+    why: 'The index shows what a baseline had before, and that is as many issues as its newest scan counted, or that scan ended more than two minutes ago.',
     closedBy: undefined,
     takes: ({ kind }, gate, truth, endMs) =>
       gate.settings.baseline !== 'none' &&
@@ -138,7 +138,7 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'wrong-clock',
-    why: 'A scan says that it ended minutes before it did, and the index shows what it closed.',
+    why: 'A scan reports an end that is minutes too early, and the index still shows issues that it closed.',
     closedBy: undefined,
     takes: ({ kind, project }, gate, truth, endMs) =>
       kind === 'FALSE FAIL' &&
@@ -168,14 +168,14 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'clock-order',
-    why: 'A scan says that it began later than it did, so that the scan of another commit which took its ref over seems older, and counted as many.',
+    why: 'A scan reports a start that is too late, so the scan of another commit that took its ref over seems older, and counted as many findings.',
     closedBy: undefined,
     takes: ({ kind, project }, gate, truth) =>
       kind === 'FALSE PASS' && ownScansOf(project, gate, truth).some((scan) => truth.isOvertakenUnseen(scan)),
   },
   {
     id: 'old-base',
-    why: 'A diff scan was asked for before the pull request went to its base, and begins after that; or its clock puts its start on the wrong side of that.',
+    why: 'A diff scan was requested before the base of the pull request changed, and began after that; or its clock puts its start on the wrong side of the change.',
     closedBy: undefined,
     takes: (_, { commit, pipelineCommit, baseChangedAtMs }, truth) =>
       baseChangedAtMs !== undefined &&
@@ -188,7 +188,7 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'counts-later',
-    why: 'The list says that a scan has ended and found nothing, counts its findings seconds later, and the index does not show them either.',
+    why: 'The list says that a scan has ended and found nothing, and reports its findings only seconds later; the index does not show them either.',
     closedBy: undefined,
     takes: ({ kind }, gate, truth, endMs) =>
       kind === 'FALSE PASS' &&
@@ -213,7 +213,7 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'unnumbered-diff',
-    why: 'A diff scan of a pull request names no number and is under a name like any branch, and decides for a push of the same commit.',
+    why: 'A diff scan of a pull request names no number, has the name of a branch, and decides for a push of the same commit.',
     closedBy: '`required-scan: full`',
     takes: (_, { owner, commit, isBare, settings }, truth) =>
       !isPull(owner) &&
