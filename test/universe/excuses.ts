@@ -104,7 +104,7 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'same-number',
-    why: 'For more than ten seconds the index shows what was there before, and that is as many issues as the scan counted. Or their number stands still for half a minute below that count, or for two minutes above it. These times may be zero if two scans of one ref end at the same time, the scan before has left the list, or only a part of its issues is gone.',
+    why: 'The index shows what was there before: for more than ten seconds as many issues as the scan counted, for half a minute a constant smaller number, or for two minutes a larger one. This can happen at once if two scans of one ref end together, the scan before has left the list, or only a part of its issues is gone.',
     closedBy: undefined,
     takes: ({ kind, project }, gate, truth, endMs) =>
       ['FALSE PASS', 'FALSE FAIL', 'COUNTS'].includes(kind) &&
