@@ -117,7 +117,7 @@ const WORLDS: Readonly<Record<string, Given>> = {
   },
   'the scan is listed after 60 s': { scans: [LISTED_AFTER_60_S] },
   'the scan runs for 60 s more': { scans: [RUNS_60_S] },
-  'the same, without `repository-id`: the gate asks for its detail twice': { scans: [RUNS_60_S], ...BY_NAME },
+  'the same, without `repository-id`: its detail is read twice': { scans: [RUNS_60_S], ...BY_NAME },
   'the scan runs for 63 s more, and twelve earlier ones took 115 to 126 s': {
     scans: [ofPull({ startS: -60, timeline: runningUntil(63) }), ...EARLIER],
   },
@@ -136,7 +136,7 @@ const WORLDS: Readonly<Record<string, Given>> = {
     scans: [ofBranch('main', { ...CODE })],
     ...PUSH,
   },
-  'only code is scanned so far; the last commit was scanned for all three products': {
+  'only code so far; the last commit was scanned for all three': {
     scans: [LAST_COMMIT, ofPull({ ...CODE, startS: -125 })],
   },
   'the same, but the scan of the last commit was cancelled': {
@@ -145,12 +145,12 @@ const WORLDS: Readonly<Record<string, Given>> = {
   'supply chain failed just now, code finished': {
     scans: [ofPull(NOT_SUPPLY_CHAIN), ofPull({ id: '9002', ...SUPPLY_CHAIN, startS: -130, timeline: FAILED })],
   },
-  'only a scan of the head branch; no pull request is scanned here': { scans: [ofBranch('topic')] },
-  'only a scan of the head branch; pull requests are scanned here': { scans: [ofBranch('topic'), LAST_COMMIT] },
-  'a scan of the own ref for code, one of the head branch for the rest; pull requests are scanned only for code': {
+  'a head-branch scan; no pull request is scanned here': { scans: [ofBranch('topic')] },
+  'a head-branch scan; pull requests are scanned here': { scans: [ofBranch('topic'), LAST_COMMIT] },
+  'an own-ref scan of code, a head-branch scan of the rest; pull requests are scanned only for code': {
     scans: [ofPull(CODE), ofBranch('topic', { id: '9100' }), { ...LAST_COMMIT, ...CODE }],
   },
-  'only a scan of the head branch; pull requests are scanned under bare names': {
+  'a head-branch scan; pull requests are scanned under bare names': {
     scans: [ofBranch('topic'), { ...LAST_COMMIT, branch: 'feature/x', pullRequestId: '8' }],
   },
   'bare commit, scanned on two branches': {
