@@ -62,6 +62,7 @@ const PAGES = new Map(
       .filter((name) => name.endsWith('.md'))
       .map(readSource),
     ...listFiles(['docs', '.github'], '.md'),
+    readSource('test/faults/rows.md'),
   ].map(({ path, text }) => [path, parsePage(text)]),
 );
 
