@@ -31,8 +31,8 @@ import type { Redact } from '../../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../../report/text/report-facts.ts';
 
 /*
- * The one list of what the predicate of an attestation contains; docs/attestation.md says it to readers. The first three members are those
- * of in-toto's Simple Verification Result v0.2. What a list has of a project names it.
+ * The one list of what the predicate of an attestation contains; docs/attestation.md describes it. The first three members are those of
+ * in-toto's Simple Verification Result v0.2. Each entry of a list that belongs to a project names it.
  */
 
 /** One of in-toto's resource descriptors: a member that is not known is left out, never null. */
@@ -73,15 +73,15 @@ export const ATTESTATION_MEMBERS = {
 
 export type AttestedSettings = Pick<Inputs, 'states' | 'policy'>;
 
-/** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
+/** Identifies who gave the verdict. The version changes when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
 
-/** Every property begins with it, to separate them from those of others. */
+/** Every property begins with this prefix, to separate it from the properties of others. */
 const PROPERTY_PREFIX = 'FINDINGS_GATE_';
 
 const Predicate = group(ATTESTATION_MEMBERS);
 
-/** Why a run is no proof that could be signed; undefined for an enforced pass. */
+/** Why a run is no proof that could be signed. Undefined for an enforced pass in which every project has a blocking condition. */
 export function notAttested(report: GateReport): string | undefined {
   const { verdict, mode, replay } = report;
   if (replay !== undefined) return 'a replay proves nothing about today';
@@ -91,11 +91,11 @@ export function notAttested(report: GateReport): string | undefined {
   return undefined;
 }
 
-/** In the form of in-toto's Simple Verification Result v0.2, with members of our own. Only for a run of which `notAttested` says nothing. */
+/** Renders in-toto's Simple Verification Result v0.2 with members of our own. Only for a run for which `notAttested` returns undefined. */
 export function renderAttestation(report: GateReport, settings: AttestedSettings, redact: Redact): string {
   const projects = attestedProjects(report);
   const sources = [report.policy, report.waiversFile?.source].filter((source) => source !== undefined);
-  // Written is what ATTESTATION_MEMBERS names, and nothing else of a report.
+  // This writes the members that ATTESTATION_MEMBERS names, and nothing else of a report.
   const json = Predicate.write({
     ...report,
     verifier: { id: VERIFIER, policies: sources.map((source) => descriptorOf(source, report.links.code, settings)) },
@@ -116,7 +116,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
   return redact(`${jsonText(json, 2)}\n`);
 }
 
-/** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
+/** The judged projects. Each entry of a list names its project, so that a run of one project and one of several have the same form. */
 function attestedProjects(report: GateReport) {
   return partsOf(report).map(({ project: named, ...part }) => {
     const deciding = part.scans.filter(({ decides }) => decides.length > 0);
@@ -132,7 +132,7 @@ function attestedProjects(report: GateReport) {
   });
 }
 
-/** By product that every project was scanned for, whether each deciding scan covers the whole commit, or one only what a change adds. */
+/** A property for each product that every project was scanned for: `FULL` if all its deciding scans are full scans, else `DIFF`. */
 function scannedProperties(projects: ReturnType<typeof attestedProjects>): readonly string[] {
   const properties = PRODUCTS.flatMap((product) => {
     const found = projects.map(({ scans }) => scans.filter(({ decides }) => decides.includes(product)));
@@ -143,7 +143,7 @@ function scannedProperties(projects: ReturnType<typeof attestedProjects>): reado
   return properties.sort();
 }
 
-/** It says where the text is, or what its digest is: a reader can get the same text and compare. */
+/** Says where the text is, or what its digest is, so that a reader can get the same text and compare. */
 function descriptorOf(source: PolicySource, code: string | undefined, settings: AttestedSettings): AttestedPolicy {
   if (source.kind === 'local-file') return { name: source.path, digest: { sha256: source.sha256 } };
   if (source.kind === 'input') return { name: 'policy', digest: { sha256: hash('sha256', settings.policy!) } };

@@ -11,10 +11,10 @@ const DIGEST = /^[0-9a-f]{64}$/;
 
 export type RecordedCase = StoredRecord['case'];
 
-/** Of a record all that a replay needs. */
+/** Everything that a replay needs of a record. */
 export type EvidenceRecord = Omit<StoredRecord, 'findingsGateRecord' | 'run'> & StoredRunFacts;
 
-/** Throws `config` for all but a whole record. Its digest shows accidental changes alone: the author of a new file can write its digest too. */
+/** Throws `config` unless the record is whole. The digest detects only accidental changes: the author of a new file can write its digest too. */
 export function readRecord(bytes: Uint8Array): EvidenceRecord {
   const text = textOf(bytes);
   const format = BEGINNING.exec(text)?.[1];
@@ -49,11 +49,11 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Of a doubled member, `JSON.parse` keeps the last and another reader the first; and what walks through a deep nesting would overflow. */
+/** Refuses a repeated member, as `JSON.parse` keeps the last and another reader the first, and deep nesting, which could overflow the stack. */
 function parsed(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
-    // An evidence file may be far larger than an answer.
+    // A record may be far larger than an answer of the platform.
     checkJson(text, { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY });
     return json;
   } catch (thrown) {
@@ -68,7 +68,7 @@ function refused(why: string): GateFailure {
   return new GateFailure('config', `the record cannot be used: ${why}`);
 }
 
-/** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
+/** False if an answer names a rule or a scan that is not in the lists, or a rule without its number of issues. */
 function isEveryLocationStored({ rules, scans, answers }: StoredEvidence): boolean {
   return answers.every((answer) => {
     if (answer.ask === 'list-scans') return answer.pages.every((page) => page.scans.every((at) => at < scans.length));

@@ -54,7 +54,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     stoppedMs = clock.happens();
   });
 
-  /** The verdict is final when locations are asked for. */
+  /** Stops recording times when locations are opened: the verdict is final then. */
   const opened = (asked: LocationsSource): LocationsSource => ({
     ...asked,
     open() {
@@ -72,7 +72,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     } catch (thrown) {
       const { reason, message, problems } = asGateFailure(thrown);
       const atMs = clock.happens();
-      // What was stopped is left unread: what would have come is unknown.
+      // A policy whose reading was stopped stays unread: the outcome is unknown.
       if (reason !== 'cancelled') policy = () => ({ kind: 'refused', atMs, reason, message, problems });
       throw thrown;
     }
@@ -129,7 +129,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   };
 };
 
-/** The same source, which also gives each page that has come to `keep`, with those before it. */
+/** The same source. When a page arrives, `keep` is given that page and all earlier ones. */
 function recordedLocations(source: LocationsSource, keep: (stored: StoredLocations) => void): LocationsSource {
   return {
     ...source,
@@ -181,7 +181,7 @@ function partsOf(read: PolicyRead | undefined, redact: Redact) {
   };
 }
 
-/** A text that contains a secret is left out, as it would not fit its digest without. */
+/** A text that contains a secret is left out: without the secret, it would not fit its digest. */
 function storedText<Source extends PolicySource>(written: string | Uint8Array, source: Source, redact: Redact) {
   const bytes = Buffer.from(written as Uint8Array);
   const text = bytes.toString('utf8');
@@ -196,7 +196,7 @@ type StoredFacts = { readonly run: WrittenRun; readonly case: WrittenCase };
 export const DIGEST_MEMBER = ',\n"digest":"';
 export const AFTER_DIGEST = '"}\n';
 
-/** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
+/** The record's text, which ends with the SHA-256 of everything before the digest. No piece ends within a JSON string. */
 function* recordPieces(facts: StoredFacts, answers: StoredAnswers, redact: Redact): Generator<string, void, undefined> {
   const digest = createHash('sha256');
   for (const piece of membersOf(facts, answers, redact)) {

@@ -26,7 +26,7 @@ import { CASE_INPUTS, EVIDENCE_INPUTS, RECORD_FORMAT, STORED_META } from './stor
  */
 
 const text = z.string();
-/** It is in milliseconds, of the years that a date has: with others, neither a day nor an age could be computed. */
+/** Milliseconds, in the years 0 to 9999 that a date has: for other years, neither a day nor an age could be computed. */
 const time = z.number().min(Date.parse('0000-01-01T00:00:00Z')).max(Date.parse('9999-12-31T23:59:59Z'));
 const texts = z.array(text);
 const digits = text.refine(isDigits);
@@ -42,7 +42,7 @@ function id<Id extends string>() {
 
 type Whole<Known> = { [Name in keyof Required<Known>]: Known[Name] };
 
-/** An object of these members and no other. One that may be absent is undefined then. */
+/** An object with these members and no others. An absent optional member becomes undefined. */
 function whole<Shape extends z.ZodRawShape>(shape: Shape) {
   const absent = Object.fromEntries(Object.keys(shape).map((name) => [name, undefined]));
   return z.strictObject(shape).transform((known) => ({ ...absent, ...known }) as Whole<typeof known>);
@@ -53,7 +53,7 @@ function some<const Name extends string, Value extends z.ZodType>(names: readonl
   return Object.fromEntries(names.map((name) => [name, value.optional()])) as Record<Name, z.ZodOptional<Value>>;
 }
 
-/** An answer of the platform to one question, page by page. Without an end nothing waited for more, or the run was over. */
+/** An answer of the platform to one question, page by page. There is no `end` if nothing waited for more pages, or the run was over. */
 function answerTo<Ask extends string, Of extends z.ZodRawShape, Page extends z.ZodRawShape>(
   ask: Ask,
   of: Of,
@@ -86,7 +86,7 @@ const file = whole({
   isChangedInPullRequest: z.boolean().optional(),
 });
 
-/** As its authors wrote it. There is no text where it contained a secret. */
+/** A text as its authors wrote it. `text` is absent if it contained a secret. */
 function storedText<Source extends z.ZodType>(source: Source) {
   return z.strictObject({ text: text.optional(), sha256, source });
 }
@@ -97,11 +97,11 @@ const policy = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('read'),
     atMs,
-    /** It is null where limits alone decided. */
+    /** Null if limits alone decided. */
     policy: storedText(
       z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('input') }), localFile, file]),
     ).nullable(),
-    /** It is null where no file of waivers was named; its `file` is null where that file did not exist. */
+    /** Null if no waivers file was named. Its `file` is null if that file did not exist. */
     waivers: z
       .strictObject({ path: text, file: storedText(z.discriminatedUnion('kind', [localFile, file])).nullable() })
       .nullable(),
@@ -118,7 +118,7 @@ const policy = z.discriminatedUnion('kind', [
 
 const CaseJson = z.strictObject({
   run: text.optional(),
-  /** The limits and what softens a verdict, as they were written; blank where nothing was. */
+  /** The limits, `mode` and `on-inconclusive`, as they were written; blank if they were not. */
   inputs: z.record(z.enum(CASE_INPUTS), text),
   policy,
   verdict: z.enum(VERDICT_WORDS),
@@ -164,7 +164,7 @@ const baseNow: z.ZodType<BaseNow> = z.union([
 
 const inputs = z.record(z.enum(EVIDENCE_INPUTS), text);
 
-/** It is taken only as the gate writes it: links lead there. */
+/** Accepted only as the gate writes it, because links lead to this address. */
 const code = z
   .strictObject({ form: z.enum(CODE_HOST_FORMS), address: text })
   .refine(({ form, address }) => codeHostAt(form, address)?.address === address);
@@ -188,7 +188,7 @@ const storedLocations = z.strictObject({
 });
 
 const run = z.strictObject({
-  /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
+  /** Milliseconds since 1970 (UTC), by the clock of the machine. */
   startedAtMs: time,
   beganMs: time,
   /** When the run was stopped from outside; absent for one that ended by itself. */
@@ -196,16 +196,16 @@ const run = z.strictObject({
   inputs,
   target,
   targetMs: time,
-  /** What was answered about the base of the pull request, each time that it was asked for. */
+  /** Every answer about the current base of the pull request, in the order of the requests. */
   basesNow: z.array(z.strictObject({ atMs: time, base: baseNow })).optional(),
-  /** True where the policy came over the network: the list was asked meanwhile. */
+  /** True if the policy came over the network: the list of scans was requested meanwhile. */
   isPolicyAsked: z.boolean(),
   checkout,
   /** The numbers by which gaps between polls were varied. */
   random: z.array(z.number().min(0).lt(1)),
-  /** From when a pause was to last how long, and when it was over: a timer may be late. */
+  /** For each pause: when it began, how long it was to last, and when it was over. A timer may be late. */
   sleeps: z.array(z.tuple([time, z.number(), time])),
-  /** They say where the blocking findings were, and decided nothing. */
+  /** Locations of the blocking findings. They decided nothing. */
   places: storedLocations.optional(),
   furtherLocations: z.array(storedLocations).optional(),
 });
@@ -291,7 +291,7 @@ type Written = Readonly<Record<'version' | 'digest', string>> & {
   readonly case: WrittenCase;
 };
 
-/** The record of a run as its file contains it. Strict: what this version does not know was not written by it. */
+/** The record of a run as its file contains it. Strict: this version writes no member that it does not know. */
 export const RecordJson = z.strictObject({
   findingsGateRecord: z.literal(RECORD_FORMAT),
   version: text.regex(/^[\w.+-]{1,60}$/),

@@ -1,7 +1,7 @@
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** Milliseconds since the start of the run. It moves on only when an answer comes or a pause is over, so that a replay decides at the same times. */
+/** Milliseconds since the start of the run. Time moves on only when an answer comes or a pause is over, so that a replay decides at the same times. */
 export class RecordingClock implements Clock {
   readonly sleeps: (readonly [fromMs: MonotonicMs, forMs: number, overMs: MonotonicMs])[] = [];
   readonly startedAtMs: EpochMs;
@@ -28,7 +28,7 @@ export class RecordingClock implements Clock {
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
     const fromMs = this.now();
     await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
-    // What explains the verdict may wait too: that decides nothing, and is no part of the evidence.
+    // Steps that explain the final verdict may pause too. They decide nothing, so their pauses are not part of the evidence.
     if (!this.#isOver) this.sleeps.push([fromMs, ms, this.happens()]);
   }
 
@@ -37,7 +37,7 @@ export class RecordingClock implements Clock {
     return this.#nowMs;
   }
 
-  /** The verdict is final, and time goes on by itself: nothing more is decided. */
+  /** Called when the verdict is final. From then on time passes by itself, because nothing more is decided. */
   end(): void {
     this.#isOver = true;
   }

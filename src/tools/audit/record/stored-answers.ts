@@ -12,7 +12,7 @@ import { STORED_META } from './stored-names.ts';
 
 export type StoredAnswers = ReturnType<typeof recordingReader>['answers'];
 
-/** What was answered to one question, page by page. Without an end nothing waited for more, or the run was over. */
+/** The answer to one question, page by page. There is no `end` if nothing waited for more pages, or the run was over. */
 type AnswerTo<Ask extends string, Of, Page> = {
   readonly ask: Ask;
   readonly of: Of;
@@ -21,7 +21,7 @@ type AnswerTo<Ask extends string, Of, Page> = {
   end?: { readonly atMs: MonotonicMs; readonly failure?: Pick<GateFailure, 'reason' | 'message'> };
 };
 
-/** Numbers that may exceed 2^53 are digits. `record-schema.ts` says what each member is. */
+/** Numbers that may exceed 2^53 are written as digits. `record-schema.ts` says what each member is. */
 export type WrittenAnswer =
   | AnswerTo<'list-scans', ScanSearch, Pick<ScanPage, 'serverTimeMs' | 'malformed'> & { readonly scans: number[] }>
   | AnswerTo<'read-scan', { readonly id: ScanId }, { readonly detail: ReturnType<typeof storedDetail> }>
@@ -33,10 +33,10 @@ export type WrittenAnswer =
     >;
 type AnswerOf<Ask> = Extract<WrittenAnswer, { ask: Ask }>;
 
-/** The same reader, and what it was answered so far, small: rules and scans are stored once each, and a group is two numbers. */
+/** Returns the same reader, and its answers so far. To keep these small, each rule and scan is stored once, and a group is two numbers. */
 export function recordingReader(inner: FindingsReader, clock: Pick<RecordingClock, 'now' | 'happens'>) {
   const all: WrittenAnswer[] = [];
-  /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
+  /** Rules and scans as JSON, each with its place in the list: they come again with every search and every poll. */
   const [rules, scans] = [new Map<string, number>(), new Map<string, number>()];
 
   async function* recorded<Page, Ask extends WrittenAnswer['ask']>(
@@ -50,13 +50,13 @@ export function recordingReader(inner: FindingsReader, clock: Pick<RecordingCloc
       for await (let page of pages as AsyncIterable<Page | undefined>) {
         course.pages.push(stored(page as Page, clock.happens()));
         yield page as Page;
-        // The page would stay in memory otherwise until the next one is there.
+        // Otherwise the page would stay in memory until the next one arrives.
         page = undefined;
       }
       course.end = { atMs: clock.happens() };
     } catch (thrown) {
       const { reason, message } = asGateFailure(thrown);
-      // What was stopped is left without an end: what would have come is unknown.
+      // A stopped question has no `end`: the rest of its answer is unknown.
       if (reason !== 'cancelled') course.end = { atMs: clock.happens(), failure: { reason, message } };
       throw thrown;
     }
@@ -124,7 +124,7 @@ function storedDetail({ exitCode, stats, meta, ...rest }: ScanDetail) {
   };
 }
 
-/** The same host and path without user, password and query; nothing where there is none. */
+/** Host and path of the address, without user, password and query. Empty if the address cannot be read. */
 function placeOf(url: string): string {
   const short = shortAddress(url);
   if (short !== undefined) return `ssh://${short.host}/${short.path}`;

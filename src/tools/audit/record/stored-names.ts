@@ -23,11 +23,11 @@ export const EVIDENCE_INPUTS = [
 ] as const satisfies readonly ActionInputName[];
 export type EvidenceInput = (typeof EVIDENCE_INPUTS)[number];
 
-/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
+/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. The other stored inputs are evidence. */
 export const CASE_INPUTS = [...LIMIT_INPUTS, 'mode', 'on-inconclusive'] as const satisfies readonly ActionInputName[];
 export type CaseInput = (typeof CASE_INPUTS)[number];
 
-/** What is stored of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+/** The stored members of a detail's context: those that can decide or are reported. There are no titles, and nothing about people. */
 export const STORED_META = [
   'branch',
   'commit',

@@ -27,7 +27,7 @@ import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from
 
 export type ReplaySettings = Pick<World, 'log' | 'signal'> & {
   readonly path: string;
-  /** These replace what the record was decided by, one by one. */
+  /** Settings that replace those of the record, one by one. */
   readonly given: Given<CheckFlag>;
   readonly clock: Pick<Clock, 'wallNow'>;
   /** Replaces the recorded limits, policy and waivers, all of them, to try a policy. All else of the record stays. */
@@ -44,7 +44,7 @@ export async function replayRun(
   return openReplay({ path, given, log, signal, clock });
 }
 
-/** Sends nothing. Throws `GateFailure` (`config`) for a file that is no record, unusable settings, and what neither record nor settings say. */
+/** Sends nothing. Throws `GateFailure` (`config`) for a file that is no record, unusable settings, and a setting that is neither stored nor given. */
 export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   const { path, given, log, signal, clock, triedPolicy } = settings;
   assertOnePolicy(given);
@@ -61,8 +61,8 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
       triedPolicy === undefined
         ? recordedPolicy(record.case.policy, await givenPolicy(given, inputs, signal))
         : { policy: triedPolicy, waivers: undefined };
-    // `longest-waiver` counts from today, as for `policy check`: a renewed waiver must not be too long for older records. What
-    // the run took is taken for good, so never from before it. Whether a waiver holds is a question of the record's own day.
+    // `longest-waiver` counts from today, as for `policy check`: a renewed waiver must not be too long for older records. It never
+    // counts from before the run, which has accepted its waivers. Whether a waiver has expired depends on the record's own day.
     return readWritten(written, inputs, Math.max(world.clock.wallNow(), clock.wallNow()));
   };
   const world = replayWorld(record, {
@@ -84,9 +84,9 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   };
 }
 
-/** Throws `GateFailure` (`config`) where a text is not stored, or was not read, and the failure of the run where it could not be used. */
+/** Throws `GateFailure` (`config`) if a text is not stored or was not read, and the failure of the run if the policy could not be used. */
 export function recordedPolicy(stored: RecordedCase['policy'], given: WrittenPolicy): WrittenPolicy {
-  // What could not be used, or did not come, is not there: a policy that is given replaces all.
+  // A policy that was refused or unread is not stored, and neither are the waivers: a given policy replaces both.
   if (stored.kind !== 'read') {
     if (given.policy !== undefined) return given;
     if (stored.kind === 'unread')
@@ -134,7 +134,7 @@ export function replayedInputs(
   return { ...given, ...Object.fromEntries([...evidence, ...limits]), commit: '', 'api-token': 'nothing-is-sent' };
 }
 
-/** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
+/** The world of a recorded run: the same answers at the same times of its clock, without real waits. Nothing is sent. */
 export function replayWorld(
   record: EvidenceRecord,
   options: Pick<World, 'log' | 'readPolicy' | 'signal' | 'links'>,
@@ -162,7 +162,7 @@ export function replayWorld(
     },
     async baseNow() {
       const { value } = bases.next();
-      // Asked more often than in the run, it is what was told last: not to know it would judge by an old base.
+      // If it is asked for more often than in the run, the last known base stands: without one, an old base would decide.
       if (value === undefined) return base;
       base = value.base;
       await clock.until(value.atMs, signal);
@@ -170,7 +170,7 @@ export function replayWorld(
     },
     async readPolicy(of) {
       const { policy } = record.case;
-      // What was not there when the run ended never comes.
+      // A policy that was unread when the run ended never arrives.
       await clock.until(policy.kind === 'unread' ? Number.POSITIVE_INFINITY : policy.atMs, signal);
       return options.readPolicy(of);
     },
@@ -178,7 +178,7 @@ export function replayWorld(
   };
 }
 
-/** What the record has, or what is not needed without requests. */
+/** Settings that the record has, and settings that only requests need. */
 const OF_A_RUN = [
   'base-url',
   'deployment-id',
@@ -199,7 +199,7 @@ const OF_A_RUN = [
   'page-size',
 ] as const satisfies readonly CheckFlag[];
 
-/** A flag that contradicts `--replay` is `config`; the result names the variables that are ignored, as one environment serves several commands. */
+/** Throws `config` for a flag that contradicts `--replay`. Returns the variables that are ignored, as one environment serves several commands. */
 function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
   if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
   const ofTheNote = ['--gitlab-note', '--comment-key'].filter((name) => given.isOn(name.slice(2) as CheckFlag));
@@ -219,7 +219,7 @@ function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
   return [...OF_A_RUN, 'record' as const].filter((name) => given.sourceOf(name) === 'variable');
 }
 
-/** The report of a replay: it says of which record it is, what was decided then, and what to do about the difference. */
+/** Adds to the report of a replay which record it is of, what was decided then, and the next step. */
 export function asReplay(
   report: GateReport,
   { digest, version, startedAtMs, case: stored }: EvidenceRecord,
@@ -245,10 +245,10 @@ const OF_THAT_DAY = 'A record shows the day of its run: to see what is left of i
 const BEFORE_IN_FORCE =
   'With what was given, this commit would not have passed. Before it is put in force, run simulate to see what else it would block.';
 
-/** What is of that day is neither fixed nor asked again here. */
+/** No next step asks to fix or to read again what the record shows: that day is over. */
 function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['replay']>): string {
   const { was, given, version } = replay;
-  // What was given can be corrected.
+  // A wrong setting or policy file that was given can be corrected.
   if (verdict.word === 'inconclusive' && !REASONS[verdict.reason].isSoftenable)
     return stepOf(verdict.reason, COMMAND_LINE);
   if (given.length === 0 && hasTurned(replay))

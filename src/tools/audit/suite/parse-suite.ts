@@ -12,15 +12,15 @@ import { type FileWords, readYaml } from '../../../policy/file/yaml-tree.ts';
 import { spelledValue, Text, word } from '../../../written/value.ts';
 import type { ExpectedCondition, SuiteCase } from './tried-case.ts';
 
-/* The JSON Schema for editors is written from this shape. */
+/* The JSON Schema for editors is generated from this shape. */
 
 const LONGEST_NAME = 100;
 
-/** Wrong settings, and a defect of the gate: then the policy was not tried, and no case can expect that. */
+/** True for wrong settings and for a defect of the gate: the policy was not tried then, so no case can expect that. */
 const isNeverExpected = (reason: Reason): boolean => !REASONS[reason].isSoftenable || reason === 'internal';
 const EXPECTED_REASONS = REASON_NAMES.filter((reason) => !isNeverExpected(reason));
 
-/** An empty one is that of a verdict without a reason. Those that no case can expect are known, so that it can be said why. */
+/** Empty means a verdict without a reason. Reasons that no case can expect are parsed too, so that a message can say why they are refused. */
 const ExpectedReason = spelledValue<Reason | ''>(EXPECTED_REASONS, [...EXPECTED_REASONS, ''], (text) =>
   text === '' ? '' : REASON_NAMES.find((reason) => reason === text),
 ).refine((reason) => reason === '' || !isNeverExpected(reason), {
@@ -110,7 +110,7 @@ const SUITE_WORDS: FileWords = { noun: 'suite', beginning: 'cases:' };
 
 export type PlacedCase = SuiteCase & { readonly recordPlace: TextPlace };
 
-/** As strict as for a policy. `conditions`: names of those in force; undefined if unknown. Throws `PolicyProblems` with everything that is wrong. */
+/** As strict as for a policy. `conditions`: names of the conditions in force; undefined if unknown. Throws `PolicyProblems` with all that is wrong. */
 export function parseSuite(
   text: string | Uint8Array,
   conditions: readonly string[] | undefined,
@@ -179,7 +179,7 @@ function knownAt({ length }: readonly PropertyKey[]): readonly string[] {
   return Object.keys(length === CONDITION_DEPTH - 2 ? ExpectedEntry.shape : CaseEntry.shape);
 }
 
-/** Conditions that the policy does not have, whatever else is wrong in the case; paths begin there. */
+/** Finds conditions that the policy does not have, whatever else is wrong in the case. Paths begin at the case. */
 function unknownConditions(entry: unknown, known: readonly string[] | undefined): Finding[] {
   const conditions = valueAt(entry, ['expect', 'conditions']);
   if (known === undefined || !isMap(conditions)) return [];

@@ -7,13 +7,13 @@ import { boundOf, boundText, isNewJudged } from '../../../report/text/report-fac
 
 export type ExpectedOutcome = {
   readonly verdict: Verdict['word'];
-  /** It is empty for a verdict without a reason; undefined means any. */
+  /** Empty for a verdict without a reason; undefined means any. */
   readonly reason: Reason | '' | undefined;
-  /** What conditions must come out as, by name. The others may come out as they like. */
+  /** Expected results of conditions, by name. All other conditions may have any result. */
   readonly conditions: ReadonlyMap<string, ExpectedCondition>;
 };
 
-/** A count that is undefined may be any. */
+/** An undefined count may have any value. */
 export type ExpectedCondition = Pick<ConditionOutcome, 'result'> & {
   readonly [Count in (typeof EXPECTED_COUNTS)[number]]?: bigint | undefined;
 };
@@ -41,7 +41,7 @@ export type TriedSuite = {
   readonly policy: string;
   readonly suite: string | undefined;
   readonly cases: readonly TriedCase[];
-  /** What is wrong in policy and suite, or why there are none: then no case was tried. */
+  /** Problems in the policy and the suite. If there are any, no case was tried. */
   readonly problems: readonly { readonly file: string; readonly problems: readonly Problem[] }[];
   readonly refusal?: string;
 };
@@ -51,12 +51,12 @@ export function outcomeOf(tried: TriedCase): 'ok' | 'differs' | 'error' {
   return tried.differences.length === 0 ? 'ok' : 'differs';
 }
 
-/** What is not as expected: verdict and reason first, then the conditions in the order in which they were written. Pure. */
+/** Lists the differences: verdict and reason first, then the conditions in the order in which they were written. Pure. */
 export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, found: Found): readonly string[] {
   const isReason = reason === undefined || reason === (found.verdict.reason ?? '');
   const isVerdict = verdict === found.verdict.word && isReason;
   const differing = [...conditions].flatMap(([name, expected]) => {
-    // A limit and a condition may have the same name, and each project has them all: each must come out so.
+    // A limit and a condition may have the same name, and each project has all of them. Each one must have the expected result.
     const ofName = found.conditions.filter((condition) => condition.name === name);
     return ofName.length === 0
       ? [`${JSON.stringify(name)} was not judged`]
@@ -68,7 +68,7 @@ export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, 
   ];
 }
 
-/** What was not read to its end is no number: one that it may exceed is not as expected. */
+/** A count that was not read to its end never matches a number: "at least 3" is not 3. */
 function differencesIn(expected: ExpectedCondition, condition: ReportedCondition, found: Found): readonly string[] {
   const name = JSON.stringify(nameOfCondition(condition));
   const bound = boundOf(found, condition);

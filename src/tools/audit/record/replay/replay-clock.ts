@@ -4,17 +4,17 @@ import type { StoredRunFacts } from '../record-schema.ts';
 
 type Sleeper = { readonly until: MonotonicMs; readonly wake: () => void };
 
-/** The time of a run that is over. It passes only when there is nothing left to do but to wait: then to the next thing that happened. */
+/** The clock of a recorded run. Its time moves on only when nothing is left to do but to wait, and then to the earliest awaited time. */
 export class ReplayClock implements Clock {
   readonly #startedAtMs: EpochMs;
   #nowMs: MonotonicMs;
   readonly #waiting = new Set<Sleeper>();
   #isTurning = false;
 
-  /** The ends of the pauses of the run, by when each began and how long it was to be. */
+  /** When the pauses of the run ended, by the start and the intended length of each. */
   readonly #pauses = new Map<string, MonotonicMs[]>();
 
-  /** The time of day at its zero, what it shows at first, in milliseconds, and the pauses that the run has made. */
+  /** `startedAtMs` is the time of day at zero, `nowMs` the first time that the clock shows, and `sleeps` are the pauses of the run. */
   constructor(startedAtMs: EpochMs, nowMs: MonotonicMs, sleeps: StoredRunFacts['sleeps']) {
     this.#startedAtMs = startedAtMs;
     this.#nowMs = nowMs;
@@ -32,13 +32,13 @@ export class ReplayClock implements Clock {
     return this.#startedAtMs + this.#nowMs;
   }
 
-  /** As long as the same pause of the run. A new one is never none at all: what a deadline has left may be too little to change the sum. */
+  /** Lasts as long as the same pause of the run. A new pause lasts at least 1 ms: the rest of a deadline may be too small to change the sum. */
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     const atMs = this.#pauses.get(keyOfPause(this.#nowMs, ms))?.shift();
     return this.until(atMs ?? this.#nowMs + Math.max(1, ms), signal);
   }
 
-  /** Resolves at that time, or when everything else that is waited for has happened. Rejects with the signal's reason. */
+  /** Resolves at that time. `Infinity` is later than everything else that is waited for. Rejects with the signal's reason. */
   until(until: MonotonicMs, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
@@ -59,7 +59,7 @@ export class ReplayClock implements Clock {
     });
   }
 
-  /** This comes after all that waits for no time: promises come before the event loop's next turn. */
+  /** Moves time on in the next turn of the event loop, after all promises that wait for no time. */
   #turnSoon(): void {
     if (this.#isTurning) return;
     this.#isTurning = true;

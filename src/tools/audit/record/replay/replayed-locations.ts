@@ -4,7 +4,7 @@ import type { Pages } from '../../../../ports/findings-reader.ts';
 import type { LocationsReader, LocationsSource } from '../../../../ports/locations-reader.ts';
 import type { StoredRunFacts } from '../record-schema.ts';
 
-/** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
+/** The record has the locations of the rules that blocked then. If another policy asks for other rules, these are shown and the rest is missing. */
 export function replayedLocations(run: Pick<StoredRunFacts, 'places' | 'furtherLocations'>): LocationsSource {
   const all = run.places === undefined ? [] : [run.places, ...(run.furtherLocations ?? [])];
   async function* listLocations(search: LocationSearch): Pages<LocationPage> {

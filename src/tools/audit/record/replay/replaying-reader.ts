@@ -8,7 +8,7 @@ import type { FindingsReader, Pages } from '../../../../ports/findings-reader.ts
 import type { StoredAnswer, StoredEvidence, StoredPage, StoredQuestion, StoredRule } from '../record-schema.ts';
 import type { ReplayClock } from './replay-clock.ts';
 
-/** Answers from the record, at the times of the run; sends nothing. Throws `not-found` for what it lacks, and the failures that it has stored. */
+/** Answers from the record, at the times of the run; sends nothing. Throws `not-found` if the record has no answer, and the failures that it stores. */
 export function replayingReader(record: StoredEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
   const reported = recordedAnswers(record);
   const statesAsked = new Set(
@@ -42,7 +42,7 @@ export function replayingReader(record: StoredEvidence, clock: ReplayClock, sign
     },
     async readScan(id: ScanId, _phase, aside): Promise<ScanDetail> {
       const question = { ask: 'read-scan', of: { id } } as const;
-      // What came in the run came, though it was not needed any more: it was on its way already.
+      // A stored detail is given even if `aside` stops it meanwhile: in the run too, it arrived when nothing needed it any more.
       const pages = pagesOf<StoredPage<'read-scan'>>(question, `the detail of scan ${id}`, aside ?? signal, signal);
       const first = await pages.next();
       if (first.done) throw notStored(`the detail of scan ${id}`);
@@ -57,7 +57,7 @@ export function replayingReader(record: StoredEvidence, clock: ReplayClock, sign
     requestsSent: () => 0,
   };
 
-  /** If it is delivered later than it was then, the platform's clock has gone on as well. */
+  /** If the page arrives later than in the run, the platform's time is later by the same amount. */
   function scanPage({ atMs, serverTimeMs, scans: places, malformed }: StoredPage<'list-scans'>): ScanPage {
     return {
       scans: places.map((place) => record.scans[place]!),
@@ -96,7 +96,7 @@ function keyOfStates({ states }: Pick<IssueSearch, 'states'>): string {
   return [...states].sort().join();
 }
 
-/** Describes what is asked for, by all that may distinguish it from a search of the record: its states, unless all there have the same. */
+/** Describes a search by what may distinguish it from those of the record. Its states are named only if a search there has others. */
 function wordsOf(search: IssueSearch, statesAsked: ReadonlySet<string>): string {
   const { refs, issueTypes, severities, states, where } = search;
   const isAnyInOthers = [...statesAsked].some((asked) => asked !== keyOfStates(search));
@@ -117,16 +117,16 @@ function notStored(question: string): GateFailure {
 }
 
 type Line = {
-  /** Issues are asked for until or since then, in milliseconds since 1970 (UTC). */
+  /** The `until` of the search, else its `since`, in milliseconds since 1970 (UTC). */
   readonly boundMs: number | undefined;
   readonly answers: StoredAnswer[];
   last: number;
 };
 
-/** An age is counted in whole seconds from the start of the run, which two readings of a clock may put on either side of a second. */
+/** An age is counted in whole seconds from the start of the run. Two readings of a clock may fall on either side of a second. */
 const SAME_TIME_MS = 1_000;
 
-/** Gives the next answer that was still to come, and then the last one again. A search that has ended says nothing about later: what was found may have changed. */
+/** Gives the next answer that has not ended by now, and later the last one again. A search that has ended is not given again: its issues may have changed. */
 export function recordedAnswers({ answers }: Pick<StoredEvidence, 'answers'>) {
   const lines = new Map<string, Line[]>();
   for (const answer of answers) {
@@ -164,11 +164,11 @@ function boundOf({ ask, of }: StoredQuestion): number | undefined {
   return bound === undefined ? undefined : Date.parse(bound);
 }
 
-/** Equal for questions with the same answer, in any order of words, without the bound (it depends on clocks) and the page size (it changes nothing). */
+/** Equal for questions with the same answer, in any order of words. Leaves out the bound, which depends on clocks, and the page size, which changes nothing. */
 function keyOf({ ask, of }: StoredQuestion): string {
   const { pageSize: _, sinceMs, where, ...asked } = of as Partial<IssueSearch & ScanSearch>;
   const { until, since, ...members } = where ?? {};
-  // Only one of the two is worked out from an age: beside an `until`, a `since` is one that the policy wrote.
+  // Only one of the two is computed from an age: beside an `until`, the policy itself wrote the `since`.
   const bounds = until === undefined ? [false, since !== undefined] : [true, since];
   return JSON.stringify([ask, inOrder(asked), inOrder(members), sinceMs === undefined, ...bounds]);
 }

@@ -37,7 +37,7 @@ export async function showTried(tried: TriedSuite, given: Given<TestFlag>, shell
   return outcomes.includes('differs') ? 1 : 0;
 }
 
-/** Puts it into the JSON and the JUnit file where nothing could be tried. The failure itself is reported like any other. */
+/** Writes the failure to the JSON and the JUnit file if nothing could be tried. The caller reports it like any other failure. */
 export async function tellRefused(
   policy: string,
   failure: GateFailure,
@@ -102,7 +102,7 @@ function sumOf(cases: readonly TriedCase[]): string {
   ].join(', ');
 }
 
-/** Not as expected is a failure, what could not be tried an error. Problems for which nothing was tried are given as lines. */
+/** A case that differs is a failure, and a case that could not be tried is an error. If there are `problems`, nothing was tried: they are lines. */
 function renderSuiteJUnit({ policy, suite, cases }: TriedSuite, problems: readonly string[], nowMs: EpochMs): string {
   const tests = cases.map((tried) => testCase(CLASS, line(tried.name), outcome(tried)));
   const nothing = reported('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config');
@@ -148,7 +148,7 @@ function caseJson(tried: TriedCase): Readonly<Record<string, unknown>> {
   };
 }
 
-/** As it is written: the result alone, or a map with the counts that are named. */
+/** The form in which a suite is written: the result alone, or a map with the named counts. */
 function expectedJson(conditions: ReadonlyMap<string, ExpectedCondition>) {
   return Object.fromEntries(
     [...conditions].map(([name, { result, ...counts }]) => {

@@ -29,7 +29,7 @@ export const TEST_FLAGS = {
 } as const;
 export type TestFlag = keyof typeof TEST_FLAGS;
 
-/** The JUnit file is one of those that are read: it must not be written. */
+/** Thrown if the JUnit file is also one of the files to read. It must not be written then. */
 export class FileTaken extends GateFailure {}
 
 export async function assertApart(read: readonly Omit<NamedFile, 'is'>[], given: Given<TestFlag>): Promise<void> {

@@ -24,12 +24,12 @@ type Testing = {
   /** A path; `-` is standard input. */
   readonly policy: string;
   readonly given: Given<TestFlag>;
-  /** The same settings as those of a replay by `check`. */
+  /** The same settings, in the form that a replay by `check` takes. */
   readonly asCheck: Given<CheckFlag>;
   readonly shell: Shell;
 };
 
-/** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) where it cannot begin. */
+/** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) if it cannot begin. */
 export async function trySuite(suite: string, testing: Testing): Promise<TriedSuite> {
   const { policy, given, shell } = testing;
   const file = await readPolicyFile(testing);
@@ -56,7 +56,7 @@ export async function trySuite(suite: string, testing: Testing): Promise<TriedSu
   return { policy, suite, cases: all, problems };
 }
 
-/** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
+/** Throws `GateFailure` (`config`) if the policy cannot be read, as it is this command's own setting. */
 async function readPolicyFile({ policy, shell }: Testing): Promise<LocalFile> {
   if (policy === STANDARD_INPUT) return localFile(policy, await shell.readStdin(), 'policy');
   try {
@@ -86,11 +86,11 @@ function pathOf(record: string, suite: string): string {
   return isAbsolute(record) ? record : join(dirname(suite), record);
 }
 
-/** On the record's own day. Throws `GateFailure` (`config`) for an unusable record, and for a policy that its settings leave without a meaning. */
+/** Judges on the record's own day. Throws `GateFailure` (`config`) for an unusable record, and for a policy that its settings leave without a meaning. */
 async function judgeRecord(path: string, triedPolicy: LocalFile, testing: Testing): Promise<GateReport> {
   const { given, asCheck, shell } = testing;
   const { clock, signal, terminal } = shell;
-  // JSON is all of standard output: then the output of `check` has no reader.
+  // With `--json`, standard output contains nothing but JSON, so the output of `check` is left out.
   const isVerbose = given.isOn('verbose') && !given.isOn('json');
   const log = isVerbose ? progressLog(terminal, true) : plainLog(() => {});
   const ready = await openReplay({ path, given: asCheck, log, signal, clock, triedPolicy });
