@@ -4,11 +4,11 @@ import type { Clock } from '../../src/ports/clock.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 import type { Answers, Outage } from './universe.ts';
 
-/** What the gate has asked for, as far as it is limited. */
+/** Counts of the gate's requests that a limit applies to. */
 export type Traffic = {
   /** Lists, details and searches. */
   asked: number;
-  /** Of everything that any project has made, as long as it is not known which is ours. */
+  /** Pages of one list of all projects, which the gate reads until it knows which project is ours. */
   mostPagesOfAWidePoll: number;
   /** Pages that are not the first of their list. */
   pages: number;
@@ -18,7 +18,7 @@ export function noTraffic(): Traffic {
   return { asked: 0, mostPagesOfAWidePoll: 0, pages: 0 };
 }
 
-/** Far more than any run sends: one that goes on would never end. */
+/** Far more than any run sends. Stops a run that would never end. */
 export const MOST_ASKED = 5_000;
 
 type Asked = {
@@ -28,7 +28,7 @@ type Asked = {
   readonly traffic: Traffic;
 };
 
-/** The same answers in pages, with rules in several groups, and with outages: each page of a search is of its own time. */
+/** Gives the same answers in pages, with rules in several groups, and with outages. Each page of a search shows the index at its own time. */
 export function awkward(reader: FindingsReader, { clock, answerMs, answers, traffic }: Asked): FindingsReader {
   const { scansPerPage = 100, groupsPerPage = 1_000, splitsGroups, ignoresProject, outages = [] } = answers;
   const count = (): void => {
@@ -74,7 +74,7 @@ export function awkward(reader: FindingsReader, { clock, answerMs, answers, traf
         if (search.issueTypes.length < 3) refuse('searches of some types');
         const sorted = groups.toSorted((one, other) => Number(other.issuesCount - one.issuesCount));
         const reached = Math.min(from + groupsPerPage, sorted.length);
-        // The groups of one rule stand on one page.
+        // All groups of one rule are on the same page.
         const whole = (some: readonly CountedGroup[]) => (splitsGroups ? some.flatMap(asSingles) : some);
         const total = BigInt(whole(sorted).length);
         const fetched = BigInt(whole(sorted.slice(0, reached)).length);

@@ -133,7 +133,7 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
   },
 };
 
-/** Some of what the universes have found in the gate: each put back, the universe of this name in kept/ shows it. */
+/** Some defects that the universes have found in the gate. If one is put back, the universe of its name in kept/ shows it. */
 export const DEFECTS = Object.entries(BY_FILE).flatMap(([file, changes]) =>
   Object.entries(changes).map(([name, [from, to]]): Omit<Mutant, 'caughtBy'> => ({ name, file, from, to })),
 );

@@ -11,34 +11,34 @@ import {
   SECOND_MS,
 } from './universe.ts';
 
-/** A wrong verdict that no answer of the platform could prevent, as docs/verdict-rules.md#what-no-answer-shows tells users. */
+/** A wrong verdict that no answer of the platform could prevent. docs/verdict-rules.md#what-no-answer-shows lists them for users. */
 export type Excuse = {
   readonly id: string;
   readonly why: string;
-  /** The setting with which it cannot happen; undefined: there is none. */
+  /** The setting that prevents the wrong verdict; undefined if there is none. */
   readonly closedBy: string | undefined;
   readonly takes: (finding: Finding, gate: Gate, truth: Truth, endMs: number) => boolean;
 };
 
-/** Of the project that has the name of the first one. */
+/** The id of the project that has the same name as the first one. */
 const NAMESAKE = '203';
 
-/** Until a usual product, or project, counts as missing. */
+/** Time until a usual product or project counts as missing. */
 const LATE_MS = 59 * SECOND_MS;
 
-/** The last reading may have begun so many answers before the verdict; of one of several projects it may be long ago. */
+/** Times at which issues may have been read: up to nine answers before the verdict, and long before it if there are several projects. */
 function readTimes({ atMs, settings: { answerMs, projects } }: Gate, truth: Truth, endMs: number): readonly number[] {
   const answers = Array.from({ length: 9 }, (_, index) => endMs - index * answerMs);
   return projects !== 'one' ? [atMs, ...answers, ...truth.changesBetween(atMs, endMs)] : answers;
 }
 
-/** Of a fail it is not known which project is meant. */
+/** Own scans of the project, or of all projects if the finding names none: a false fail does not say which project is meant. */
 function ownScansOf(project: ProjectId | undefined, gate: Gate, truth: Truth): readonly CiScan[] {
   const projects = project === undefined ? truth.universe.projects : [project];
   return projects.flatMap((one) => truth.allScans(gate, one));
 }
 
-/** The run itself has seen it unfinished, a minute before its end at most: it knows when it did not end, and the index is not later than that. */
+/** True if the run has polled the scan while it ran, so that it knows about when the scan ended, and the index settled within 40 s of the end. */
 function isSeenToEnd(scan: CiScan, { atMs, settings: { answerMs } }: Gate): boolean {
   const pollMs = Math.max(atMs, listedAtMs(scan)) + 75 * SECOND_MS + 10 * answerMs;
   return pollMs < scan.end!.atMs && settledAtMs(scan) < scan.end!.atMs + 40 * SECOND_MS;
@@ -67,7 +67,7 @@ export const EXCUSES: readonly Excuse[] = [
         .flatMap((one) => truth.allScans(gate, one));
       const ends = others
         .filter((scan) => !scan.isPartial && isCompletedBy(scan, endMs))
-        // As the machine that scanned gives it.
+        // The end by the clock of the machine that scanned.
         .map(({ end, clockMs = 0 }) => end!.atMs + clockMs);
       return (
         endMs - Math.max(...ends) >= LATE_MS ||
@@ -113,7 +113,7 @@ export const EXCUSES: readonly Excuse[] = [
           isCompletedBy(scan, mayBeAtOnce(scan, gate, truth) ? endMs : endMs - 9 * SECOND_MS) &&
           (readTimes(gate, truth, endMs).some((ms) => truth.showsSameNumber(scan, ms)) ||
             (truth.isFirstInList(scan, gate) && truth.isLate(scan, gate.atMs)) ||
-            // A gap, which is no pass: what is found counts, and is another commit's.
+            // If findings are not indexed yet, a pass is impossible. What is found counts, though it is another commit's.
             (kind === 'FALSE FAIL' &&
               isCompletedBy(scan, endMs - 29 * SECOND_MS) &&
               truth.showsSameNumber(scan, endMs, true)) ||
@@ -145,7 +145,7 @@ export const EXCUSES: readonly Excuse[] = [
       ownScansOf(project, gate, truth).some(
         (scan) =>
           isCompletedBy(scan, endMs) &&
-          // What is waited for after that is not read again.
+          // Issues that the index changes after the gate has begun may be read too early.
           settledAtMs(scan) > gate.atMs &&
           scan.end!.atMs + (scan.clockMs ?? 0) <= endMs - 119 * SECOND_MS &&
           !isSeenToEnd(scan, gate),
@@ -161,7 +161,7 @@ export const EXCUSES: readonly Excuse[] = [
         .filter((event) => event.kind === 'scan')
         .filter((scan) => scan.project === NAMESAKE && scan.commit === commit);
       const foundAtMs = Math.max(atMs, Math.min(...ofOther.map(listedAtMs)));
-      // What is older than a day is not looked for where something is found.
+      // If the gate finds a scan of the last day, it does not search older ones.
       const isSeen = (scan: CiScan): boolean => listedAtMs(scan) <= foundAtMs && listedAtMs(scan) > foundAtMs - DAY_MS;
       return ofOther.length > 0 && !truth.ofCommit(commit, project ?? FIRST_PROJECT).some(isSeen);
     },
@@ -206,7 +206,7 @@ export const EXCUSES: readonly Excuse[] = [
       [...ownScansOf(project, gate, truth), ...truth.scansOfBase(gate)].some(
         (scan) =>
           isCompletedBy(scan, endMs) &&
-          // As the machine that scanned gives it.
+          // The end by the clock of the machine that scanned.
           scan.end!.atMs + Math.min(0, scan.clockMs ?? 0) <= endMs - 29 * SECOND_MS &&
           readTimes(gate, truth, endMs).some((ms) => truth.isLate(scan, ms)),
       ),

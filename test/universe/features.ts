@@ -1,6 +1,6 @@
 import type { Chance } from '../build/random.ts';
 
-/** What can be special about a universe, and in how many of a hundred it is drawn. Each universe has a part of them: rare things must meet. */
+/** What can be special about a universe, and in how many of a hundred universes. Each has several features: rare things must meet. */
 export const FEATURES = {
   /** CI scans each product, or the secrets, in a job of its own. */
   'several jobs': 50,
@@ -10,15 +10,15 @@ export const FEATURES = {
   'pending scans': 20,
   /** The next push stops the jobs of the one before. */
   'cancelled jobs': 25,
-  /** Jobs fail, or their runner dies and the scan runs on for ever; somebody runs them again. */
+  /** Jobs fail, or their runner dies and the scan never ends. They are run again. */
   'failing jobs': 20,
-  /** Finished jobs are run again; advisories may have been published meanwhile. */
+  /** Finished jobs are run again. Advisories may have been published meanwhile. */
   're-runs': 25,
   /** A job that does not run for every commit. */
   'path filters': 10,
   /** Nothing was scanned here before. */
   'new project': 6,
-  /** What was scanned before is more than a day old. */
+  /** The last earlier scans are more than a day old. */
   'after a weekend': 20,
   /** Several pull requests, and pushes to main. */
   busy: 35,
@@ -39,14 +39,14 @@ export const FEATURES = {
   /** The list shows a scan up to a minute after its start, and counts it later. */
   'list lag': 20,
   'late counts': 5,
-  /** Searches show what a scan changed later, each for itself. */
+  /** Searches show the changes of each scan only some time later. */
   'index lag': 30,
   'wrong clocks': 12,
   'slow answers': 15,
   triage: 12,
   'partial scans': 8,
   tags: 8,
-  /** Pull requests of one commit. */
+  /** Several pull requests have the same head commit. */
   'shared heads': 8,
   /** Forks, with any branch name. */
   forks: 8,
@@ -54,21 +54,21 @@ export const FEATURES = {
   'changed bases': 8,
   /** Pull requests go to the branch of another one. */
   'stacked pulls': 8,
-  /** Commits are written anew, from the base on. */
+  /** Commits are amended: a new commit starts from the base again. */
   'amended commits': 15,
   /** Merge groups: a branch of its own for each. */
   'merge queues': 8,
   /** Pull requests are scanned in full, under their own refs; sometimes that is required. */
   'full pulls': 8,
-  /** The event says no more than a commit. */
+  /** The event contains nothing but a commit. */
   'bare commits': 6,
   /** A policy has a condition beside the limits, and another one later. */
   policies: 15,
   /** Jenkins scans pull request 7 as PR-7, with or without its number. */
   'Jenkins labels': 6,
-  /** The list counts only what was found, only all together, or nothing. */
+  /** The list counts only products with findings, only all findings together, or nothing. */
   'odd counts': 12,
-  /** What was scanned before is about to leave the list, or has left it. */
+  /** Earlier scans are about to leave the list, or have left it. */
   'after a month': 6,
   /** Parts of a monorepo are projects of their own. */
   monorepo: 10,

@@ -27,7 +27,7 @@ const WIRE_SEVERITIES = {
   none: undefined,
 } as const;
 
-/** Its name, as `sca-high-2`, and what it is. */
+/** The finding's name, such as `sca-high-2`, and the finding. */
 function pool(product: ProductWord, severity: Severity, number: number, path: string, parts: Partial<Finding> = {}) {
   const name = `${product}-${severity}-${number}`;
   const wire = { type: TYPE_OF_PRODUCT[product], severity: WIRE_SEVERITIES[severity] };
@@ -35,7 +35,7 @@ function pool(product: ProductWord, severity: Severity, number: number, path: st
   return [name, pooled] as const;
 }
 
-/** Those that commits have by chance. Some rules have several findings, and one rule is of code and of secrets. */
+/** Findings that commits have by chance. Some rules have several findings, and one rule finds both code and secrets. */
 const USUAL = PRODUCTS.flatMap((product) =>
   (['critical', 'high', 'high', 'low'] as const).map((severity, index) =>
     pool(product, severity, index + 1, product === 'sca' || severity === 'low' ? `acme.${product}` : 'acme.shared'),
@@ -49,14 +49,14 @@ export const AI_NAMES: readonly string[] = OF_AI.map(([name]) => name);
 const ALL: ReadonlyMap<string, Pooled> = new Map([
   ...USUAL,
   ...OF_AI,
-  // A severity of another age, and dependencies with a score.
+  // A severity that this version does not know, and dependencies with a score.
   pool('sast', 'odd', 5, 'acme.odd'),
   ...[0.9, 0.1].map((score, index) =>
     pool('sca', 'low', 5 + index, `acme.scored-${index}`, { epss: anEpss({ score }) }),
   ),
 ]);
 
-/** What a commit has of a project. */
+/** The findings that a commit has in a project. */
 export function findingsIn(commit: CommitOfUniverse, project: ProjectId): readonly Pooled[] {
   return commit.findings.flatMap((written) => {
     const [name = '', of = FIRST_PROJECT] = written.split(':').toReversed();

@@ -16,10 +16,10 @@ import {
   SECOND_MS,
 } from './universe.ts';
 
-/** After the last thing that matters: the index settles for two minutes, the next poll comes, a usual product is awaited. */
+/** Time that the gate may take after the last event that matters: two minutes for the index, the next poll, and the wait for a usual product. */
 const DECIDES_WITHIN_MS = 200 * SECOND_MS;
 
-/** Where everything is scanned in time and nobody else writes the refs, the gate decides, in time. Undefined where it does, or the universe is not so ordinary. */
+/** If everything is scanned in time and no other scan writes the refs, the gate must decide in time. Undefined if it did, or for another universe. */
 export function decidedFinding(
   report: GateReport,
   gate: Gate,
@@ -37,7 +37,7 @@ export function decidedFinding(
   return undefined;
 }
 
-/** Where nothing was ever scanned here before, nothing but the next poll is waited for. Some 25 answers follow one another, and what pages have. */
+/** If no other commit was scanned before, the gate waits for the next poll only. Some 25 answers follow one another, and the further pages. */
 function decidesWithinMs(gate: Gate, truth: Truth, pages: number): number {
   const { pollMs, answerMs, waitMs } = gate.settings;
   const isFirst = truth.scans.every(
@@ -46,7 +46,7 @@ function decidesWithinMs(gate: Gate, truth: Truth, pages: number): number {
   return (isFirst ? Math.min(DECIDES_WITHIN_MS, pollMs + 60 * SECOND_MS) : DECIDES_WITHIN_MS) + (25 + pages) * answerMs;
 }
 
-/** When all scans of an ordinary commit have ended and can be searched; undefined where anything else happens. */
+/** When all scans of an ordinary commit have ended and can be searched; undefined if anything unusual happens. */
 function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
   const { settings } = gate;
   if (truth.isEverClosed(gate) || isOdd(gate, truth)) return undefined;
@@ -74,16 +74,16 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
       own.length > 0 &&
       isAll &&
       own.every((scan) => isPlain(scan) || isSlowlyShown(scan, gate, truth)) &&
-      // What leaves the list meanwhile may be seen, or not.
+      // The gate may or may not see a scan that leaves the list meanwhile.
       both.every((scan) => isKept(scan, gate.atMs + waitMs + MINUTE_MS) && listedAtMs(scan) <= latestMs) &&
       both.every((scan) => listedAtMs(scan) <= firstEndMs + 30 * SECOND_MS) &&
-      // What was taken over is told as that, unless its new scan is there at once.
+      // A scan whose ref was taken over is reported as superseded, unless its new scan is there at once.
       (takenOver.length === 0 || own.every((scan) => listedAtMs(scan) < gate.atMs + CURE_MS)) &&
-      // One project is read while the other one runs: what is listed then is not in the sum.
+      // One project is read while the other one still runs: scans that are listed only then are not in the sum.
       (settings.projects === 'one' || own.every((scan) => listedAtMs(scan) <= gate.atMs)) &&
       (!isComparing ||
         (truth.isBaseScanned(gate, project) && !truth.scansOfBase(gate).some((scan) => isLateInIndex(scan, gate)))) &&
-      // What the other kind of scan has left there is not told apart.
+      // Issues that the other kind of scan has left on the same ref cannot be told apart.
       own.every((one) => own.every(({ ref, isFull }) => placeOf(ref) !== placeOf(one.ref) || isFull === one.isFull)) &&
       !isWrittenByOthers(own, [...takenOver, ...replaced], project, truth, gate);
     if (!isOrdinary) return undefined;
@@ -96,7 +96,7 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
   return lastMs <= untilMs && isQuiet ? lastMs : undefined;
 }
 
-/** Where pull requests are never scanned, the full scans of the head branch, which are there already. */
+/** If pull requests are never scanned, the full scans of the head branch, if they have ended before. */
 function ofBranchAlone(own: readonly CiScan[], project: ProjectId, truth: Truth, gate: Gate): readonly CiScan[] {
   if (own.length > 0 || !isPull(gate.owner) || truth.scans.some(({ owner, isFull }) => isPull(owner) || !isFull))
     return own;
@@ -111,7 +111,7 @@ function isNeverForPulls(product: ProductWord, project: ProjectId, truth: Truth)
   );
 }
 
-/** Scans whose ref another commit took over, long before the same was scanned again: the branch was moved back. */
+/** Scans whose ref another commit took over, long before the own commit was scanned again: the branch was moved back. */
 function takenOverAndAgain(own: readonly CiScan[], project: ProjectId, truth: Truth): readonly CiScan[] {
   return own.filter((scan) =>
     own.some(
@@ -134,7 +134,7 @@ function takenOverAndAgain(own: readonly CiScan[], project: ProjectId, truth: Tr
   );
 }
 
-/** What is late by more than half a minute may be told as a gap. */
+/** If the index is late by more than half a minute, the gate may report that findings are not indexed. */
 const MOST_LAG_MS = 25 * SECOND_MS;
 
 function isLateInIndex(scan: CiScan, { atMs }: Gate): boolean {
@@ -151,37 +151,37 @@ function isPlain(scan: CiScan): boolean {
   );
 }
 
-/** What nobody can decide, or only later: outages, unknown severities, two projects of one name, a part that is not named. */
+/** True if no gate could decide, or only later: outages, unknown severities, two projects of one name, a part that is not named. */
 function isOdd(gate: Gate, truth: Truth): boolean {
   const { commit, settings, part, laterBase } = gate;
   const { answers, projects, events } = truth.universe;
   const scans = events.filter((event) => event.kind === 'scan');
   const isNamed = settings.namesId || part?.isNamedById === true;
   return (
-    // Where the condition does not apply, all that is listed is waited for.
+    // If the condition does not apply, the gate waits for every listed scan.
     (settings.isUnlimited === true && settings.condition?.products.includes('ai_sast') === true) ||
     laterBase !== undefined ||
     (answers?.outages ?? []).length > 0 ||
     (projects.length > 1 && settings.projects === 'one' && part === undefined && !settings.namesId) ||
     scans.some((scan) => scan.listedCommit === commit || (scan.commit === commit && scan.confusedWith !== undefined)) ||
     (!isNamed && scans.some(({ project }) => project === '203')) ||
-    // Without an id every detail is read, and one may contradict the list.
+    // Without an id, the gate reads every detail, and one of them may contradict the list.
     (!isNamed && scans.some(({ commit: sha, end }) => sha === commit && end?.shown !== undefined)) ||
     truth.universe.commits.some(({ sha, findings }) => sha === commit && findings.includes('sast-odd-5'))
   );
 }
 
-/** So long what may replace a scan without a result is waited for, and one poll less. */
+/** How long the gate waits for a scan that may replace one without a result, less one poll. */
 const CURE_MS = 30 * SECOND_MS;
 
-/** Without those that gave no result, where another one of the same ref and of all their products did: a later one, or beside a cancelled one any. */
+/** Removes scans without a result if another scan of the same ref and of all their products has one: a later scan, or any scan beside a cancelled one. */
 function withoutReplaced(own: readonly CiScan[], { isBare, atMs }: Gate): readonly CiScan[] {
   return own.filter((scan) => {
     const { end } = scan;
     if (end === undefined || end.status === 'COMPLETED' || end.shown !== undefined) return true;
     return !own.some((other) => {
       if (!isPlain(other) || !scan.products.every((product) => other.products.includes(product))) return false;
-      // The full scan of a branch says what refs without a result would.
+      // The full scan of a branch covers refs whose scans have no result.
       if (isBare && other.isFull && !isPull(other.owner)) return !isPull(scan.owner);
       const isSuccessor =
         other.startedAtMs > scan.startedAtMs || (end.status === 'CANCELLED' && (other.isFull || !scan.isFull));
@@ -190,10 +190,10 @@ function withoutReplaced(own: readonly CiScan[], { isBare, atMs }: Gate): readon
   });
 }
 
-/** A scan that ended long before, of which the index shows nothing at all yet, soon. Nothing else was ever scanned there. */
+/** A scan that ended long before and that the index will show soon, of which it shows nothing yet. No other commit was scanned on that ref. */
 function isSlowlyShown(scan: CiScan, { atMs, settings }: Gate, truth: Truth): boolean {
   const { end } = scan;
-  // A list may show a branch and a tag of one name alike.
+  // The list may show a branch and a tag of the same name alike.
   const nameOf = ({ ref }: CiScan): string => ref.replace(/^refs\/(?:heads|tags)\//, '');
   const isAlone = !truth.scans.some(
     (other) =>
@@ -212,7 +212,7 @@ function isSlowlyShown(scan: CiScan, { atMs, settings }: Gate, truth: Truth): bo
   );
 }
 
-/** Full scans of the head branch at the same commit, under its own name: they decide for what pull requests are not scanned for. */
+/** Full scans of the head branch at the same commit, under its own name. They decide for products that pull requests are not scanned for. */
 function branchScansBeside(own: readonly CiScan[], project: ProjectId, truth: Truth, gate: Gate): readonly CiScan[] {
   const places = new Set(own.map(({ ref }) => placeOf(ref)));
   return truth
@@ -222,7 +222,7 @@ function branchScansBeside(own: readonly CiScan[], project: ProjectId, truth: Tr
     );
 }
 
-/** Scans of others, of the same commit or refs, that wrote nothing. */
+/** Scans of others, of the same commit or the same refs, that have no result. */
 function failedBeside(own: readonly CiScan[], project: ProjectId, truth: Truth, gate: Gate): readonly CiScan[] {
   const places = new Set(own.map(({ ref }) => placeOf(ref)));
   return truth.scans.filter(
@@ -239,7 +239,7 @@ function isWithoutResult({ end, pullRequest, clockMs, silentUntilMs = 0 }: CiSca
   return isFailed && pullRequest !== undefined && clockMs === undefined && silentUntilMs <= end.atMs;
 }
 
-/** Another scan of the same refs, of another commit or subject, or of a part of the rules, while or after ours are made. */
+/** True if another scan writes the same refs while or after ours are made: of another commit or subject, or with a part of the rules. */
 function isWrittenByOthers(
   own: readonly CiScan[],
   without: readonly CiScan[],
@@ -249,7 +249,7 @@ function isWrittenByOthers(
 ): boolean {
   const beside = branchScansBeside(own, project, truth, gate);
   const isMissing = (product: string): boolean => !own.some(({ products }) => products.includes(product));
-  // What pull requests are never scanned for is read there.
+  // The gate reads products that pull requests are never scanned for from the branch.
   const read = [...own, ...beside.filter(({ products }) => products.some(isMissing))];
   const places = new Set(read.map(({ ref }) => placeOf(ref)));
   const firstMs = Math.min(...read.map(({ startedAtMs }) => startedAtMs));
@@ -259,7 +259,7 @@ function isWrittenByOthers(
       !without.includes(scan) &&
       !beside.includes(scan) &&
       scan.products.some((product) => (ALL_PRODUCTS as readonly string[]).includes(product)) &&
-      // What a change adds says nothing of a branch.
+      // A diff scan of a pull request does not decide about a branch.
       !(scan.ref.startsWith('refs/pull/') && !isPull(gate.owner) && gate.isBare !== true) &&
       !isWithoutResult(scan) &&
       scan.project === project &&

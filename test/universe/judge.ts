@@ -38,7 +38,7 @@ export type Finding = {
     | 'UNDECIDED'
     | 'COUNTS'
     | 'BOUNDS'
-    /** It rests on a scan that says nothing of what is judged, or names one. */
+    /** The verdict rests on a scan that says nothing about the judged commit, or the report names such a scan. */
     | 'WRONG SCAN'
     | 'OLD BASE';
   readonly text: string;
@@ -46,7 +46,7 @@ export type Finding = {
   readonly product?: ProductWord | undefined;
 };
 
-/** What is wrong with what a gate said; undefined for nothing. */
+/** What is wrong with the verdict of a gate; undefined if nothing is. */
 export function findingIn(report: GateReport, gate: Gate, truth: Truth, traffic = noTraffic()): Finding | undefined {
   const { word } = report.verdict;
   const endMs = report.times.finishedAtMs;
@@ -69,12 +69,12 @@ export function projectsOf(gate: Gate, { universe: { projects } }: Truth): reado
   return gate.settings.projects !== 'one' || isForAnyPart(gate) ? projects : projects.slice(0, 1);
 }
 
-/** The name of the whole repository, where one project is to be judged: in a monorepo it may be any part. */
+/** True if the gate judges one project and names only the repository: in a monorepo, that may be any part. */
 function isForAnyPart({ settings, part }: Gate): boolean {
   return settings.projects === 'one' && part === undefined && !settings.namesId;
 }
 
-/** Whoever runs an old event again judges by a base that is not there any more. */
+/** A re-run of an old event must not judge by a base that the pull request no longer has. */
 function oldBaseFinding({ verdict }: GateReport, { laterBase, settings, isBare, baseRef }: Gate): Finding | undefined {
   if (laterBase === undefined || isBare || baseRef === laterBase.ref || verdict.reason === 'bad-event')
     return undefined;
@@ -85,7 +85,7 @@ function oldBaseFinding({ verdict }: GateReport, { laterBase, settings, isBare, 
   };
 }
 
-/** True for a product about which a verdict that lets the job go on says nothing: that may be its reason. */
+/** True if a softened reason of the verdict may be that this product is missing or its scan is not finished. */
 function isLeftOpen(
   { verdict, times: { finishedAtMs: endMs } }: GateReport,
   gate: Gate,
@@ -97,7 +97,7 @@ function isLeftOpen(
   if (verdict.word === 'pass') return false;
   const isNotDone = (scan: CiScan): boolean => !isCompletedBy(scan, endMs - UNSEEN_MS) || scan.end?.shown !== undefined;
   const isOwnSeen = (scan: CiScan): boolean => scan.owner === gate.owner && listedAtMs(scan) <= endMs - UNSEEN_MS;
-  // What does not say yet what it runs may run this, and what is listed as of this commit.
+  // A scan that does not list its products yet may run this one, and so may a scan that the list shows as one of this commit.
   const all = truth.allScans(gate, project);
   const silent = all.filter(({ productsAtMs = 0 }) => productsAtMs > endMs);
   silent.push(...truth.scans.filter(({ listedCommit }) => listedCommit === gate.commit));
@@ -124,7 +124,7 @@ function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number
         return { kind: 'UNPROVEN PASS', text, project, product };
       }
       const own = gate.isBare ? ofBareCommit(listed, endMs) : listed.filter(({ owner }) => owner === gate.owner);
-      // It may be ignored under one name of the ref, and open under another.
+      // A finding may be ignored under one name of the ref, and open under another.
       for (const { name } of listed.flatMap((scan) => counted(scan, product))) open.add(name);
       const isShown = (scan: CiScan): boolean =>
         listedAtMs(scan) <= endMs - UNSEEN_MS &&
@@ -132,10 +132,10 @@ function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number
         !listed.some(
           (other) => isFullOfBranch(scan) && isFullOfBranch(other) && shownStartOf(other) > shownStartOf(scan),
         ) &&
-        // What another commit has taken over shows nothing of this one.
+        // A ref that another commit has taken over shows nothing about this one.
         (gate.isBare !== true || truth.lastAt(placeOf(scan.ref), project, product, endMs)?.commit === scan.commit);
       const newest = newestOfEachRef((own.length > 0 ? own : listed).filter(isShown));
-      // Old on every ref where it stands: what is young on one may have been counted there.
+      // A finding must be old on every ref that has it: the gate may have counted it on one where it is young.
       for (const { ref } of listed) for (const name of truth.youngOn(gate, [placeOf(ref)], project)) young.add(name);
       found.push(...newest.flatMap((scan) => counted(scan, product)));
       all.push(...newest.flatMap((scan) => openAllTheTime(scan, product)));
@@ -154,7 +154,7 @@ function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number
   }
   return undefined;
 
-  /** As far as anybody can know. */
+  /** True if the commit is scanned with the product, as far as the platform's answers can show. */
   function isScanned(scans: readonly CiScan[], project: ProjectId, product: ProductWord): boolean {
     const { isUnlimited, condition } = gate.settings;
     const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
@@ -164,7 +164,7 @@ function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number
     return isHabit || isOwn || truth.wasScannedBefore(gate, project, product);
   }
 
-  /** Within the minute that a condition with `if-scanned` waits for a scan of its product after the end of the others. */
+  /** True if a scan is listed within the minute that a condition with `if-scanned` waits for its product after the other scans have ended. */
   function isListedSoon(scans: readonly CiScan[], project: ProjectId): boolean {
     const own = truth.ownScans(gate, project);
     const ended = own.filter((scan) => isCompletedBy(scan, endMs) && listedAtMs(scan) <= endMs);
@@ -174,25 +174,25 @@ function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number
     return scans.some((scan) => shownAtMs(scan) <= untilMs);
   }
 
-  /** Of a push that is scanned itself, what other branches show of the commit is read for a day. */
+  /** If a push has own scans, the gate reads scans of the commit on other branches for one day only. */
   function isPolledFor({ owner: of, project, startedAtMs }: CiScan): boolean {
     const { owner, atMs, isBare } = gate;
     if (of === owner || isPull(owner) || isBare === true || startedAtMs > atMs - DAY_MS + HOUR_MS) return true;
     return !truth.ownScans(gate, project).some((scan) => listedAtMs(scan) <= endMs);
   }
 
-  /** What nobody ignores. */
+  /** Findings of the scan that are not ignored at any time of the run. */
   function openAllTheTime(scan: CiScan, product: ProductWord): readonly Pooled[] {
     const uncounted = times.map((ms) => truth.uncountedAt(gate, placeOf(scan.ref), scan.project, ms));
     return truth.seenBy(scan, product).filter(({ name }) => uncounted.every((names) => !names.has(name)));
   }
 
-  /** What certainly counts of that: what is not of the base where that is compared, rule by rule. */
+  /** Findings that certainly count. If the gate compares with a base, these are the findings that the base does not have, rule by rule. */
   function counted(scan: CiScan, product: ProductWord): readonly Pooled[] {
     const seen = openAllTheTime(scan, product);
     const baseline = baselineOf(gate);
     if (baseline === undefined) return seen;
-    // A diff scan holds only what is new, but under a name that full scans have too, or beside a full scan of the same commit.
+    // A diff scan has only new findings, except under a name that full scans have too, or beside a full scan of the same commit.
     const isAlone = gate.isFork === true || !truth.isWrittenInFull(scan);
     if (!scan.isFull && isAlone && !truth.isScannedInFull(gate, scan)) return seen;
     const ofBase = times.flatMap((ms) => truth.heldAt(placeOf(baseline), scan.project, product, ms));
@@ -202,7 +202,7 @@ function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number
   function certainlyIgnored(scan: CiScan, product: ProductWord): readonly Pooled[] {
     if (gate.settings.condition?.isOfIgnored !== true) return [];
     const ignored = times.map((ms) => truth.ignoredAt(gate, placeOf(scan.ref), scan.project, ms, SECOND_MS));
-    // What the index does not show as ignored all the time says nothing yet: no scan counts it.
+    // Only issues that the index shows as ignored all the time are certain: no scan counts ignored issues.
     const shown = truth
       .issuesOn(placeOf(scan.ref), scan.project)
       .filter(({ state, visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY }) => {
@@ -216,18 +216,18 @@ function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number
   }
 }
 
-/** Of those the newest decides, by the name that a branch may have, whatever pull request they name. */
+/** Full scans that name a pull request, under a name that a branch may have. The newest of them decides. */
 function isFullOfBranch({ isFull, ref, pullRequest }: CiScan): boolean {
   return isFull && pullRequest !== undefined && !ref.startsWith('refs/pull/');
 }
 
-/** Where a branch or tag was scanned in full, pull requests' scans say nothing more of the commit. */
+/** If a branch or tag was scanned in full, scans of pull requests add nothing about the commit. */
 function ofBareCommit(scans: readonly CiScan[], endMs: number): readonly CiScan[] {
   const full = scans.filter(({ owner, isFull }) => isFull && !isPull(owner));
   return full.some((scan) => isCompletedBy(scan, endMs)) ? full : scans;
 }
 
-/** By the start that everybody sees; what failed says nothing. */
+/** The newest scan of each ref by the start that the platform shows. A failed scan says nothing. */
 function newestOfEachRef(scans: readonly CiScan[]): readonly CiScan[] {
   const telling = scans.filter(({ end }) => end === undefined || end.status === 'COMPLETED');
   return [...Map.groupBy(telling, ({ ref }) => placeOf(ref)).values()].map((ofRef) =>
@@ -247,14 +247,14 @@ function isAlike(one: Pooled, other: Pooled): boolean {
   );
 }
 
-/** A fail must be true of the commit, or of what its refs held meanwhile. */
+/** A fail must be true of the commit, or of the findings that its refs had during the run. */
 function failFinding(
   { scans: named, times: { finishedAtMs: endMs }, verdict: { reason } }: GateReport,
   gate: Gate,
   truth: Truth,
 ): Finding | undefined {
   const deciding = truth.scans.filter(({ id }) => named.some((one) => one.id === id && one.decides.length > 0));
-  // What a ref had before the first scan that decides had ended is of another one.
+  // Findings that a ref had before the first deciding scan ended are those of another scan.
   const ends = deciding.map(({ end }) => end?.atMs ?? gate.atMs);
   const fromMs = ends.length === 0 ? gate.atMs : Math.max(gate.atMs, Math.min(...ends));
   const times = [fromMs, ...truth.changesBetween(fromMs, endMs)];
@@ -269,7 +269,7 @@ function failFinding(
       const ofOwn = isUsualForPulls(product, project, gate, truth)
         ? placesOf(own.filter(({ owner }) => owner === gate.owner))
         : undefined;
-      // What stands there of a product that is missing counts, and the message says whose it is.
+      // Issues of a missing product that are on these refs count, and the message says whose they are.
       const beside =
         isPartMissing || shown === undefined ? placesOf(deciding.filter((scan) => scan.project === project)) : [];
       return { product, places: [...(shown ?? ofOwn ?? placesOf([...own, ...full]) ?? []), ...(beside ?? [])] };
@@ -294,7 +294,7 @@ function failFinding(
   return isBroken ? undefined : { kind: 'FALSE FAIL', text: 'neither the commit nor its refs are over the limits' };
 }
 
-/** Where pull requests are known to be scanned under refs of their own, what their branches have decides later. */
+/** True if pull requests are known to be scanned under refs of their own. Then the scans of their branches decide later. */
 function isUsualForPulls(product: ProductWord, project: ProjectId, { atMs }: Gate, { scans }: Truth): boolean {
   return scans.some(
     (scan) =>
@@ -312,7 +312,7 @@ function placesOf(scans: readonly CiScan[]): readonly string[] | undefined {
   return scans.length === 0 ? undefined : [...new Set(scans.map(({ ref }) => placeOf(ref)))];
 }
 
-/** The subject's own scans go before those of another ref, where they come in time. */
+/** The subject's own scans have priority over those of another ref if they come in time. */
 function scansThatSay(
   product: ProductWord,
   own: readonly CiScan[],
@@ -324,7 +324,7 @@ function scansThatSay(
   const [ofOwn, ofFull] = [own.filter(has), full.filter(has)];
   if (ofOwn.length === 0) return ofFull;
   const untilMs = settings.isSweep ? atMs : atMs + Math.min(settings.discoveryMs, settings.waitMs);
-  // Where a branch or tag was never scanned for it, another one decides at once.
+  // If the branch or tag was never scanned for the product, another one decides at once.
   const isUsual =
     isPull(owner) || truth.scans.some((scan) => scan.owner === owner && has(scan) && listedAtMs(scan) <= atMs);
   if (!isUsual) return [...ofOwn, ...ofFull];
@@ -332,12 +332,12 @@ function scansThatSay(
   return isInTime ? ofOwn : [...ofOwn, ...ofFull];
 }
 
-/** Sixteen searches a reading, four readings at most, of some refs each; lists and details beside them. */
+/** Sixteen searches per reading, at most four readings of several refs each, and also lists and details. */
 const MOST_REQUESTS = 200;
-/** Reading and settling after the end of the wait. */
+/** Time for reading and for the index to settle after the end of the wait. */
 const MOST_AFTER_MS = 185_000;
 
-/** A look at everything that is kept, as long as it is not known which project is ours. */
+/** Pages of one list of everything that is stored, while the gate does not know which project is ours. */
 const MOST_PAGES = 40;
 
 /** No run sends more, or takes longer, than the cost table and the timeouts allow. */
@@ -351,14 +351,14 @@ function boundsFinding(
   if (traffic.asked > MOST_ASKED) return bounds('asks without end');
   const tookMs = times.finishedAtMs - times.startedAtMs;
   if (tookMs > settings.waitMs + MOST_AFTER_MS && traffic.pages === 0) return bounds(`took ${tookMs / 1_000} s`);
-  // Where something is found, the rest is looked for as well.
+  // If a scan of the commit is found, the gate looks for the others as well.
   const isAnyListed = truth.scans.some((scan) => scan.commit === commit && listedAtMs(scan) <= times.finishedAtMs);
   if (traffic.mostPagesOfAWidePoll > MOST_PAGES && !isAnyListed)
     return bounds(`${traffic.mostPagesOfAWidePoll} pages in one look`);
   return undefined;
 }
 
-/** Where each answer is one page. */
+/** Limits the number of requests. Only for universes in which each answer is one page. */
 function requestsFinding(
   { requests, times }: GateReport,
   { settings }: Gate,

@@ -50,7 +50,7 @@ it('answers what the emulator answers on the wire, at any time of any universe',
   const features = new Set<string>();
   for (let seed = 1; seed <= 400; seed += 1) {
     const universe = drawUniverse(seed * 1_001);
-    // The first ones, and each with a feature that none before has had.
+    // Tries the first universes, and then each one with a feature that none before has had.
     if (seed > draws(8) && [...universe.features].every((feature) => features.has(feature))) continue;
     for (const feature of universe.features) features.add(feature);
     const state = platformOfUniverse(universe);
@@ -58,7 +58,7 @@ it('answers what the emulator answers on the wire, at any time of any universe',
     const chance = new Chance(seed);
     const inARun = universe.gates.slice(0, 1).map(({ atMs }) => atMs + chance.whole(0, 900) * 1_000);
     const changes = scansOf(universe).map(({ startedAtMs, end }) => end?.atMs ?? startedAtMs);
-    // What is shown some seconds late is seen in these seconds alone.
+    // A change that is shown some seconds late differs in these seconds alone.
     for (const nowMs of [...inARun, chance.oneOf(changes) + 1_000]) {
       const clock = new VirtualClock(nowMs);
       const [inMemory, onTheWire] = [memory.reader(clock, 0), inProcessReader(state, clock)];

@@ -14,8 +14,8 @@ import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 const POLL_BACK_MS = 30 * 86_400_000;
 
 /**
- * What the emulator would answer to the gate, with each scan and each rule written and read once, and not for every answer: ten times as fast.
- * memory-reader.test.ts holds it to the answers on the wire. It knows what universes have, and nothing else: no paging, no filter of a policy.
+ * Answers the gate as the emulator would. Each scan and each rule is written and read once, and not for every answer: ten times as fast.
+ * memory-reader.test.ts compares it with the answers on the wire. It supports only what universes need: no paging, no filter of a policy.
  */
 export class MemoryPlatform {
   readonly #state: PlatformState;
@@ -32,7 +32,7 @@ export class MemoryPlatform {
     this.#issues = Map.groupBy(state.issues, ({ repositoryId, ref }) => `${repositoryId} ${ref}`);
   }
 
-  /** Every answer takes so long. */
+  /** `answerMs`: how long every answer takes. */
   reader(clock: Clock, answerMs: number): FindingsReader {
     let sent = 0;
     const pause = (): Promise<void> | undefined => {
@@ -86,7 +86,7 @@ export class MemoryPlatform {
         if (triagedMs !== undefined && !(Number(issue.triagedAtMs) >= triagedMs)) continue;
         const [type, severity, state] = wordsOf(issue);
         if (!issueTypes.includes(type as never) || !states.includes(state as never)) continue;
-        // What has no severity is not left out by one.
+        // An issue without a severity passes every filter by severity.
         if (severity !== '' && severities !== undefined && !severities.includes(severity as never)) continue;
         const key = `${type} ${issue.rule.path}`;
         const known = groups.get(key);
@@ -97,7 +97,7 @@ export class MemoryPlatform {
     return [...groups.values()];
   }
 
-  /** Of one issue. A rule has one score. */
+  /** The group of a single issue. All issues of a rule have the same score. */
   #groupOf({ rule, type, epss }: Issue, key: string): CountedGroup {
     const known = this.#groups.get(key);
     if (known !== undefined) return known;
@@ -108,7 +108,7 @@ export class MemoryPlatform {
   }
 }
 
-/** A scan, as it is at any time. */
+/** A scan with its state at any time. */
 class TimedScan {
   readonly scan: PlatformScan;
   readonly #state: PlatformState;
@@ -137,7 +137,7 @@ class TimedScan {
     });
   }
 
-  /** For each time between two of its changes. */
+  /** Makes a value once for each time between two changes of the scan. */
   #once<Value>(versions: Map<number, Value>, nowMs: number, make: () => Value): Value {
     const version = this.#changesMs.filter((ms) => ms <= nowMs).length;
     const made = versions.get(version) ?? make();
@@ -153,7 +153,7 @@ function read<Value>(operation: string, as: (answer: unknown) => Value, sent: ob
 type Words = readonly [type: string, severity: string, state: string];
 const words = new WeakMap<Issue, Words>();
 
-/** In the gate's own words. */
+/** Type, severity and state of an issue in the gate's own words. */
 function wordsOf(issue: Issue): Words {
   const known = words.get(issue);
   if (known !== undefined) return known;

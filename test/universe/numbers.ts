@@ -17,8 +17,8 @@ import {
 const COLUMNS = ['critical', 'high', 'medium', 'low'] as const;
 
 /**
- * What a report counts is what the index has on the refs of the scans that it names: exact numbers are neither less than what stands there
- * all the time, nor more than what ever did; lower bounds are not more.
+ * A report must count what the index has on the refs of the scans that it names. An exact number is not less than what was there all the
+ * time, and no number, a lower bound either, is more than what was ever there.
  */
 export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   const { counts, countsAre, verdict, times, scans } = report;
@@ -62,12 +62,12 @@ export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Fi
   return undefined;
 }
 
-/** What stands on a bare name may be of full scans, and is then no part of a change. */
+/** True for a diff scan under a bare name. Issues there may be of full scans, and are then no part of the change. */
 function mayBeOthers({ isFull, ref }: CiScan): boolean {
   return !isFull && !ref.startsWith('refs/pull/');
 }
 
-/** True where a change of full scans adds nothing over the limits, whatever its base is taken to have. */
+/** True if a change that is compared with its base adds nothing over the limits, at whichever time the base was read. */
 export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly ProjectId[], endMs: number): boolean {
   const baseline = baselineOf(gate);
   if (baseline === undefined || gate.settings.condition?.comparesAll === true) return false;
@@ -78,18 +78,18 @@ export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly Proje
     if (own.length === 0 || truth.fullScans(gate, project).length > 0) return false;
     const ofChange = own.filter(({ isFull }) => !isFull);
     if (own.some(({ ref }) => placeOf(ref) === place)) return false;
-    // What the change adds is compared only where a full scan shows what the base has.
+    // A diff scan is compared only if a full scan shows what the base has.
     if (!ofChange.every((scan) => truth.isScannedInFull(gate, scan))) return false;
     const ofBase = truth.scans.filter((scan) => scan.isFull && placeOf(scan.ref) === place && scan.project === project);
     const isKnown = (ms: number): boolean => ofBase.some((scan) => isCompletedBy(scan, ms));
-    // What other scans left on the own refs may be new as well.
+    // Findings that other scans left on the own refs may be new as well.
     const places = [...new Set(own.map(({ ref }) => placeOf(ref)))];
     const shown = own.filter((scan) => shownAtMs(scan) <= endMs);
     return times.every((ms) => {
       const last = places.flatMap((one) =>
         ALL_PRODUCTS.flatMap((product) => {
           const scan = truth.lastAt(one, project, product, ms);
-          // Beside a diff scan, what stands there of a product that was not scanned is new as well.
+          // Beside a diff scan, findings of a product that was not scanned are new as well.
           const isNew =
             !scan?.isFull || (ofChange.length > 0 && !shown.some(({ products }) => products.includes(product)));
           return scan === undefined ? [] : truth.seenBy(scan, product).map((found) => ({ found, isNew }));
@@ -97,19 +97,19 @@ export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly Proje
       );
       const seen = own.flatMap((scan) => truth.seenBy(scan).map((found) => ({ found, isNew: !scan.isFull })));
       const base = isKnown(ms) && ALL_PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms));
-      // What stands on two refs counts twice.
+      // A finding that is on two refs counts twice.
       return [[...new Map(seen.map((one) => [one.found, one])).values()], last].every((some) => {
         const [added, whole] = [true, false].map((is) =>
           some.filter((one) => one.isNew === is).map(({ found }) => found),
         );
-        // What a diff scan sees is new, whatever the base has.
+        // The findings of a diff scan are new, whatever the base has.
         return !isOver([...added!, ...(base ? newBeside(whole!, base) : [])], gate);
       });
     });
   });
 }
 
-/** Net, by rule, product and severity. */
+/** The net difference by rule, product and severity. */
 function newBeside(here: readonly Pooled[], there: readonly Pooled[]): readonly Pooled[] {
   const keyOf = ({ product, severity, finding }: Pooled): string => `${product} ${severity} ${finding.rule?.path}`;
   const left = new Map<string, number>();
@@ -121,7 +121,7 @@ function newBeside(here: readonly Pooled[], there: readonly Pooled[]): readonly 
   });
 }
 
-/** Where nothing changes meanwhile, what is told as new and as fixed is the net difference of the two refs, by rule and severity. */
+/** If nothing changes meanwhile, the reported new and fixed issues must be the net difference of the two refs, by rule and severity. */
 function comparedFinding(
   { newTotal, fixedTotal, verdict, countsAre }: GateReport,
   gate: Gate,

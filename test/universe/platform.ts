@@ -7,11 +7,11 @@ import { FIRST_PROJECT, PLATFORM_START_MS, type ProjectId, type Universe } from 
 
 export const REPOSITORY = 'acme/shop';
 const URL = `https://github.com/${REPOSITORY}`;
-/** Repositories that have our commits and are not ours: a copy under another name, and one of our name on another host. */
+/** Other repositories that have our commits: a copy under another name, and one of our name on another host. */
 const STRANGERS: ReadonlyMap<ProjectId, Project> = new Map<ProjectId, Project>([
   ['201', { name: 'mirror/shop', url: 'https://github.com/mirror/shop' }],
   ['202', { name: REPOSITORY, url: `https://git.example.com/${REPOSITORY}` }],
-  /** Somebody has made the project twice. */
+  /** A second project for the same repository. */
   ['203', { name: REPOSITORY, url: URL }],
   ...Array.from({ length: 12 }, (_, index): [ProjectId, Project] => {
     const name = `fork-${index}/shop`;
@@ -19,13 +19,13 @@ const STRANGERS: ReadonlyMap<ProjectId, Project> = new Map<ProjectId, Project>([
   }),
 ]);
 
-/** A part of a monorepo, as the platform shows it. */
+/** The name that the platform shows for a part of a monorepo. */
 export function nameOfPart(project: ProjectId, projects: readonly ProjectId[]): string {
   if (projects.length === 1) return REPOSITORY;
   return `${REPOSITORY}/${project === FIRST_PROJECT ? 'api' : 'web'}`;
 }
 
-/** What the platform knows at any time: of every project, by the rules of its document. */
+/** The state of the platform at any time, for every project, by the rules of its document. */
 export function platformOfUniverse(universe: Universe): PlatformState {
   const seen = new Set(universe.events.map((event) => ('project' in event ? event.project : undefined)));
   const projects = [...universe.projects, ...[...STRANGERS.keys()].filter((id) => seen.has(id))];

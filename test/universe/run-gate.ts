@@ -28,14 +28,14 @@ import {
   type Universe,
 } from './universe.ts';
 
-/** Runs gates of a universe with the stages that are shipped, in no time. */
+/** Runs gates of a universe with the code that is shipped, without real waits. */
 export class GateRunner {
   readonly issues: readonly Issue[];
   readonly #readerOf: (clock: VirtualClock, answerMs: number) => FindingsReader;
   readonly #answers: Universe['answers'];
   readonly #projects: Universe['projects'];
 
-  /** With quirks, also with none of them, the emulator answers as on the wire: ten times as slow. */
+  /** With `quirks`, even an empty list, the emulator answers as on the wire, which is ten times as slow. */
   constructor(universe: Universe, quirks?: readonly QuirkId[]) {
     const state = platformOfUniverse(universe);
     this.issues = state.issues;
@@ -104,7 +104,7 @@ export function targetOf(gate: Gate, projects: Universe['projects'] = [FIRST_PRO
   return { ...base, event: 'push', subject: { kind: 'ref', ref: `refs/${kind === 'tag' ? 'tags' : 'heads'}/${name}` } };
 }
 
-/** As JSON, which is YAML. */
+/** Writes the policy as JSON, which is valid YAML. */
 async function policyOf(gate: Gate, parts: readonly ProjectId[]): ReturnType<World['readPolicy']> {
   const { condition, waived = [] } = gate.settings;
   if (condition === undefined && waived.length === 0) return undefined;
@@ -135,7 +135,7 @@ function conditionsOf(condition: Condition): readonly object[] {
 
 const parsed = new Map<string, Inputs>();
 
-/** Read once for all universes: there are few. */
+/** Parses each kind of inputs once for all universes, as there are few. */
 function inputsOf({ settings, part }: Pick<Gate, 'settings' | 'part'>, parts: readonly ProjectId[]): Inputs {
   const named: Given = part?.isNamedById ? { 'repository-id': part.project } : {};
   const given = { ...givenOf(settings, parts), ...named };

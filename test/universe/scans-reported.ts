@@ -4,7 +4,7 @@ import { type Finding, projectsOf } from './judge.ts';
 import { isCompletedBy, type Truth, UNSEEN_MS } from './truth.ts';
 import { type CiScan, DAY_MS, type Gate, HOUR_MS, listedAtMs, SECOND_MS } from './universe.ts';
 
-/** The scans that a verdict names are those that say something of what is judged, and the newest of them. */
+/** The scans that a verdict names must say something about the judged commit, and must be the newest such scans. */
 export function scansFinding(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   return (
     decidingFinding(report, gate, truth) ??
@@ -32,18 +32,18 @@ function decidingFinding({ verdict, scans, times }: GateReport, gate: Gate, trut
   return undefined;
 }
 
-/** Where two parts of a monorepo have scanned the commit, the name of the whole says nothing. */
+/** If two parts of a monorepo have scanned the commit, the name of the repository does not say which one is meant. */
 function alikeFinding({ commit, part, settings, atMs }: Gate, truth: Truth, endMs: number): Finding | undefined {
   const { projects } = truth.universe;
   if (projects.length === 1 || part !== undefined || settings.projects !== 'one' || settings.namesId) return undefined;
-  // What is older than a day is not asked for where something is found.
+  // If the gate finds a scan of the last day, it does not ask for older ones.
   const isSeen = (scan: CiScan): boolean =>
     listedAtMs(scan) <= endMs - 90 * SECOND_MS && scan.startedAtMs > atMs - DAY_MS + HOUR_MS && isPlainlyShown(scan);
   const isBoth = projects.every((project) => truth.ofCommit(commit, project).some(isSeen));
   return isBoth ? { kind: 'WRONG SCAN', text: 'one of two parts is judged, and the name is that of both' } : undefined;
 }
 
-/** One that everybody sees long before the verdict, while the list is asked, and that ran no less. */
+/** A newer scan that ran no less, and that the list showed long before the verdict, while the gate still polled. */
 function newerThan(scan: CiScan, all: readonly CiScan[], { atMs, settings }: Gate, endMs: number): CiScan | undefined {
   if (settings.projects !== 'one') return undefined;
   const lastPollMs = atMs + (settings.isSweep ? 0 : settings.waitMs);
@@ -68,7 +68,7 @@ function isPlainlyShown({ confusedWith, listedCommit, shownCommit, productsAtMs 
   return [confusedWith, listedCommit, shownCommit, productsAtMs].every((debugNote) => debugNote === undefined);
 }
 
-/** What is told in the place of a scan is of our project. */
+/** A scan that is reported in place of a missing one must be of our project. */
 function seenFinding({ seen }: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   const id = seen?.scan?.id;
   if (id === undefined || truth.universe.events.some((event) => event.kind === 'scan' && event.project === '203'))
@@ -77,7 +77,7 @@ function seenFinding({ seen }: GateReport, gate: Gate, truth: Truth): Finding | 
   return isOurs ? undefined : { kind: 'WRONG SCAN', text: `scan ${id} of another project is told` };
 }
 
-/** Where all projects are asked for their names, the other parts are told; strangers never are. */
+/** If the gate asks all projects for their names, it must report the other parts of ours, and never a project that is not ours. */
 function otherProjectsFinding({ otherProjects, verdict }: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   const { projects } = truth.universe;
   const told = otherProjects.map(({ repositoryId }) => repositoryId);

@@ -3,18 +3,18 @@ import { EXCUSES } from './excuses.ts';
 import { type Judged, tryUniverse } from './try-universe.ts';
 import type { Universe } from './universe.ts';
 
-/** What a search through universes found. */
+/** The result of a search through universes. */
 export type Searched = {
   readonly universes: number;
   readonly gates: number;
-  /** How often each excuse was needed, in universes; of every excuse, 0 too. */
+  /** Number of universes in which each excuse was needed, also if it is 0. */
   readonly excused: ReadonlyMap<string, number>;
-  /** How often each word was said. */
+  /** How often each verdict was given. */
   readonly words: ReadonlyMap<string, number>;
   readonly wrong: readonly (Judged & { readonly universe: Universe })[];
 };
 
-/** Tries the universes of `count` seeds from the first one on, until so many wrong verdicts are found. */
+/** Tries the universes of `count` seeds from the first one on. Stops after `most` wrong verdicts. */
 export async function searchUniverses(firstSeed: number, count: number, most = Number.POSITIVE_INFINITY) {
   const excused = new Map(EXCUSES.map(({ id }) => [id, 0]));
   const wrong: Searched['wrong'][number][] = [];

@@ -2,7 +2,7 @@ import type { Finding } from './judge.ts';
 import { judgeGate } from './try-universe.ts';
 import type { Gate, Universe, UniverseEvent } from './universe.ts';
 
-/** The universe with one gate, without all that its wrong verdict does not need. */
+/** The universe with this gate alone, reduced to what its wrong verdict needs. */
 export async function shrink(universe: Universe, gate: Gate, kind: Finding['kind']): Promise<Universe> {
   const isWrong = async (smaller: Universe): Promise<boolean> =>
     (await judgeGate(smaller, smaller.gates[0]!)).finding?.kind === kind;
@@ -19,7 +19,7 @@ export async function shrink(universe: Universe, gate: Gate, kind: Finding['kind
   return withoutUnused(smallest);
 }
 
-/** Each lacks one thing. Large parts first. */
+/** Universes that lack one thing each, the largest parts first. */
 function* candidatesOf(universe: Universe): Generator<Universe> {
   const { events, commits, gates } = universe;
   for (let size = Math.ceil(events.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
@@ -43,7 +43,7 @@ function* candidatesOf(universe: Universe): Generator<Universe> {
 
 const ODD = ['queuedAtMs', 'listedAtMs', 'productsAtMs', 'countedAtMs', 'clockMs', 'unseen', 'isPartial'] as const;
 
-/** The same scan without one of its oddities. */
+/** The same scan, each time without one of its odd members. */
 function plainerThan(event: UniverseEvent): readonly UniverseEvent[] {
   if (event.kind !== 'scan') return [];
   const { end } = event;

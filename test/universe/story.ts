@@ -2,7 +2,7 @@ import type { GateReport } from '../../src/domain/report.ts';
 import type { Finding } from './judge.ts';
 import { DAY_MS, type Gate, NOON_MS, type Universe } from './universe.ts';
 
-/** A universe for people: the events in their order, and what the gate said. */
+/** Describes a universe to people: the events in their order, and the gate's verdict. */
 export function storyOf(universe: Universe, gate: Gate, report?: GateReport, finding?: Finding): string {
   const told = [
     ...universe.events.map((event) => [event.kind === 'scan' ? event.startedAtMs : event.atMs, textOf(event)] as const),
@@ -31,7 +31,7 @@ function textOf(value: object): string {
   return JSON.stringify(value, written).replaceAll('"', '').slice(1, -1).replaceAll(',', ', ');
 }
 
-/** `12:03:05`, and how many days before. */
+/** `12:03:05`, after the number of days from noon if it is another day. */
 function clockText(ms: number): string {
   const days = Math.floor((ms - NOON_MS + DAY_MS / 2) / DAY_MS);
   return `${days === 0 ? '' : `${days}d `}${new Date(ms).toISOString().slice(11, 19)}`;

@@ -21,19 +21,19 @@ import {
   type Universe,
 } from './universe.ts';
 
-/** A scan that is listed so shortly before the verdict may not have been seen. */
+/** A scan that is listed less than this before the verdict may not have been seen. */
 export const UNSEEN_MS = 15_000;
 
 export type Counts = Record<Severity, number>;
 
-/** What is so in a universe, by its events alone: nothing here knows how the gate decides. */
+/** What is true in a universe, by its events alone. Nothing here knows how the gate decides. */
 export class Truth {
   readonly universe: Universe;
   readonly #scans: readonly CiScan[];
   #issues: readonly Issue[] | undefined;
   #issuesByPlace: ReadonlyMap<string, readonly Issue[]> | undefined;
 
-  /** `issues`: of the platform that the gate asks, where it is there. */
+  /** `issues` are those of the platform that the gate asks; if undefined, they are made from the universe. */
   constructor(universe: Universe, issues?: readonly Issue[]) {
     this.universe = universe;
     this.#issues = issues;
@@ -44,7 +44,7 @@ export class Truth {
     return this.#scans;
   }
 
-  /** Whole scans of the gate's commit, made for what it judges: there, or to come. */
+  /** Whole scans of the gate's commit that were made for its subject, including scans that are still to come. */
   ownScans(gate: Gate, project: ProjectId): readonly CiScan[] {
     const { owner, baseChangedAtMs = 0, isBare, settings } = gate;
     return this.#scans.filter(
@@ -53,12 +53,12 @@ export class Truth {
         mayDecide(scan, gate) &&
         (isBare || scan.owner === owner || (scan.isFull && `pull ${scan.pullRequest}` === owner)) &&
         (scan.isFull || !settings.isFullRequired) &&
-        // What was new to another base says nothing of this one.
+        // A diff scan against another base says nothing about the present one.
         (scan.isFull || (scan.queuedAtMs ?? scan.startedAtMs) > baseChangedAtMs),
     );
   }
 
-  /** Whole scans of the commit under the name of another branch or tag, of a pull request for its head branch: in full, so they see all. */
+  /** Whole full scans of the commit under the name of another branch or tag; for a pull request, of its head branch. */
   fullScans(gate: Gate, project: ProjectId): readonly CiScan[] {
     const { owner, headRef, isFork, isBare } = gate;
     return this.#scans.filter(
@@ -73,12 +73,12 @@ export class Truth {
     );
   }
 
-  /** Those and these. */
+  /** Own scans of the subject, then full scans of other branches or tags. */
   allScans(gate: Gate, project: ProjectId): readonly CiScan[] {
     return [...this.ownScans(gate, project), ...this.fullScans(gate, project)];
   }
 
-  /** What a scan sees: what its commit has, and of a diff scan what its base has not. */
+  /** Findings that a scan sees: those of its commit, and in a diff scan only those that its base does not have. */
   seenBy(scan: CiScan, product?: ProductWord): readonly Pooled[] {
     const ofBase = scan.isFull || scan.base === undefined ? [] : this.#findings(scan.base, scan.project);
     const hidden = new Set([...ofBase.map(({ name }) => name), ...(scan.unseen ?? [])]);
@@ -96,7 +96,7 @@ export class Truth {
     return findingsIn(commit, project);
   }
 
-  /** What the platform has known on none of these refs for as long as a condition wants. */
+  /** Names of findings that the platform has known on none of these refs for as long as the condition requires. */
   youngOn({ atMs, settings }: Gate, places: readonly string[], project: ProjectId): ReadonlySet<string> {
     const { olderThanDays } = settings.condition ?? {};
     if (olderThanDays === undefined) return new Set();
@@ -106,7 +106,7 @@ export class Truth {
     return new Set(all.map(nameOf).filter((name) => !old.has(name)));
   }
 
-  /** Findings that people ignore on this ref, as decided until then; where only late decisions count, from a second after that on or before it. */
+  /** Findings that people have ignored on this ref by then. If only late decisions count, `soonerMs` moves the first time that counts. */
   ignoredAt(
     { atMs, settings }: Gate,
     place: string,
@@ -119,7 +119,7 @@ export class Truth {
     return this.#triagedAt(place, project, ms, (state, decidedMs) => /_IGNORED_/.test(state) && decidedMs >= sinceMs);
   }
 
-  /** Those whose state no limit counts. */
+  /** Findings with a triage state that no limit counts. */
   uncountedAt({ settings }: Gate, place: string, project: ProjectId, ms: number): ReadonlySet<string> {
     return this.#triagedAt(place, project, ms, (state) => !isCounted(state, settings));
   }
@@ -140,17 +140,17 @@ export class Truth {
     return meant;
   }
 
-  /** What a ref holds of a product: what the last finished scan of it saw, whoever made it. */
+  /** Findings of a product on a ref: those that its last finished scan saw, whoever made the scan. */
   heldAt(place: string, project: ProjectId, product: ProductWord, ms: number): readonly Pooled[] {
     const last = this.lastAt(place, project, product, ms);
     return last === undefined ? [] : this.seenBy(last, product);
   }
 
-  /** Without what full scans of others left under the name of a change, where the change is compared with nothing. */
+  /** Findings on a ref, without those that full scans of others left under the name of a change that is compared with nothing. */
   countableAt(gate: Gate, place: string, project: ProjectId, product: ProductWord, ms: number): readonly Pooled[] {
     const last = this.lastAt(place, project, product, ms);
     if (last === undefined) return [];
-    // Of the same commit it is true, and of what the list does not keep any more nobody sees whose it is.
+    // Findings of the same commit count. If the list no longer has the scan, the gate cannot see whose its findings are.
     const isOthers = last.isFull && last.owner !== gate.owner && last.commit !== gate.commit;
     const isListed = isKept(last, gate.atMs);
     return isOthers && isListed && this.#isChangeAlone(gate, project) ? [] : this.seenBy(last, product);
@@ -164,7 +164,7 @@ export class Truth {
     return !isCompared && all.length > 0 && all.every(({ isFull }) => !isFull);
   }
 
-  /** The last scan of a ref that had ended with a result. */
+  /** The last scan of the ref that had ended with a result by then. */
   lastAt(place: string, project: ProjectId, product: ProductWord, ms: number): CiScan | undefined {
     const ended = this.#scans.filter(
       (scan) =>
@@ -181,7 +181,7 @@ export class Truth {
     );
   }
 
-  /** True while the index lacks something of what a scan changed, and yet shows as many findings of one of its products as it counted, or fewer. */
+  /** True while the index lacks changes of a scan, and yet shows as many findings of one of its products as the scan counted, or with `orFewer` fewer. */
   showsSameNumber(scan: CiScan, ms: number, orFewer = false): boolean {
     if (scan.end === undefined || this.#isSettled(scan, ms)) return false;
     const shown = this.issuesOn(placeOf(scan.ref), scan.project).filter(
@@ -202,14 +202,14 @@ export class Truth {
     });
   }
 
-  /** What the index shows of a ref at any time. */
+  /** All issues that the index shows for a ref at any time. */
   issuesOn(place: string, project: ProjectId): readonly Issue[] {
     this.#issues ??= platformOfUniverse(this.universe).issues;
     this.#issuesByPlace ??= Map.groupBy(this.#issues, ({ repositoryId, ref }) => `${repositoryId} ${ref}`);
     return this.#issuesByPlace.get(`${project} ${place}`) ?? [];
   }
 
-  /** Where the index takes an earlier scan of the ref in late, it takes this one in after it. */
+  /** True if the index shows all changes of this scan and of earlier ones of the ref: it processes the scans of a ref in order. */
   #isSettled(scan: CiScan, ms: number): boolean {
     const before = this.#scans.filter(
       ({ project, ref, end }) =>
@@ -221,7 +221,7 @@ export class Truth {
     return before.every((one) => settledAtMs(one) <= ms);
   }
 
-  /** True where the index did not show yet, when this scan ended, all that an earlier one of its ref had changed. */
+  /** True if, when this scan ended, the index did not yet show all changes of an earlier scan of its ref. */
   isSecondOfTwo(scan: CiScan): boolean {
     const endedMs = scan.end?.atMs;
     if (endedMs === undefined) return false;
@@ -236,12 +236,12 @@ export class Truth {
     );
   }
 
-  /** True where the index still lacks something of what it changed. */
+  /** True if the index still lacks changes of the scan or of earlier ones of its ref. */
   isLate(scan: CiScan, ms: number): boolean {
     return scan.end !== undefined && !this.#isSettled(scan, ms);
   }
 
-  /** True where the list does not keep any more what was scanned before on its ref. */
+  /** True if earlier scans of the ref existed, and the list no longer has any of them. */
   isFirstInList({ project, ref, startedAtMs }: CiScan, { atMs }: Gate): boolean {
     const before = this.#scans.filter(
       (other) =>
@@ -253,7 +253,7 @@ export class Truth {
     return before.length > 0 && before.every((other) => !isKept(other, atMs));
   }
 
-  /** Times at which something changes on the platform, in this span. */
+  /** Times in this span at which something changes on the platform. */
   changesBetween(fromMs: number, toMs: number): readonly number[] {
     const times = this.universe.events.flatMap((event) =>
       event.kind === 'scan'
@@ -263,12 +263,12 @@ export class Truth {
     return times.filter((ms): ms is number => ms !== undefined && ms > fromMs && ms <= toMs);
   }
 
-  /** What is on the refs of a closed pull request is gone. */
+  /** True if the pull request is ever closed: the issues on its refs are gone then. */
   isEverClosed({ owner }: Gate): boolean {
     return this.universe.events.some((event) => event.kind === 'closing' && owner === `pull ${event.pullRequest}`);
   }
 
-  /** By a scan of another commit that seems to be older, by the clocks of the machines that scan. */
+  /** True if a later scan of another commit seems to be older, by the clocks of the machines that scan. */
   isOvertakenUnseen({ project, ref, commit, startedAtMs, clockMs = 0 }: CiScan): boolean {
     return this.#scans.some(
       (other) =>
@@ -286,7 +286,7 @@ export class Truth {
     );
   }
 
-  /** True where a full scan says what this diff scan's commit has of the same products, and more: what the base has. */
+  /** True if full scans of the commit cover all products of this diff scan. They also show the findings of the base. */
   isScannedInFull(gate: Gate, { project, products }: CiScan): boolean {
     const full = this.allScans(gate, project).filter(({ isFull }) => isFull);
     return products.every((product) => full.some((other) => other.products.includes(product)));
@@ -298,7 +298,7 @@ export class Truth {
     return this.#scans.filter((scan) => scan.isFull && placeOf(scan.ref) === place);
   }
 
-  /** For every product that it is scanned with here. */
+  /** True if the base has finished scans of every product that it is scanned with here. */
   isBaseScanned(gate: Gate, project: ProjectId): boolean {
     const { atMs } = gate;
     const ofBase = this.scansOfBase(gate).filter((scan) => scan.project === project);
@@ -307,12 +307,12 @@ export class Truth {
     return done.length > 0 && products(done) === products(ofBase);
   }
 
-  /** Every scan of the commit, whatever it was made for. */
+  /** Every scan of the commit, for any subject. */
   ofCommit(commit: string, project: ProjectId): readonly CiScan[] {
     return this.#scans.filter((scan) => scan.commit === commit && scan.project === project);
   }
 
-  /** True where the commit itself was scanned with the product, too long ago to count, or before its base changed. */
+  /** True if the commit itself was scanned with the product in the last 23 hours, even if the scan is too old to decide or is of an earlier base. */
   wasScannedBefore({ owner, commit, atMs, isBare, settings }: Gate, project: ProjectId, product: ProductWord): boolean {
     return this.ofCommit(commit, project).some(
       (scan) =>
@@ -328,7 +328,7 @@ export class Truth {
     );
   }
 
-  /** True where two of the last three commits of the owner were scanned with the product, on one ref, and all is over since long. */
+  /** True if two of the last three commits of the owner were scanned with the product, all on one ref, and all these scans ended long ago. */
   isOften({ owner, commit, atMs, isBare, settings }: Gate, project: ProjectId, product: ProductWord): boolean {
     const ofOwner = this.#scans.filter((scan) => scan.owner === owner && scan.project === project);
     const [one, ...others] = [...new Set(ofOwner.map(({ ref, isFull }) => `${ref} ${isFull}`))];
@@ -346,9 +346,9 @@ export class Truth {
     return !isOfOthers && having.length >= 2;
   }
 
-  /** True where CI scans commits of this kind with the product, as far as anybody can see before the run: the last one was, and the last settled one. */
+  /** True if CI scans commits of this kind with the product, as far as the list shows before the run: the last commit and the last settled one had it. */
   isHabit(gate: Gate, project: ProjectId, product: ProductWord, endMs: number): boolean {
-    // What only a commit says is known by the refs on which it was scanned.
+    // For an event with nothing but a commit, the habit is that of the refs on which the commit was scanned.
     const listed = this.ofCommit(gate.commit, project).filter(
       (scan) => scan.isPartial !== true && listedAtMs(scan) <= endMs && isKept(scan, gate.atMs),
     );
@@ -359,7 +359,7 @@ export class Truth {
       (!gate.isBare || places.has(placeOf(scan.ref)));
     const has = (scans: readonly CiScan[]): boolean => scans.some((scan) => scan.products.includes(product));
     const [own, alike] = this.#otherCommits(gate, isMeant, endMs);
-    // By the refs, too: where a job no longer runs, another one may still.
+    // Also judges by the last commit of each ref: if the job of one ref no longer runs, that of another one still may.
     const ofPlaces = Map.groupBy(
       own!.flat().filter(({ products }) => products.includes(product)),
       ({ ref }) => ref,
@@ -371,7 +371,7 @@ export class Truth {
     return isLast && has(this.#lastSettled(gate, isMeant, endMs));
   }
 
-  /** True where the last settled commit shows that the part is one of this repository: it was scanned with a part that scanned this commit too. */
+  /** True if the last settled commit shows that the part belongs to this repository: a part that scanned this commit too had scanned it as well. */
   isKnownPart(gate: Gate, project: ProjectId, endMs: number): boolean {
     const last = this.#lastSettled(gate);
     const here = (one: ProjectId): boolean => this.ofCommit(gate.commit, one).some((scan) => listedAtMs(scan) <= endMs);
@@ -381,11 +381,11 @@ export class Truth {
     );
   }
 
-  /** True where any commit of this kind was ever scanned with the product. */
+  /** True if any commit of this kind was ever scanned with the product. */
   isEverScanned(gate: Gate, project: ProjectId, product: ProductWord): boolean {
     const { owner, headRef, isFork } = gate;
     const isInFull = this.ownScans(gate, project).some(({ isFull }) => isFull);
-    // The head branch of a pull request says what is usual for it, too, and branches where both are scanned in full.
+    // The head branch shows what is usual for a pull request too, and so do all branches if both are scanned in full.
     const isMeant = (scan: CiScan): boolean =>
       isPull(scan.owner) === isPull(owner) ||
       (isFork !== true && scan.owner === `branch ${headRef}`) ||
@@ -393,7 +393,7 @@ export class Truth {
     return this.#scans.some((scan) => scan.project === project && isMeant(scan) && scan.products.includes(product));
   }
 
-  /** Scans of the newest other commit of this owner, else of its kind, of whose products all were listed before the gate began. */
+  /** Scans of the newest other commit with all its products listed before the gate began: of this owner, else of its kind. */
   #lastSettled(gate: Gate, isMeant: (scan: CiScan) => boolean = () => true, endMs = gate.atMs): readonly CiScan[] {
     const isShown = (scans: readonly CiScan[]): boolean => {
       const listed = scans.filter((scan) => shownAtMs(scan) < gate.atMs - UNSEEN_MS);
@@ -405,7 +405,7 @@ export class Truth {
     return own![0] ?? alike![0] ?? [];
   }
 
-  /** True where one of the last three commits has finished jobs, and one with the product that was not listed before the gate began. */
+  /** True if one of the last three commits has finished jobs, while its job for the product was not listed before the gate began. */
   isHalfDone(gate: Gate, project: ProjectId, product: ProductWord, endMs: number): boolean {
     const isDone = ({ end, clockMs = 0 }: CiScan): boolean =>
       end !== undefined && end.atMs + clockMs < gate.atMs - 10 * MINUTE_MS;
@@ -428,7 +428,7 @@ export class Truth {
       (scan) =>
         scan.commit !== commit &&
         scan.isPartial !== true &&
-        // Nobody sees what it is of.
+        // The platform does not show the commit of such a scan.
         scan.shownCommit === undefined &&
         isKept(scan, atMs) &&
         isWanted(scan),
@@ -438,11 +438,11 @@ export class Truth {
       const begun = commits.filter((scans) => scans.some((scan) => listedAtMs(scan) < atMs));
       return begun.toSorted((one, other) => startOf(other, atMs) - startOf(one, atMs));
     };
-    // Under a bare name nobody sees whose it was.
+    // Under a bare name, the gate cannot see whose scan it was.
     const places = new Set(this.#scans.filter((scan) => scan.owner === owner).map(({ ref }) => placeOf(ref)));
     const isOwn = (scan: CiScan): boolean =>
       scan.owner === owner || (places.has(placeOf(scan.ref)) && scan.isFull !== isPull(owner));
-    // Of a full scan under a bare name nobody sees that it is a pull request's.
+    // For a full scan under a bare name, the gate cannot see that it is of a pull request.
     const ofCommit = this.#scans.filter(
       (scan) =>
         scan.commit === commit &&
@@ -460,18 +460,18 @@ export class Truth {
   }
 }
 
-/** Its times, commits and products are those of the list. */
+/** True if the list shows the true times, commit and products of the scan. */
 function isPlainlyShown({ clockMs, confusedWith, listedCommit, shownCommit, productsAtMs, end }: CiScan): boolean {
   const odd = [clockMs, confusedWith, listedCommit, shownCommit, productsAtMs, end?.shown];
   return odd.every((one) => one === undefined);
 }
 
-/** As everybody sees it. */
+/** The commit that the platform shows for the scan. */
 function shownCommitOf({ commit, listedCommit, shownCommit }: CiScan): string {
   return listedCommit ?? shownCommit ?? commit;
 }
 
-/** From when on it shows what it runs. */
+/** The time from which the list shows the products of the scan. */
 export function shownAtMs(scan: CiScan): number {
   return Math.max(listedAtMs(scan), scan.productsAtMs ?? 0);
 }
@@ -483,18 +483,18 @@ export function isKept({ queuedAtMs, startedAtMs }: CiScan, atMs: number): boole
   return (queuedAtMs ?? startedAtMs) >= atMs - KEPT_MS;
 }
 
-/** By the clocks of the machines that scan, as everybody sees it. */
+/** The newest start that the platform shows, by the clocks of the machines that scan. */
 function startOf(scans: readonly CiScan[], beforeMs: number): number {
   const begun = scans.filter(({ startedAtMs }) => startedAtMs < beforeMs);
   return Math.max(...begun.map(({ startedAtMs, clockMs = 0 }) => startedAtMs + clockMs));
 }
 
-/** When the index shows all that a scan has changed. */
+/** When the index shows all changes of a scan. */
 export function settledAtMs({ end }: CiScan): number {
   return Math.max(end!.atMs, end!.searchableAtMs ?? 0, ...(end!.lags ?? []).map(({ untilMs }) => untilMs));
 }
 
-/** True for a triage state of what is detected that the limits count. */
+/** True if the limits count detected issues with this triage state. */
 export function isCounted(state: string, { states }: GateSettings): boolean {
   if (states === 'open alone') return state.endsWith('_OPEN');
   return states === 'and ignored' || !/_IGNORED_/.test(state);
@@ -510,13 +510,13 @@ function countsOfFindings(findings: readonly Pooled[]): Counts {
   return counts;
 }
 
-/** A product without which nothing passes: the settings name it. */
+/** True for a product that the settings name, so that nothing passes without it. */
 export function isNamed(product: ProductWord, { settings: { required, condition } }: Gate): boolean {
   if (required.includes(PRODUCT_WORDS[product])) return true;
   return condition !== undefined && !condition.isIfScanned && condition.products.includes(product);
 }
 
-/** Over a limit, or what the condition of the policy allows. `all`: beside what is new. `young`: names of what is known for too short a time. */
+/** True if a limit or the policy's condition is exceeded. `all`: new and other findings. `young`: names of findings that are not old enough. */
 export function isOver(
   found: readonly Pooled[],
   { settings }: Gate,
@@ -535,7 +535,7 @@ export function isOver(
   return (condition.isOfRules ? rules.size : met.length) > condition.max;
 }
 
-/** More of what people ignore than the condition of the policy allows. */
+/** True if people ignore more findings than the condition of the policy allows. */
 export function isOverByIgnored(ignored: readonly Pooled[], { settings }: Gate): boolean {
   const { condition, waived = [] } = settings;
   if (condition?.isOfIgnored !== true) return false;
@@ -549,7 +549,7 @@ function isMet({ product, severity, finding: { epss } }: Pooled, condition: Cond
   return condition.products.includes(product) && isSevere && isLikely;
 }
 
-/** Products without which nothing is decided, where they are scanned at all. */
+/** Products that a verdict needs, if they are scanned at all. */
 export function judgedProducts({ settings }: Gate): readonly ProductWord[] {
   const { isUnlimited, condition, required } = settings;
   const isLimited = isUnlimited !== true || condition === undefined;
@@ -568,7 +568,7 @@ function mayDecide(scan: CiScan, { commit, pipelineCommit, atMs, settings }: Gat
   return (
     (scan.commit === commit || scan.commit === pipelineCommit) &&
     scan.isPartial !== true &&
-    // Nobody sees what it is of.
+    // The platform does not show the commit of such a scan.
     scan.shownCommit === undefined &&
     scan.listedCommit === undefined &&
     isKept(scan, atMs) &&

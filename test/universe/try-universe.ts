@@ -23,7 +23,7 @@ export async function tryUniverse(universe: Universe): Promise<readonly Judged[]
   return judged;
 }
 
-/** `quirks`: what the platform does otherwise than is assumed. */
+/** `quirks`: where the platform behaves otherwise than the gate assumes. */
 export function judgeGate(universe: Universe, gate: Gate, quirks?: readonly QuirkId[]): Promise<Judged> {
   const runner = new GateRunner(universe, quirks);
   return judge(gate, runner, new Truth(universe, runner.issues));
@@ -37,7 +37,7 @@ async function judge(gate: Gate, runner: GateRunner, truth: Truth): Promise<Judg
   return { gate, report, finding: excuse === undefined ? found : undefined, excuse };
 }
 
-/** Another run begins with the new base, and judges it. */
+/** True if the base changes during the run. Another run then begins with the new base, and judges by it. */
 function changesMeanwhile({ owner, atMs }: Gate, { universe }: Truth, { times }: GateReport): boolean {
   return universe.events.some(
     (event) =>

@@ -5,7 +5,7 @@ import { searchUniverses } from './search.ts';
 import { shrink } from './shrink.ts';
 import { storyOf } from './story.ts';
 
-/** Another one for each day would find more, and nobody could repeat it: `npm run universe -- --seed <n>` draws others. */
+/** Fixed: another seed for each day would find more, but could not be repeated. `npm run universe -- --seed <n>` draws others. */
 const SEED = Number(process.env.UNIVERSE_SEED ?? '1');
 const UNIVERSES = draws(300);
 
@@ -16,7 +16,7 @@ it(`no verdict is wrong in ${UNIVERSES} universes from seed ${SEED} on`, { timeo
     const smallest = await shrink(first.universe, first.gate, first.finding!.kind);
     expect.fail(storyOf(smallest, smallest.gates[0]!, first.report, first.finding));
   }
-  // What never decides, or excuses everything, would be right and of no use.
+  // A gate that never decides, or excuses for everything, would pass the test and be of no use.
   expect(words.get('pass')).toBeGreaterThan(UNIVERSES / 2);
   expect(words.get('fail')).toBeGreaterThan(UNIVERSES / 4);
   expect([...excused.values()].reduce((sum, times) => sum + times)).toBeLessThan(UNIVERSES / 25);

@@ -1,22 +1,22 @@
 import type { Closing, ScanRun, Triage } from '../../emulator/history/history.ts';
 
 /**
- * Everything that happens in one simulated repository, as plain data, and the runs of the gate in it. The platform's answers and the
- * truth both follow from it. Times are milliseconds since 1970 (UTC). Events may be left out one by one: what remains is a universe.
+ * Everything that happens in one simulated repository, as plain data, and the runs of the gate in it. The platform's answers and the truth
+ * both follow from this data. Times are milliseconds since 1970 (UTC). Events may be left out one by one: the rest is still a universe.
  */
 export type Universe = {
   readonly seed: number;
   readonly features: readonly string[];
-  /** Projects of the platform that the repository is: one, or one for each part of a monorepo. */
+  /** Projects of the platform for this repository: one, or one for each part of a monorepo. */
   readonly projects: readonly ProjectId[];
   readonly commits: readonly CommitOfUniverse[];
   readonly events: readonly UniverseEvent[];
   readonly gates: readonly Gate[];
-  /** How the platform answers beside what is true; undefined: each answer is whole, at once. */
+  /** How the platform delivers its answers; undefined: each answer is whole, and comes at once. */
   readonly answers?: Answers | undefined;
 };
 
-/** All that is answered is true, and awkward to read. */
+/** Ways in which true answers are awkward to read. */
 export type Answers = {
   readonly scansPerPage?: number | undefined;
   readonly groupsPerPage?: number | undefined;
@@ -24,7 +24,7 @@ export type Answers = {
   readonly splitsGroups?: boolean | undefined;
   /** The list shows the scans of all projects, whichever is asked for. */
   readonly ignoresProject?: boolean | undefined;
-  /** What cannot be asked for some time. */
+  /** Times at which the platform refuses some requests. */
   readonly outages?: readonly Outage[] | undefined;
 };
 
@@ -39,7 +39,7 @@ export const FIRST_PROJECT: ProjectId = '101';
 
 export type CommitOfUniverse = {
   readonly sha: string;
-  /** Names of the pool (findings.ts); of the first project, or with the project in front: `102:sast-high-2`. */
+  /** Names of the pool (findings.ts). For another project than the first one, its id stands in front: `102:sast-high-2`. */
   readonly findings: readonly string[];
 };
 
@@ -50,14 +50,14 @@ type InProject = { readonly project: ProjectId };
 /** A scan that CI, the platform itself or a schedule makes. */
 export type CiScan = ScanRun &
   InProject & {
-    /** What it was made for, in truth, whatever its ref and its detail say. */
+    /** The true subject of the scan, whatever its ref and its detail say. */
     readonly owner: Owner;
   };
 
 /** `pull 7`, `branch main`, `tag v1`. */
 export type Owner = `pull ${number}` | `branch ${string}` | `tag ${string}`;
 
-/** A ref is moved to a commit. By itself it changes nothing on the platform. */
+/** A ref is moved to a commit. A push alone changes nothing on the platform. */
 export type Push = {
   readonly kind: 'push';
   readonly atMs: number;
@@ -85,21 +85,21 @@ export type Gate = {
   readonly baseRef?: string | undefined;
   /** When the pull request last went to another base. */
   readonly baseChangedAtMs?: number | undefined;
-  /** The event says nothing of the owner. */
+  /** True if the event does not name the owner. */
   readonly isBare?: boolean | undefined;
-  /** Where the pull request goes since its event: who runs an old event again judges by a base that is not there any more. */
+  /** The base of the pull request since its event: a re-run of an old event judges by a base that the pull request no longer has. */
   readonly laterBase?: { readonly ref: string; readonly changedAtMs: number } | undefined;
-  /** What scanners of a merged pipeline name in the place of the commit. */
+  /** The commit that scanners of a merged pipeline report instead of the judged one. */
   readonly pipelineCommit?: string | undefined;
   /** The part of a monorepo that is judged alone; undefined: the first project, or all of them. */
   readonly part?: { readonly project: ProjectId; readonly isNamedById: boolean } | undefined;
-  /** What the CI system calls the pull request's ref, where that is another name. */
+  /** The CI system's own name for the pull request's ref, if it has one. */
   readonly ciRef?: string | undefined;
   readonly settings: GateSettings;
 };
 
 export type GateSettings = {
-  /** Nothing is waited for, as in a sweep. */
+  /** True if the gate waits for nothing, as in a sweep. */
   readonly isSweep: boolean;
   readonly waitMs: number;
   readonly discoveryMs: number;
@@ -107,15 +107,15 @@ export type GateSettings = {
   readonly maxCritical: number;
   readonly maxHigh: number;
   readonly required: readonly string[];
-  /** Triage states that count, where they are others than usual. */
+  /** Triage states that count, if they differ from the usual ones. */
   readonly states?: CountedStates | undefined;
   readonly namesId: boolean;
   readonly isFullRequired: boolean;
   /** The base of the pull request, or any ref. */
   readonly baseline: 'none' | 'base' | `refs/${string}`;
-  /** `names`, `ids`: all of them, in a list. */
+  /** `names` and `ids` list all projects. */
   readonly projects: 'one' | 'all' | 'names' | 'ids';
-  /** Of a policy, beside the limits. */
+  /** A condition of a policy, beside the limits. */
   readonly condition?: Condition | undefined;
   /** The limits are switched off: the condition decides alone. */
   readonly isUnlimited?: boolean | undefined;
@@ -123,7 +123,7 @@ export type GateSettings = {
   readonly waived?: readonly string[] | undefined;
   /** Reasons that let the job go on. */
   readonly softened?: readonly SoftReason[] | undefined;
-  /** What ended longer before the run does not decide. */
+  /** A scan that ended longer than this before the run does not decide. */
   readonly maxAgeMs?: number | undefined;
   /** How long each answer of the platform takes. */
   readonly answerMs: number;
@@ -134,7 +134,7 @@ export type SoftReason = (typeof SOFT_REASONS)[number];
 
 export type CountedStates = 'open alone' | 'and ignored';
 
-/** At most so many of these products and severities. */
+/** Allows at most `max` findings of these products and severities. */
 export type Condition = {
   readonly products: readonly ProductWord[];
   readonly severities: readonly string[];
@@ -142,15 +142,15 @@ export type Condition = {
   readonly isIfScanned: boolean;
   /** Only dependencies with this score or more, and those without a score. */
   readonly epssAbove?: number | undefined;
-  /** Only what the platform has known on this ref for so long. */
+  /** Counts only findings that the platform has known on this ref for so many days. */
   readonly olderThanDays?: number | undefined;
-  /** It counts what people ignore, in the place of what is open. */
+  /** Counts ignored findings instead of open ones. */
   readonly isOfIgnored?: boolean | undefined;
-  /** Of that only what they decided in so many days before the run. */
+  /** Counts only findings that were ignored in so many days before the run. */
   readonly triagedWithinDays?: number | undefined;
-  /** It counts all that is there, also where the limits count what is new; undefined: as the limits. */
+  /** Counts all findings, also if the limits count new ones; undefined: as the limits. */
   readonly comparesAll?: boolean | undefined;
-  /** It counts rules, in the place of issues. */
+  /** Counts rules instead of issues. */
   readonly isOfRules?: boolean | undefined;
 };
 
@@ -159,16 +159,16 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** The time around which all happens. */
+/** The time around which everything happens. */
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);
-/** Zero of the platform's own time: before everything. */
+/** Zero of the platform's own time, before all events. */
 export const PLATFORM_START_MS = NOON_MS - 60 * DAY_MS;
 
-/** What the limits count. */
+/** Products that the limits count. */
 export const PRODUCTS = ['sast', 'sca', 'secrets'] as const;
-/** With one that only a condition counts: it has no severities, and scans give no number for it. */
+/** Includes a product that only a condition counts: it has no severities, and scans give no count for it. */
 export const ALL_PRODUCTS = [...PRODUCTS, 'ai_sast'] as const;
-/** As settings have them. */
+/** Names of the products in settings. */
 export const PRODUCT_WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets', ai_sast: 'ai-code' } as const;
 export type ProductWord = (typeof ALL_PRODUCTS)[number];
 
@@ -176,7 +176,7 @@ export function scansOf({ events }: Pick<Universe, 'events'>): readonly CiScan[]
   return events.filter((event) => event.kind === 'scan');
 }
 
-/** What is compared with, if anything. */
+/** The ref that the gate compares with, if any. */
 export function baselineOf({
   baseRef,
   settings: { baseline },

@@ -19,13 +19,13 @@ import {
   type UniverseEvent,
 } from '../universe.ts';
 
-/** The members that it changes; undefined for none. */
+/** Returns the members that the change replaces; undefined for none. */
 type Change = (universe: Universe, chance: Chance) => Partial<Universe> | undefined;
 
-/** In so many of a hundred universes. */
+/** A change that is made in so many of a hundred universes. */
 const rarely = (percent: number, change: Change) => ({ percent, change });
 
-/** How a failed scan may end in the list: without a code, as completed, or in a state of another age. */
+/** How the list may show a failed scan: without a code, as completed, or in a state that this version does not know. */
 const SHOWN = [
   { status: 'ERROR' },
   { status: 'COMPLETED', exitCode: 2 },
@@ -33,9 +33,9 @@ const SHOWN = [
   { status: 'UPLOADED' },
 ] as const;
 
-/** What is added to a universe when it is drawn, each with random numbers of its own, so that a seed keeps its people and jobs. */
+/** Changes to a drawn universe. Each has random numbers of its own, so that a seed keeps its people and jobs. */
 const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
-  /** A scan that failed says nothing of it, or is shown otherwise; one in ten of the completed ones fails. */
+  /** The list does not show that a scan failed, or shows it in another way. One in ten completed scans fails. */
   'odd ends': rarely(15, (universe, chance) =>
     scansChanged(universe, (scan) => {
       const { atMs = 0, status } = scan.end ?? {};
@@ -82,9 +82,9 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       ...again(universe, { ...gate, why: 're-run', atMs: lost.end!.atMs + chance.whole(6, 60) * MINUTE_MS }),
     };
   }),
-  /** A severity that no document knows. */
+  /** A severity that no document lists. */
   'odd severities': rarely(4, (universe, chance) => found(universe, chance, ['sast-odd-5'])),
-  /** Two ids that are one as numbers: the detail of one scan is shown in the place of another's. */
+  /** Two ids that are equal as numbers: the detail of one scan is shown in place of the other one. */
   'confused details': rarely(5, (universe, chance) => {
     const alike = Map.groupBy(ciScans(universe).filter(isCompleted), ({ commit, project }) => project + commit);
     const pairs = [...alike.values()].filter(({ length }) => length > 1);
@@ -108,12 +108,12 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     const listedCommit = chance.oneOf(heads).commit;
     return scansChanged(universe, (scan) => (scan.id === id ? { ...scan, listedCommit } : scan));
   }),
-  /** Scanners that shorten commits until they are no longer one. */
+  /** Scanners shorten commits so much that they are no commits any more. */
   'short commits': rarely(4, (universe, chance) => {
     const some = new Set(chance.some(ciScans(universe).filter(isCompleted), 30));
     return scansChanged(universe, (scan) => (some.has(scan) ? { ...scan, shownCommit: 'c00' } : scan));
   }),
-  /** Details that say nothing of what is scanned before the scan has ended. */
+  /** Details do not say what is scanned before the scan has ended. */
   'silent details': rarely(8, (universe, chance) =>
     scansChanged(universe, (scan) => {
       if (scan.end === undefined || chance.percent(40)) return scan;
@@ -141,7 +141,7 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
   /** Another project of the same name and address. */
   namesakes: rarely(5, (universe, chance) => {
     const isOne = universe.gates.every(({ settings }) => settings.projects !== 'all') && universe.projects.length === 1;
-    // Where ours is not seen as one of the commit, the other one is the only one of this name.
+    // If the list shows another commit for a scan of ours, the other project is the only one of this name.
     const isShown = ciScans(universe).every(
       ({ listedCommit, shownCommit }) => (listedCommit ?? shownCommit) === undefined,
     );
@@ -163,7 +163,7 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     );
     return more(universe, copies);
   }),
-  /** Somebody runs the event of an old base again. */
+  /** The event of an old base is run again. */
   'old events': rarely(60, (universe, chance) => {
     const changes = universe.events.filter((event) => event.kind === 'base');
     const gates = universe.gates.flatMap((gate): readonly Gate[] => {
@@ -226,13 +226,13 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       isPull(gate.owner) ? { ...comparedWith(gate, 'base'), baseRef: 'refs/heads/unscanned' } : gate,
     ),
   })),
-  /** Somebody pushes what a fork has to our branch of its name. */
+  /** The commits of a fork are pushed to our branch of the same name. */
   "forks' commits in our branches": rarely(60, (universe, chance) => {
     const forks = universe.gates.filter(({ owner, isFork, isBare }) => isPull(owner) && isFork && !isBare);
     if (forks.length === 0) return undefined;
     const { headRef = '', commit, atMs, owner } = chance.oneOf(forks);
     const scan = branchScan(universe, headRef, commit, atMs - chance.whole(2, 60) * MINUTE_MS, '5301');
-    // The fork itself may not be scanned at all.
+    // The fork's own pull request may not be scanned at all.
     const isGone = chance.percent(60);
     const isOfFork = (event: UniverseEvent): boolean =>
       event.kind === 'scan' && event.owner === owner && event.commit === commit;
@@ -266,7 +266,7 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       ...again(universe, { ...gate, why: 're-run', atMs: atMs + chance.whole(1, 10) * MINUTE_MS }),
     };
   }),
-  /** A policy has a condition beside limits of what is new. */
+  /** A policy has a condition beside limits for new findings. */
   'compared conditions': rarely(50, (universe, chance) => {
     const comparesAll = chance.percent(50);
     const isByScore = chance.percent(30);
@@ -277,7 +277,7 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       ...(isByScore ? found(universe, chance, ['sca-low-5', 'sca-low-6']) : {}),
     };
   }),
-  /** What is being fixed does not count, or what is ignored does. */
+  /** Findings that are being fixed do not count, or ignored findings do. */
   'other states': rarely(12, (universe, chance) => {
     const states = chance.oneOf(['open alone', 'and ignored'] as const);
     return {
@@ -291,21 +291,21 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     const listed = chance.oneOf(['names', 'ids'] as const);
     return settingsChanged(universe, ({ projects }) => (projects === 'all' ? { projects: listed } : {}));
   }),
-  /** What is compared with is no base. */
+  /** The baseline is another branch than the base. */
   'a baseline by name': rarely(40, (universe, chance) => {
     const branches = ciScans(universe).filter(({ isFull, owner }) => isFull && owner.startsWith('branch '));
     if (branches.length === 0) return undefined;
     const baseline = `refs/heads/${chance.oneOf(branches).owner.slice('branch '.length)}` as const;
     return settingsChanged(universe, (settings) => (settings.baseline === 'base' ? { baseline } : {}));
   }),
-  /** A condition counts what is known for days. */
+  /** A condition counts only findings that have been known for days. */
   'old findings': rarely(8, (universe, chance) => {
     const comparesAll = chance.percent(50);
     const condition = drawnCondition(chance, { olderThanDays: chance.oneOf([1, 1, 2]) });
     const { gates } = settingsChanged(universe, ({ baseline }) =>
       baseline === 'none' ? { condition, isUnlimited: true } : { condition: { ...condition, comparesAll } },
     );
-    // Known long before: most of what happens around noon is younger than a day.
+    // Adds later gates, because most findings around noon are younger than a day.
     const laterMs = chance.oneOf([24, 48, 50]) * HOUR_MS;
     const later = gates.map((gate) => ({ ...gate, why: 'days later', atMs: gate.atMs + laterMs }));
     return { gates: chance.percent(60) ? [...gates, ...later].slice(0, 8) : gates };
@@ -314,9 +314,9 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
     const required = chance.some(['code', 'supply-chain', 'secrets'], 60);
     return settingsChanged(universe, () => ({ required }));
   }),
-  /** The gate runs again when the day that it reads first begins within the scans of its commit. */
+  /** The gate runs again a day later, so that the first list that it reads begins in the middle of its commit's scans. */
   'a day later': rarely(12, (universe, chance) => whenItLeaves(universe, chance, DAY_MS, 'a day later')),
-  /** Full scans look for what AI code scanning finds, and a condition counts it. */
+  /** Full scans include AI code scanning, and a condition counts its findings. */
   'AI code': rarely(6, (universe, chance) => {
     const isOfBranches = chance.percent(70);
     const parts = { products: chance.oneOf([['ai_sast'], ['ai_sast'], ['secrets', 'ai_sast']] as const) };
@@ -337,12 +337,12 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       ...(chance.percent(20) ? {} : judged),
     };
   }),
-  /** Of what people ignore only their late decisions count. */
+  /** Only late decisions count among the ignored findings. */
   'triaged lately': rarely(60, (universe, chance) => {
     const gates = universe.gates.filter(({ settings }) => settings.condition?.isOfIgnored);
     const all = universe.events.filter((event) => event.kind === 'triage');
     if (all.length === 0 || gates.length === 0) return undefined;
-    // Decided once: whether a second time counts anew is not known.
+    // Each finding is decided once, because it is unknown whether a second decision counts as new.
     const once = all.filter(
       (event, at) => !all.slice(0, at).some(({ ref, finding }) => ref === event.ref && finding === event.finding),
     );
@@ -355,7 +355,7 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       ),
     };
   }),
-  /** What waits for its runner, or has just begun, is listed without a branch. */
+  /** Scans that wait for their runner, or have just begun, are listed without a branch. */
   'without a branch': rarely(8, (universe, chance) => {
     const isPending = chance.percent(70);
     return scansChanged(universe, (scan) => {
@@ -365,7 +365,7 @@ const CHANGES: Readonly<Record<string, ReturnType<typeof rarely>>> = {
       return { ...scan, branchlessUntilMs: untilMs };
     });
   }),
-  /** The gate runs again when what it judges leaves the list. */
+  /** The gate runs again when the scans of its commit leave the list. */
   'a month later': rarely(8, (universe, chance) => whenItLeaves(universe, chance, 30 * DAY_MS, 'a month later')),
   /** Some reasons let the job go on. */
   'softened reasons': rarely(10, (universe, chance) => {
@@ -399,7 +399,7 @@ function completedOf(universe: Universe, { commit, owner }: Gate): readonly CiSc
   return ciScans(universe).filter((scan) => scan.commit === commit && scan.owner === owner && isCompleted(scan));
 }
 
-/** Each gate with each scan that it may wait for. */
+/** Each gate with each completed scan that it may wait for. */
 function completedPairs(universe: Universe): readonly { readonly gate: Gate; readonly scan: CiScan }[] {
   return universe.gates.flatMap((gate) => completedOf(universe, gate).map((scan) => ({ gate, scan })));
 }
@@ -429,20 +429,20 @@ function settingsChanged(
   };
 }
 
-/** Undefined where they are scanned under other refs than their own: scans of one kind are alike. */
+/** Makes all scans of pull requests full. Undefined if some are under other refs than their own: scans of one kind are alike. */
 function pullsInFull(universe: Universe): Pick<Universe, 'events'> | undefined {
   const pulls = ciScans(universe).filter(({ owner }) => isPull(owner));
   if (!pulls.every(({ ref }) => ref.startsWith('refs/pull/'))) return undefined;
   return scansChanged(universe, (scan) => (isPull(scan.owner) ? { ...scan, isFull: true, base: undefined } : scan));
 }
 
-/** A policy would have to say what is compared. */
+/** Removes the condition, because a policy would have to say what is compared. */
 function comparedWith(gate: Gate, baseline: GateSettings['baseline']): Gate {
   const { condition, isUnlimited, ...settings } = gate.settings;
   return { ...gate, settings: { ...settings, baseline } };
 }
 
-/** The gate runs again so long after its scans, when what it reads first begins within them. */
+/** Runs the gate again this long after its scans, so that the span of its list begins in the middle of them. */
 function whenItLeaves(universe: Universe, chance: Chance, laterMs: number, why: string): Partial<Universe> | undefined {
   const gate = chance.oneOf(universe.gates);
   const own = ciScans(universe).filter(({ commit, owner }) => commit === gate.commit && owner === gate.owner);
@@ -463,7 +463,7 @@ function drawnCondition(chance: Chance, parts: Partial<Condition> = {}): Conditi
   };
 }
 
-/** Nothing but this condition is judged, where nothing is compared. */
+/** Only this condition is judged, in gates that compare with nothing. */
 function judgedAlone(universe: Universe, condition: Condition): Pick<Universe, 'gates'> {
   return settingsChanged(universe, ({ baseline }) => (baseline === 'none' ? { isUnlimited: true, condition } : {}));
 }
@@ -473,7 +473,7 @@ function found({ commits }: Universe, chance: Chance, names: readonly string[]):
   return { commits: commits.map(({ sha, findings }) => ({ sha, findings: more(findings) })) };
 }
 
-/** Of what some scans see, half an hour before their start, and at most so many minutes after it. */
+/** Triages some findings of recent scans, from half an hour before their start to `latestMinutes` after it. */
 function triages(
   universe: Universe,
   chance: Chance,
@@ -491,7 +491,7 @@ function triages(
   });
 }
 
-/** A full scan of everything, of a minute and a half. */
+/** A full scan of all products, which takes a minute and a half. */
 function branchScan(universe: Universe, name: string, commit: string, startedAtMs: number, id: string): CiScan {
   const place = { owner: `branch ${name}`, ref: name, isFull: true, pullRequest: undefined } as const;
   const end = { atMs: startedAtMs + 90 * SECOND_MS, status: 'COMPLETED' } as const;
@@ -507,7 +507,7 @@ function branchScan(universe: Universe, name: string, commit: string, startedAtM
   };
 }
 
-/** The same scan of a minute, with nothing odd about it. In another project nothing is found. */
+/** The same scan with nothing odd about it, which takes a minute. In another project it finds nothing. */
 function copyOf({ kind, id, ...scan }: CiScan, project: string, idPrefix: string, startedAtMs: number): CiScan {
   const { owner, ref, isFull, pullRequest, commit, products, base } = scan;
   const made = { kind, project, id: idPrefix + id, owner, ref, isFull, pullRequest, commit, products, base };

@@ -22,10 +22,10 @@ export type Job = { readonly products: readonly ProductWord[]; readonly seconds:
 /** How this repository is scanned. */
 export type Ci = {
   readonly jobs: readonly Job[];
-  /** Runs for some commits alone. */
+  /** A job that runs only for some commits. */
   readonly filtered: Job | undefined;
   readonly managed: Job | undefined;
-  /** What the list counts of a scan. */
+  /** The counts that the list gives for a scan. */
   readonly counts: CiScan['counts'];
 };
 
@@ -51,7 +51,7 @@ export function drawCi(chance: Chance, features: Features): Ci {
 
 type Place = Pick<CiScan, 'ref' | 'isFull' | 'pullRequest'>;
 type BasedPush = Line['pushes'][number];
-/** Whose scan it is; when the next push stops it; and whether nothing odd happens to it. */
+/** A scan's owner, when the next push stops it, and whether nothing odd happens to it. */
 type Run = Place & {
   readonly owner: Owner;
   readonly push: BasedPush;
@@ -132,7 +132,7 @@ export function drawScans(
       again(made, endMs + chance.whole(1, 60) * MINUTE_MS, job, isQuiet);
   }
 
-  /** What has ended has said what it ran. Advisories that are published only later are not seen. */
+  /** A scan that has ended lists its products. Advisories that are published only later are not seen. */
   function add(scan: Omit<CiScan, 'id'>): void {
     ids += 1;
     const { startedAtMs, productsAtMs, end } = scan;

@@ -17,7 +17,7 @@ import { neighbourOf } from './neighbours.ts';
 import { drawPeople, type Line } from './people.ts';
 import { sceneOf } from './scenes.ts';
 
-/** The universe of a seed, always the same one: what people do around noon, a scene, or beside a kept one. */
+/** The universe of a seed, always the same one: a neighbour of a kept universe, a scene, or what people do around noon. */
 export function drawUniverse(seed: number): Universe {
   return neighbourOf(seed) ?? sceneOf(seed) ?? aroundNoon(seed);
 }

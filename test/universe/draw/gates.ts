@@ -15,7 +15,7 @@ import {
 } from '../universe.ts';
 import type { Line } from './people.ts';
 
-/** More of them cost more than other universes. */
+/** More gates in one universe would cost more than further universes. */
 const MOST_GATES = 4;
 
 function drawCondition(chance: Chance): Condition | undefined {
@@ -74,7 +74,7 @@ export function drawGates(
       gates.push(gate(atMs + chance.whole(3, 60) * SECOND_MS, 'by the new base', head.commit, settings));
     }
     for (const push of line.pushes) {
-      // What came before shows only how this repository is scanned.
+      // Earlier pushes only show how this repository is scanned.
       if (push.atMs < NOON_MS - HOUR_MS && !features.has('new project')) continue;
       if (chance.percent(75))
         gates.push(gate(push.atMs + chance.whole(3, 60) * SECOND_MS, 'by the push', push.commit, settings));

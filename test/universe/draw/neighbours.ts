@@ -7,16 +7,16 @@ const UNIVERSES = readdirSync(KEPT)
   .toSorted()
   .map((file) => ({ file, kept: JSON.parse(readFileSync(new URL(file, KEPT), 'utf8')) as Universe }));
 
-/** So many of a hundred universes lie beside one in which a verdict was wrong: where one fault was, there are more. */
+/** Share of universes that are variants of one in which a verdict was wrong: where one fault was, there are more. */
 const NEIGHBOURS_OF_HUNDRED = 5;
 
-/** The kept universe beside which the one of this seed lies; undefined: it is drawn otherwise. */
+/** A variant of a kept universe; undefined if the universe of this seed is drawn otherwise. */
 export function neighbourOf(seed: number): Universe | undefined {
   const chance = new Chance(seed ^ 0x2b17e);
   for (let skipped = 0; skipped < 4; skipped += 1) chance.next();
   if (!chance.percent(NEIGHBOURS_OF_HUNDRED)) return undefined;
   const { file, kept } = chance.oneOf(UNIVERSES);
-  // What a scan is compared with depends on when it began.
+  // The base of a diff scan depends on when it began.
   const isBaseFixed = kept.events.every(({ kind }) => kind !== 'base') && kept.gates.every(isOfOneBase);
   const share = isBaseFixed ? chance.oneOf([0, 0, 30, 60]) : 0;
   const moved = (event: UniverseEvent) =>
@@ -38,7 +38,7 @@ function aFewSeconds(chance: Chance): number {
   return chance.whole(-20, 20) * SECOND_MS;
 }
 
-/** All times of the scan, as far apart as they were. */
+/** Moves all times of the scan by the same span. */
 function later(scan: CiScan, byMs: number): CiScan {
   const move = (value: unknown, name: string): unknown => {
     if (typeof value === 'number') return name.endsWith('Ms') && name !== 'clockMs' ? value + byMs : value;

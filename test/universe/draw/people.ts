@@ -23,7 +23,7 @@ export type Line = {
   readonly isFork: boolean;
   readonly isOfBefore: boolean;
   readonly base: string | undefined;
-  /** In order of time. `baseSha`: what a diff scan of it is compared with. */
+  /** In order of time. `baseSha`: the commit that a diff scan of the push is compared with. */
   readonly pushes: readonly (Push & { readonly baseSha: string | undefined })[];
   readonly baseChanges: readonly BaseChange[];
   readonly closedAtMs: number | undefined;
@@ -34,10 +34,10 @@ export type People = {
   readonly commits: readonly CommitOfUniverse[];
 };
 
-/** What people push, before that time and around it. */
+/** Draws what people push, before noon and around it. */
 export function drawPeople(chance: Chance, features: Features, projects: readonly ProjectId[]): People {
   const commits: CommitOfUniverse[] = [];
-  /** How much of a hundred is found in a commit, or changes from one to the next. */
+  /** Chance in percent that a commit has a finding, or that one appears in the next commit. */
   const often = chance.oneOf([4, 10, 10, 20]);
   const names = projects.flatMap((project) =>
     FINDING_NAMES.map((name) => (project === FIRST_PROJECT ? name : `${project}:${name}`)),
@@ -103,7 +103,7 @@ export function drawPeople(chance: Chance, features: Features, projects: readonl
   }
   for (let number = 7; number < 7 + pulls; number += 1) lines.push(pull(number));
   if (features.has('merge queues')) {
-    // GitHub makes a branch for it, with a commit of its own, and CI scans that.
+    // GitHub makes a branch for the merge group, with a commit of its own, and CI scans that commit.
     const { owner, pushes } = chance.oneOf(lines.filter((one) => one.owner.startsWith('pull')));
     const atMs = Math.max(pushes.at(-1)!.atMs, NOON_MS) + chance.whole(1, 40) * MINUTE_MS;
     const branch = `gh-readonly-queue/main/pr-${owner.split(' ')[1]}-${mainAt(atMs).slice(0, 8)}`;

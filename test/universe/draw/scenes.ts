@@ -7,7 +7,7 @@ import { REF_SCENES } from './scenes/refs.ts';
 import { Scene, type Scenes } from './scenes/scene.ts';
 import { USUAL_SCENES } from './scenes/usual.ts';
 
-/** Small worlds in which a few rare things meet, as they seldom do by chance. */
+/** Small universes in which a few rare things meet, as they seldom do by chance. */
 export const SCENES: Scenes = {
   ...REF_SCENES,
   ...COUNT_SCENES,
@@ -16,10 +16,10 @@ export const SCENES: Scenes = {
   ...USUAL_SCENES,
 };
 
-/** So many of a hundred universes are such a world. */
+/** Number of universes in a hundred that are a scene. */
 const SCENES_OF_HUNDRED = 25;
 
-/** The scene of a seed; undefined where its universe is drawn. */
+/** The scene of a seed; undefined if its universe is drawn otherwise. */
 export function sceneOf(seed: number): Universe | undefined {
   const chance = new Chance(seed ^ 0x5ce7e);
   for (let skipped = 0; skipped < 4; skipped += 1) chance.next();

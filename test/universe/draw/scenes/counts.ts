@@ -1,7 +1,7 @@
 import { MINUTE_MS, type ProductWord, SECOND_MS } from '../../universe.ts';
 import type { Scenes } from './scene.ts';
 
-/** Numbers that agree by chance, and an index that is late. */
+/** Scenes with counts that agree by chance, and with an index that is late. */
 export const COUNT_SCENES = {
   /** A scan that failed stands between two with the same numbers. */
   'a failed scan between equal numbers': (scene, chance) => {
@@ -15,14 +15,14 @@ export const COUNT_SCENES = {
     const scan = scene.scan({ owner, commit: own!, startedAtMs: scene.at(0, 0, 30), lag: chance.whole(3, 9) });
     scene.gate(owner, own!, scan.end!.atMs + chance.whole(-60, 2) * SECOND_MS, {}, { maxHigh: 1 });
   },
-  /** The scan before with these products is older than a day, and a newer one ran others. */
+  /** The previous scan of these products is older than a day, and a newer scan ran other products. */
   'equal numbers, a day apart': (scene, chance) => {
     const names = ['sast-low-4', 'sast-critical-1'];
     const [first, second] = chance.percent(50) ? names : names.toReversed();
     const [before, between, own] = [scene.commit(first!), scene.commit(first!), scene.commit(second!)];
     const owner = 'branch main' as const;
     const others: readonly ProductWord[] = ['sca', 'secrets'];
-    // Days ago its name was spelled in full.
+    // Days ago the ref may have been spelled in full.
     const ref = chance.oneOf(['main', 'refs/heads/main']);
     scene.scan({ owner, commit: before, ref, products: ['sast'], startedAtMs: scene.at(-chance.whole(26, 60)) });
     scene.scan({ owner, commit: between, products: others, startedAtMs: scene.at(-chance.whole(2, 20)) });
@@ -31,7 +31,7 @@ export const COUNT_SCENES = {
     const scan = scene.scan({ owner, commit: own, products: ['sast'], ...late });
     scene.gate(owner, own, scan.end!.atMs + chance.whole(-30, 2) * SECOND_MS);
   },
-  /** Two commits of a ref have as many findings, of the same products and others. */
+  /** Two commits of a ref have equally many findings, of the same products or of others. */
   'equal numbers': (scene, chance) => {
     const commits = [
       scene.commit('sast-low-4', 'sca-low-4', 'secrets-low-4'),
@@ -43,7 +43,7 @@ export const COUNT_SCENES = {
     const scan = scene.scan({ ...place, commit: own!, startedAtMs: scene.at(0), lag: chance.whole(3, 9) });
     scene.gate(place.owner, own!, scan.end!.atMs + chance.whole(0, 2) * SECOND_MS);
   },
-  /** Two scans of one ref end at a time, and each is late in the index. */
+  /** Two scans of one ref end at the same time, and the index is late for both. */
   'two scans end at a time': (scene, chance) => {
     const pool = ['sast-critical-1', 'sca-critical-1', 'sast-high-2', 'secrets-low-4'];
     const [main, before, own] = [scene.commit(), scene.some(40, ...pool), scene.some(40, ...pool)];
@@ -62,7 +62,7 @@ export const COUNT_SCENES = {
     scene.scan({ ...place, commit: own, startedAtMs, seconds, end: { lags: lags(endMs) } });
     scene.gate('pull 7', own, startedAtMs + chance.whole(5, 30) * SECOND_MS, {}, { maxCritical: chance.oneOf([0, 1]) });
   },
-  /** The first of two scans comes into the index after the second one, which has closed what it found. */
+  /** The index takes in the first of two scans after the second one, which has closed the findings of the first. */
   'the index shows two scans in the wrong order': (scene, chance) => {
     const [main, before] = [scene.commit(), scene.commit('sca-critical-1')];
     const own = scene.commit(...chance.oneOf([['sast-low-4'], ['sast-high-2'], ['secrets-low-4']] as const));
@@ -80,7 +80,7 @@ export const COUNT_SCENES = {
     scene.scan({ ...place, commit: own, startedAtMs, seconds: 150, end: { lags } });
     scene.gate('pull 7', own, startedAtMs + chance.whole(5, 60) * SECOND_MS, {}, { pollMs: 10 * SECOND_MS });
   },
-  /** The clock of the machine is minutes behind, the run has polled while the scan ran, and what it closed goes later. */
+  /** The clock of the machine is minutes behind, the run has polled while the scan ran, and the issues that it closed go later. */
   'a wrong clock and a late index': (scene, chance) => {
     const [main, before] = [scene.commit(), scene.commit('sast-critical-1', 'sast-high-2', 'sca-critical-1')];
     const own = scene.some(40, 'sast-high-2', 'sast-low-4');
@@ -93,7 +93,7 @@ export const COUNT_SCENES = {
     scene.scan({ ...place, commit: own, startedAtMs, seconds, clockMs: -10 * MINUTE_MS, end });
     scene.gate('pull 7', own, scene.at(0, 0, chance.whole(3, 30)));
   },
-  /** Each page of an answer is of its own time, and the index comes to show a finding meanwhile that only a condition limits. */
+  /** Each page of an answer is of its own time, and a finding that only a condition limits enters the index between pages. */
   'pages while the index is filled': (scene, chance) => {
     const before = scene.commit('sast-low-4', 'sca-low-4', 'sca-low-5');
     const own = scene.commit('sast-low-4', 'sca-low-4', 'secrets-low-4');
@@ -107,7 +107,7 @@ export const COUNT_SCENES = {
     const condition = { products: ['secrets'], severities: ['low'], max: 0, isIfScanned: false } as const;
     scene.gate(owner, own, atMs, {}, { answerMs, condition });
   },
-  /** The same, and it no longer shows what the scan closed. */
+  /** The same, but between pages the index drops the issues that the scan closed. */
   'pages while the index is emptied': (scene, chance) => {
     const before = scene.commit('sast-critical-1', 'sast-high-2');
     const own = scene.commit('sast-high-3', 'sca-low-4', 'sca-high-2', 'sca-high-3');
@@ -130,7 +130,7 @@ export const COUNT_SCENES = {
     const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0), lag });
     scene.gate(owner, own, scan.end!.atMs + waits * SECOND_MS);
   },
-  /** What people ignore is in the number of the scan, and the index shows as many open ones of the scan before. */
+  /** The scan's count includes ignored findings, and the index shows as many open findings of the scan before. */
   'ignored findings make up the number': (scene, chance) => {
     const ignored = ['sast-low-4', 'sca-low-4', 'secrets-low-4'].slice(0, chance.whole(1, 3));
     const open = ['sast-high-2', 'sca-high-2', 'secrets-high-2', 'sast-high-3'].slice(0, ignored.length + 1);
@@ -144,7 +144,7 @@ export const COUNT_SCENES = {
     const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0), lag: chance.oneOf([10, 30, 60, 100]) });
     scene.gate(owner, own, scan.end!.atMs + chance.whole(-30, 60) * SECOND_MS, {}, { maxHigh: 4 });
   },
-  /** A newer scan finds what an advisory says since, while the index is late for the first one. */
+  /** A newer scan finds a new advisory, while the index is late for the first scan. */
   'a re-run while the index is late': (scene, chance) => {
     const own = scene.commit('sca-critical-1', 'sast-low-4');
     const place = { ...scene.subject('pull 7', 'branch topic-7'), commit: own };
@@ -154,7 +154,7 @@ export const COUNT_SCENES = {
     scene.scan({ ...place, startedAtMs: againMs, seconds: chance.oneOf([20, 90, 240]) });
     scene.gate(place.owner, own, scene.at(0, 0, chance.whole(3, 40)), {}, { pollMs: 10 * SECOND_MS });
   },
-  /** Of the scan before more types were found than of this one, and one of them is missing yet. */
+  /** The scan before found another type than this one, and the index is still late for this one. */
   'what is found may still go': (scene, chance) => {
     const [main, before, own] = [scene.commit(), scene.commit('sast-critical-1'), scene.commit('secrets-low-4')];
     const place = { owner: 'pull 7', base: main } as const;
@@ -165,7 +165,7 @@ export const COUNT_SCENES = {
     const settings = { isSweep, waitMs: isSweep ? 0 : scene.settings.waitMs };
     scene.gate('pull 7', own, end!.atMs + chance.whole(0, 3) * SECOND_MS, {}, settings);
   },
-  /** Some searches are refused, while the index shows what another commit had. */
+  /** Some searches are refused, while the index still shows the findings of another commit. */
   'an outage while the index is late': (scene, chance) => {
     const [main, own] = [scene.commit(), scene.commit()];
     const severe = chance.some(['sast-critical-1', 'sca-critical-1'], 40);
@@ -185,7 +185,7 @@ export const COUNT_SCENES = {
     const atMs = end!.atMs + chance.whole(1, 8) * SECOND_MS;
     scene.gate('pull 7', own, atMs, {}, { baseline, maxHigh: 1, ...(hasCondition ? { condition } : {}) });
   },
-  /** A diff scan and a full one of the same commit stand under one name, for other products. */
+  /** A diff scan and a full scan of the same commit are under one name, for different products. */
   'a diff scan and a full one under one name': (scene, chance) => {
     const own = scene.commit('secrets-high-3', ...chance.some(['secrets-low-4', 'sast-low-4', 'sca-low-4'], 50));
     const main = scene.commit();

@@ -1,9 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
 import type { Scenes } from './scene.ts';
 
-/** What others left under a name, and what a change is compared with. */
+/** Scenes about findings that others left under a name, and about the base of a change. */
 export const NAME_SCENES = {
-  /** Pull requests are scanned under the names of their branches, for less than the full scans at night. */
+  /** Pull requests are scanned under the names of their branches, for fewer products than the full scans at night. */
   'less than at night, under one name': (scene, chance) => {
     const isFork = chance.percent(50);
     const critical = 'sca-critical-1';
@@ -20,7 +20,7 @@ export const NAME_SCENES = {
     const baseline = chance.oneOf(['none', 'base'] as const);
     scene.gate('pull 7', own, scene.at(0), { isFork }, { baseline, maxHigh: 1 });
   },
-  /** The index shows for minutes what the full scan of the same name found, and main has findings of the same rules. */
+  /** For minutes, the index shows the findings of the full scan of the same name, and main has findings of the same rules. */
   'more than counted, under one name': (scene, chance) => {
     const base = scene.commit();
     const main = scene.commit('sast-high-3', 'sast-high-2');
@@ -50,7 +50,7 @@ export const NAME_SCENES = {
     scene.scan({ ...branch, startedAtMs: startedAtMs + chance.whole(-60, 300) * SECOND_MS });
     scene.gate('pull 7', own, scene.at(0), {}, { baseline: 'base', maxHigh: 0 });
   },
-  /** Of two scans of the base the one that began first ended last. */
+  /** Of two scans of the base, the first to begin was the last to end. */
   'two scans of the base at a time': (scene, chance) => {
     const name = chance.oneOf(['secrets-critical-1', 'sast-critical-1']);
     const [first, second] = [
@@ -80,7 +80,7 @@ export const NAME_SCENES = {
     const atMs = firstMs + (seconds + 22) * SECOND_MS;
     scene.gate('pull 9', own, atMs, {}, { baseline: 'base', maxHigh: 0, ...settings });
   },
-  /** What a change has is merged to its base while it is scanned, and is ignored there, or late in the index. */
+  /** A change is merged to its base while it is scanned. Its findings are ignored there, or late in the index. */
   'merged while it is scanned': (scene, chance) => {
     const names = ['sast-high-2', ...chance.some(['sca-critical-1', 'secrets-high-2', 'sast-low-4'], 40)];
     const [main, own, merged] = [scene.commit(), scene.commit(...names), scene.commit(...names)];

@@ -1,16 +1,16 @@
 import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
 import type { Scenes } from './scene.ts';
 
-/** What another scan takes over, and which of several refs decides. */
+/** Scenes in which another scan takes over a ref, or one of several refs decides. */
 export const ORDER_SCENES = {
-  /** A newer scan of another commit stands on the ref, and found as many; on another ref, one of a product that nobody knows. */
+  /** A newer scan of another commit is on the ref, and found as many. A scan of an unknown product is on another ref. */
   'taken over with equal numbers': (scene, chance) => {
     const [own, other] = [scene.commit('sast-critical-1'), scene.commit('sast-low-4')];
     const { owner, base } = scene.subject('pull 7', 'branch topic-7');
     const startedAtMs = scene.at(-1);
     const isOlder = chance.percent(50);
     scene.scan({ owner, commit: own, base, startedAtMs, seconds: 45 });
-    // It may have begun before, and ended later.
+    // The other scan may have begun before, and ended later.
     if (isOlder)
       scene.scan({
         owner,
@@ -40,7 +40,7 @@ export const ORDER_SCENES = {
     scene.scan({ owner: 'pull 8', ...place, base: release, startedAtMs: secondMs, seconds: 20, ...end });
     scene.gate('pull 7', own, scene.at(0));
   },
-  /** The branch is pushed back to a commit that was scanned before, which is scanned again. */
+  /** The branch is pushed back to an earlier commit, which is scanned again. */
   'pushed back and scanned again': (scene, chance) => {
     const [own, other] = [scene.some(50, 'sast-high-2'), scene.commit('sast-low-4')];
     const { owner, base } = scene.subject('pull 7', 'branch topic-7');
@@ -80,7 +80,7 @@ export const ORDER_SCENES = {
     scene.scan({ owner: 'branch topic-7', commit: own, startedAtMs: scene.at(0, -chance.whole(3, 20)) });
     scene.gate('pull 7', own, scene.at(0));
   },
-  /** The event says a commit alone, which is scanned on several refs. */
+  /** The event names only a commit, which is scanned on several refs. */
   'several refs of a bare commit': (scene, chance) => {
     const [main, release] = [scene.commit(), scene.commit('sast-critical-1', 'sca-high-2')];
     const isOfBranches = chance.percent(50);

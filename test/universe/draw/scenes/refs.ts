@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
 import type { Scenes } from './scene.ts';
 
-/** Whose a scan is: names that are those of others too. */
+/** Scenes about the owner of a scan, with names that others have too. */
 export const REF_SCENES = {
   /** A fork calls its branch main, and its pull request is scanned under that name. */
   'a fork with our name': (scene, chance) => {
@@ -26,7 +26,7 @@ export const REF_SCENES = {
       });
     scene.gate('pull 7', own, pushedMs + chance.whole(3, 40) * SECOND_MS, { headRef: 'main', isFork: true });
   },
-  /** A tag of an old commit is scanned today, for what that commit was scanned for. */
+  /** A tag of an old commit is scanned today, for the products that the commit was scanned for. */
   'a tag of an old commit': (scene, chance) => {
     const [old, newer, own] = [scene.commit(), scene.commit(), scene.commit()];
     const few = chance.oneOf([['secrets'], ['sast']] as const);
@@ -44,7 +44,7 @@ export const REF_SCENES = {
       });
     scene.gate('branch main', own, scene.at(0, 0, chance.whole(3, 40)));
   },
-  /** A new branch: other branches are scanned for more than pull requests, which are scanned in full as well. */
+  /** A new branch, while other branches are scanned for more products than pull requests, which are scanned in full as well. */
   'pulls in full beside branches': (scene, chance) => {
     const own = scene.commit();
     const queue = 'gh-readonly-queue/main/pr-7-c0030000';
@@ -78,7 +78,7 @@ export const REF_SCENES = {
       [own, before],
     ]);
     scene.scan({ owner: 'tag v2', commit: earlier, startedAtMs: scene.at(-1, chance.whole(-20, 30)) });
-    // A bare name may be the tag's as well: what is scanned there later takes it over.
+    // A bare name may be that of the tag as well, so that a later scan under the bare name takes the tag over.
     const isSpelled = chance.percent(60);
     const branch = { owner: 'branch v2', commit: other, ref: isSpelled ? 'refs/heads/v2' : 'v2' } as const;
     const branchMs = isSpelled ? scene.at(0, 0, chance.whole(31, 44)) : scene.at(0, chance.whole(-15, -5));
@@ -103,7 +103,7 @@ export const REF_SCENES = {
     if (chance.percent(40)) scene.scan({ owner: 'pull 7', commit: own, base: main, startedAtMs });
     scene.gate('branch topic-7', own, scene.at(0, 0, chance.whole(3, 300)));
   },
-  /** A pull request is scanned in full under a name of nobody, and the detail is silent until the end. */
+  /** A pull request is scanned in full under a name that is no branch, and the detail is silent until the end. */
   'a silent detail of a long scan': (scene, chance) => {
     const [, own] = scene.mainAnd('sast-high-2');
     const place = { isFull: true, ref: 'build-7', pullRequest: 7 } as const;
@@ -120,7 +120,7 @@ export const REF_SCENES = {
     scene.scan({ owner: 'pull 7', commit: own, ...place, startedAtMs: scene.at(0, 0, chance.whole(-90, 20)) });
     scene.gate('pull 7', own, scene.at(0), { ciRef: 'PR-7' });
   },
-  /** Scanners of a merged pipeline name the merge. */
+  /** Scanners of a merged pipeline report the merge commit. */
   'a merged pipeline': (scene, chance) => {
     const [main, own] = scene.mainAnd('sast-high-2');
     const merge = scene.some(30, 'sast-high-2');

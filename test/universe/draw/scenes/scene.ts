@@ -23,14 +23,14 @@ import {
 type ScanParts = Partial<Omit<CiScan, 'kind' | 'id' | 'end'>> &
   Pick<CiScan, 'owner' | 'commit' | 'startedAtMs'> & {
     readonly seconds?: number;
-    /** Seconds from its end until the index shows anything of it. */
+    /** Seconds from the scan's end until the index shows any of its findings. */
     readonly lag?: number;
     readonly end?: Partial<NonNullable<CiScan['end']>>;
   };
 
 export type Scenes = Readonly<Record<string, (scene: Scene, chance: Chance) => void>>;
 
-/** A small world of its own, in which a few rare things meet. All times are around noon. */
+/** A small universe in which a few rare things meet. All times are around noon. */
 export class Scene {
   readonly chance: Chance;
   readonly #commits: CommitOfUniverse[] = [];
@@ -65,7 +65,7 @@ export class Scene {
     return sha;
   }
 
-  /** By default in full, of all products, under the ref of its owner; of a pull request a diff scan, where it has a base. */
+  /** Adds a scan. By default it is full, of all products, and under the ref of its owner; for a pull request with a base, a diff scan. */
   scan({ seconds, lag, end, ...parts }: ScanParts): CiScan {
     this.#ids += 1;
     const [kind, name] = parts.owner.split(' ') as [string, string];
@@ -104,12 +104,12 @@ export class Scene {
     return [main, own];
   }
 
-  /** A commit that has each of these findings with this chance. */
+  /** A commit that has each of these findings with this chance, in percent. */
   some(share: number, ...names: readonly string[]): string {
     return this.commit(...this.chance.some(names, share));
   }
 
-  /** Of a pull request it goes to main, by default. */
+  /** Adds a run of the gate. By default a pull request goes to main. */
   gate(owner: Owner, commit: string, atMs: number, parts: Partial<Gate> = {}, settings: Partial<GateSettings> = {}) {
     const [kind, name] = owner.split(' ');
     const ofPull = kind === 'pull' ? { headRef: `topic-${name}`, isFork: false, baseRef: 'refs/heads/main' } : {};
@@ -117,7 +117,7 @@ export class Scene {
     this.#gates.push({ atMs, why: 'by the push', owner, commit, ...ofPull, ...parts, settings: all });
   }
 
-  /** Hours, minutes and seconds from noon. */
+  /** The time that is so many hours, minutes and seconds from noon. */
   at(hours: number, minutes = 0, seconds = 0): number {
     return NOON_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
   }

@@ -1,9 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
 import type { Scenes } from './scene.ts';
 
-/** What commits are usually scanned for, and by which parts. */
+/** Scenes about the products that commits are usually scanned for, and about the parts that scan them. */
 export const USUAL_SCENES = {
-  /** The last commit is being scanned, and the one before it was scanned for more than older ones. */
+  /** The last commit is being scanned, and the one before it was scanned for more products than older ones. */
   'a young commit before': (scene, chance) => {
     const { owner, base } = scene.subject('branch main', 'pull 7');
     const [older, settled, young, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
@@ -31,7 +31,7 @@ export const USUAL_SCENES = {
     scene.scan({ owner, commit: own, base, products: ['secrets'], startedAtMs: laterMs });
     scene.gate(owner, own, scene.at(0, 0, chance.whole(0, 30)));
   },
-  /** The commit was scanned for more before: too long ago, or days ago and in vain, when the branch was spelled in full. */
+  /** The commit was scanned for more products before: too long ago, or days ago and in vain, when the branch was spelled in full. */
   'more in an old scan': (scene, chance) => {
     const own = scene.some(50, 'secrets-critical-1');
     const place = { owner: 'branch main', commit: own } as const;
@@ -72,7 +72,7 @@ export const USUAL_SCENES = {
     scene.scan({ ...place, project: '102', commit: own, startedAtMs: laterMs });
     scene.gate('pull 8', own, scene.at(0), {}, { projects: 'all', namesId: false });
   },
-  /** All that the list keeps is of others, and long. */
+  /** The list is long, and has only scans of other projects. */
   'a long list of others': (scene, chance) => {
     const own = scene.commit();
     const strange = { owner: 'branch main', project: '201' } as const;
