@@ -55,7 +55,7 @@ describe('A. process and runtime', () => {
     async (trace) => {
       const dirty = await runBuilt({ platform: overLimit, trace, inputs });
       expect([1, 2]).toContain(dirty.exitCode);
-      // What has asked nothing would end in the same way on every platform.
+      // A run that has asked nothing would end in the same way on every platform.
       if (!trace.BREAK.endsWith(':1') || dirty.requests.length === 0) return;
       const good = await runBuilt({ platform: clean, trace, inputs });
       expect([0, 2]).toContain(good.exitCode);

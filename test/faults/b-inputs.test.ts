@@ -164,7 +164,7 @@ describe.concurrent('B. inputs', () => {
 
 const PASSWORD = 'pr0xy pass/w=rd+1';
 
-/** The same text in each of these inputs: a refusal names all that are wrong. */
+/** Sets each of these inputs to the same text: a refusal names all wrong inputs. */
 function inAll(names: string, text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, text]));
 }
@@ -174,7 +174,7 @@ async function runBehindProxy(env: (address: string) => Record<string, string>, 
   const login = { username: 'gate', password: encodeURIComponent(PASSWORD) };
   const { href } = Object.assign(new URL(`http://${proxy.host}`), login);
   try {
-    // What is refused is sent again, and given up soon.
+    // The gate sends a refused request again, and must give up soon.
     const inputs = { comment: 'always', ...(refusal === undefined ? {} : { 'request-timeout': '800ms' }) };
     const secrets = [PASSWORD, login.password, `gate:${PASSWORD}`];
     const run = await runBuilt({ env: env(href), inputs, ...OVER_TLS, secrets });

@@ -20,8 +20,8 @@ const REPOSITORY = 'octo-org/shop';
 const POLICY_FILE = { 'policy-file': POLICY_PATH };
 const INPUTS = { ...POLICY_FILE, comment: 'always' };
 /**
- * As after a checkout of the pull request: the working folder contains a policy that allows everything. A gate that fell back to it
- * would pass.
+ * As after a checkout of the pull request: the working folder contains a policy that allows everything. A gate that fell back to this
+ * policy would pass.
  */
 const TEMPTED = { inputs: INPUTS, workspace: { [POLICY_PATH]: LAX } };
 
@@ -233,7 +233,7 @@ describe('a policy file that is answered with', { concurrent: true }, () => {
   test.each(FAULTS)('B10 B11 %s is never a pass', async (_, fault, reason, words, asked = 1) => {
     const run = await expectTold(unproven(reason), { ...TEMPTED, prepare: meeting('read-contents', fault) });
     expect(run.report.message).toContain(words);
-    // Nothing is read before it is known what to read.
+    // The gate reads no issues before it has the policy.
     expect(askedBesideList(run)).toEqual([]);
     expect(commitsRead(run)).toHaveLength(asked);
   });

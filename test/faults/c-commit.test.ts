@@ -39,7 +39,7 @@ const { 'over-limit': overLimit } = SCENARIOS;
 const noScan = unproven('no-scan');
 const badEvent = { ...unproven('bad-event'), requests: [] };
 
-/** A run that lists pull request 7 after that of another branch. */
+/** A workflow run that lists pull request 7 after one of another branch. */
 const listing = workflowRunEvent('here', {
   pull_requests: [listedPullRequest(8, { head: { ref: 'copy' } }), listedPullRequest(7)],
 });
@@ -79,7 +79,7 @@ describe.concurrent('C. event, ref and commit', () => {
     await expectTold(pass, { event, inputs });
     const outputs = { commit, ref, critical: '3', high: '8', unrated: '2' };
     const run = await expectTold({ ...fail, reason: '', outputs }, { event, inputs, platform: overLimit });
-    // Where only the commit is known, scans of every ref count: those older than a day are looked for too.
+    // If only the commit is known, scans of every ref count: the gate also lists those older than a day.
     const isBare = event === UNNAMED || inputs.commit !== undefined;
     const deciding = { 'list-scans': isBare ? 2 : 1, 'read-scan': 1, 'search-issues': 6 };
     expect(operationsOf(run.requests)).toEqual({ ...deciding, 'list-issues': 1 });

@@ -24,14 +24,14 @@ import {
 
 const KNOWN = { rule: aRule({ path: 'acme.worlds.known' }) };
 
-/** The scan of the pull request found so many of a rule that the base has too. */
+/** The scan of the pull request found `here` issues of a rule that the base has too. */
 const beside = (here: number, isFull: boolean, onBase: { readonly count: number; readonly severity?: string }) =>
   scans({
     401: { ...ofBranch('main'), commit: OTHER_COMMIT, found: { ...KNOWN, ...onBase } },
     501: { isFull, found: { ...KNOWN, count: here } },
   });
 
-/** The base never agrees with itself: the search of all severities finds nothing of what each one finds. */
+/** The searches of the base never agree: the one of all severities finds nothing, though each single severity finds issues. */
 const unsettledBase = (handler: Handler): Handler =>
   answering('search-issues', (request, usual) => {
     const { filter } = JSON.parse(request.body) as { filter: { refs: string[]; severities?: string[] } };
@@ -95,7 +95,7 @@ describe.concurrent('L. what is counted, and against what', () => {
     ['in two groups of one page', 'ISSUE_TYPE_SAST', '500'],
   ] as const)('L13 one rule id %s counts twice', async (_how, type, pageSize) => {
     const platform = world((context) => {
-      // The emulator keeps them apart by an id of its own; on the wire both have one id and one path.
+      // The emulator keeps the rules apart by an id of its own. On the wire both have the same id and the same path.
       const twin = (id: string) =>
         aRule({ id, path: 'acme.worlds.twin', groupMembers: { ruleId: 'r.acme.worlds.twin' } });
       const parts = { severity: 'SEVERITY_MEDIUM' };

@@ -7,7 +7,7 @@ import { allCases, runCases } from './cross-product/cases.ts';
 /** The same sample on every machine; `npm run faults:all -- --seed 1 --only "<case>"` repeats one case of it. */
 const SEED = 1;
 const MUTATIONS = 600;
-/** A sample, from the sources. `.ci/run` makes a larger one of the built file, and `npm run faults:all` makes all runs of it. */
+/** A sample, run from the sources. `.ci/run` runs a larger sample of the built file, and `npm run faults:all` runs all cases of it. */
 const RUNS = draws(60);
 
 test(`no fault at any request makes a pass, or turns one into a fail (${RUNS} runs, seed ${SEED})`, {

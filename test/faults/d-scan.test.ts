@@ -14,7 +14,7 @@ import { changingAtPoll, DAY_MS, details, lists, scans } from './harness/worlds.
 const { clean, 'over-limit': overLimit, 'two-products': twoProducts, 'still-running': stillRunning } = SCENARIOS;
 const ended = (status: string, exitCode?: number) => ({ timeline: endsAs(`SCAN_STATUS_${status}`, exitCode) });
 
-/** The clean scan with members changed in the list. What the emulator's state says is then no longer the truth. */
+/** The clean scan with members changed in the list. The emulator's state is then no longer the truth. */
 const unprovenIf = (reason: string, listMembers: PlatformScan['listMembers']) =>
   expectTold(unproven(reason), { platform: scanned({ listMembers }), inputs: SOON_OVER });
 const passesIf = (listMembers: PlatformScan['listMembers']) => expectRun(pass, { platform: scanned({ listMembers }) });
@@ -87,11 +87,11 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test.each([
     ['ERROR', 'scan-failed', 2],
-    // Once more for an older one in its place.
+    // The gate also polls once for an older scan in place of the cancelled one.
     ['CANCELLED', 'scan-cancelled', 3],
     ['NEVER_FINISHED', 'scan-never-finished', 2],
   ])('D4 looks once more for a newer scan when the newest ended as %s', async (status, reason, looks) => {
-    // Lately: for one that is over for two minutes a cure may be on its way.
+    // The scan ended less than two minutes ago, so a newer scan may be on its way.
     const platform = scanned(({ nowMs }) => ({ ...ended(status, 2), createdAtMs: nowMs - 60_000 }));
     const run = await expectRun(unproven(reason), { platform });
     expect(lists(run)).toHaveLength(looks);
@@ -309,14 +309,14 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D25 polls at once, then with gaps that vary and never exceed the interval by much', async () => {
     const pending = scanned({ ...ended('PENDING'), listMembers: { started_at: undefined } });
-    // The polls are counted, not the time in which they come: a busy machine has fewer of them in a second.
+    // The test counts polls, not time: a busy machine polls less often in a second.
     const completing = changingAtPoll(9, pending, (state) => {
       state.scans = state.scans.map((scan) => ({ ...scan, ...ended('COMPLETED', 0), listMembers: {} }));
     });
     const run = await expectRun(pass, { ...completing, inputs: { 'poll-interval': '400ms' } });
     const times = lists(run).map(({ atMs }) => atMs);
     const gaps = times.slice(1).map((at, index) => at - times[index]!);
-    // Never below the shortest gap of this interval, nor by much above: timers may be late. The second look is a wider one, at once.
+    // No gap is below the shortest one of this interval, or far above it: timers may be late. The second poll is a wider one, at once.
     expect(Math.min(...gaps.slice(1, 8))).toBeGreaterThan(300);
     expect(Math.max(...gaps.slice(1, 8))).toBeLessThan(1_200);
   });

@@ -88,7 +88,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     expect(run.summary).toContain('Incomplete');
   });
 
-  /** The first group of the first page comes again on every later page, with another count where one is given. */
+  /** Repeats the first group of the first page on every later page, with another count if one is given. */
   const repeated = (count?: string, when: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => {
     let first: Record<string, unknown>[] = [];
     const keep = json((page) => {
@@ -162,7 +162,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   ])('E10 reads %s as an empty page', async (content) => {
     const faults = atSearch(body(content));
     await expectRun(pass, { faults });
-    // Where the scan counted something, empty pages prove nothing.
+    // If the scan counted findings, empty pages prove nothing.
     await expectRun(unproven('index-lag'), { platform: overLimit, faults, inputs: SOON_OVER });
   });
 

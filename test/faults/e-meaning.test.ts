@@ -137,7 +137,7 @@ describe.concurrent('E. findings: what they mean', () => {
     unrated: { severity: undefined, type: 'ISSUE_TYPE_AI_SAST' },
   } as const;
   type Column = keyof typeof COLUMNS;
-  /** This many issues, two of each rule, so that they are spread over several groups. */
+  /** This many issues, two for each rule, so that they are spread over several groups. */
   const spread = (column: Column, count: number) =>
     withIssues(
       ...Array.from({ length: Math.ceil(count / 2) }, (_, index) => ({

@@ -13,7 +13,7 @@ const RAW_JSON = '{"scans":[],"cursor":""}';
 
 describe.concurrent('F. transport: connections and bodies', () => {
   test.each([
-    // Not a port that was free a moment ago: another run may use it by now.
+    // A fixed port, because another run may use a port that was just free.
     ['nothing listens', { 'base-url': 'http://127.0.0.1:9' }],
     ['the name is not known', { 'base-url': 'https://no-such-host.invalid', 'request-timeout': '500ms' }],
   ])('F11 ends as network when %s', async (_what, inputs) => {
@@ -62,7 +62,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
 
   test('F18 refuses an answer of a million members', async () => {
     const body = `{${Array.from({ length: 1_000_000 }, (_, index) => `"${index}":0`).join(',')}}`;
-    // A process: it would hold up other runs of this one.
+    // The run is a process of its own: in this process it would hold up other runs.
     const run = await runBuilt({ faults: at('list-scans', { kind: 'replace-body', body }), inputs: PATIENT });
     expect(run).toMatchObject(unproven('contract'));
     expect(run.requests).toHaveLength(1);

@@ -49,9 +49,9 @@ const PLATFORM = ['list-scans', 'read-scan', 'search-issues'];
 
 type Echo = (text: string) => BuiltOptions;
 
-/** What everybody reads, not only debug lines. */
+/** Places that everybody reads, and not only debug lines. */
 const SHOWN = ['the branch', 'an unknown status', 'the name of the project', 'rule paths', 'rule ids', 'waivers'];
-/** Not what goes to GitHub, or was said there, and no name that the workflow gives. What is searched for, and a cursor, goes back to where it came from. */
+/** Places that are sent to GitHub or come from there, and names that the workflow gives. A search or a cursor goes back to where it came from. */
 const OURS = /GitHub|event|^comment-key$|^commit-status$|^repository$|path of the policy/;
 
 const PLACES: readonly (readonly [string, Echo])[] = [
@@ -132,7 +132,7 @@ describe('G. secrets', () => {
 
   const WITH_POLICY = { inputs: { 'policy-file': '.github/gate.yml' } };
   test.each<readonly [operations: readonly string[], status: number, Partial<BuiltOptions>]>([
-    // What is told of a status does not depend on the operation.
+    // The message about a status does not depend on the operation.
     ...[403, 422, 429, 500].map((status) => [['create-comment', 'create-status'], status, {}] as const),
     [['graphql', 'list-comments', 'create-status'], 403, {}],
     [['update-comment'], 500, { prepare: putFirst(`${markerLine()}\nolder`) }],

@@ -22,7 +22,7 @@ const plainRuns = new Map(RUNS.map((run) => [run, once(() => runFault(optionsOf(
 
 const outcomeOf = ({ exitCode, verdict, reason }: GateRun) => [exitCode, verdict, reason].join(' ');
 
-/** Only where nothing ends the run earlier does it reach all of its places. */
+/** A judged run must end like the plain one, unless a refused text ends it before it reaches all of its places. */
 const endingOtherwise = (places: LocationsOfARun, texts: Texts) => async (run: GateRun) => {
   if (places !== JUDGED || Object.entries(texts).some(isRefused)) return [];
   const [told, plain] = [run, await plainRuns.get(places)!()].map(outcomeOf);
@@ -81,7 +81,7 @@ describe('H. injection by single texts', () => {
   );
 });
 
-/** What the runs of these places have in them, one after the other: at each place another text of every family. */
+/** The texts of the runs with these places, one run after the other: at each place another text of every family. */
 function textsFor(run: LocationsOfARun): readonly Texts[] {
   const families = run === JUDGED ? FAMILIES : shareOf(FAMILIES, RUNS.indexOf(run), 0.5);
   return families.flatMap(({ texts }) => {
@@ -92,7 +92,7 @@ function textsFor(run: LocationsOfARun): readonly Texts[] {
   });
 }
 
-/** A name with a line break, or with another character that nobody sees. */
+/** True for a name with a line break or another invisible character, which the gate refuses. */
 function isRefused([scope, text]: readonly [string, string]): boolean {
   return ['comment-key', 'commit-status'].includes(scope) && /\p{C}|\p{Zl}|\p{Zp}/u.test(text);
 }

@@ -19,7 +19,7 @@ function shape({ exitCode, verdict, reason, comments, summary }: GateRun): strin
   return JSON.stringify([exitCode, verdict, reason, shapeOf(comments[0] ?? ''), shapeOf(summary)]);
 }
 
-/** A text that a policy may not contain is refused, which makes another page; equal notices become one. */
+/** Compares the pages with those of plain texts. Leaves out refused policies, which make another page, and notices, of which equal ones become one. */
 async function differences(run: GateRun, scene: Scene): Promise<readonly string[]> {
   const plainShape = plainShapes.get(scene);
   if (plainShape === undefined || run.reason === 'policy-invalid') return [];

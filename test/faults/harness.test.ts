@@ -30,7 +30,7 @@ const summary = (text: string) => `write(env.GITHUB_STEP_SUMMARY, ${text});`;
 const ours = (text: string) => `await comment('<!-- findings-gate -->\\n${text}');`;
 const platform = (path: string, init = '') => `await fetch(env['INPUT_BASE-URL'] + ${path}, { ${init} });`;
 const github = (path: string, init = '') => `await fetch(env.GITHUB_API_URL + ${path}, { ${init} });`;
-/** Says with its report where it is. */
+/** Writes a report, and an output with its path. */
 const reporting = (report: object) => `
   const path = env.RUNNER_TEMP + '/r.json';
   write(path, ${JSON.stringify(JSON.stringify(report))});
@@ -39,7 +39,7 @@ const BEYOND_ITS_PLAN = `
   for (let i = 0; i < 30; i++) ${platform("'/api/v1/deployments/42/scan/1'")}
   ${reporting({ verdict: 'fail', exitCode: 1, requests: { planned: 1, sent: 30 } })}`;
 
-/** It writes two outputs and no report. */
+/** The honest gate writes only two outputs and no report. */
 const TELLS_LITTLE = { tolerates: ['all told'] } as const;
 
 async function problemsWith(lie: string, options: BuiltOptions = TELLS_LITTLE, honest = HONEST): Promise<string> {

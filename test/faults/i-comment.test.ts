@@ -25,7 +25,7 @@ import {
 import { at } from './harness/expect-run.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
-/* What holds of the comment on every forge is tested in test/forge: one-comment and turned-red. */
+/* The rules of the comment on every forge are tested in test/forge: one-comment and turned-red. */
 
 const words = (state: GitHubState) => commentsOf(state).map(({ body }) => wordIn(body));
 const status = (code: number, headers: Record<string, string> = {}, message = 'no'): Fault => ({
@@ -60,7 +60,7 @@ describe.concurrent('I. sticky comment', () => {
     const first = await turn(github, { runId: '1000', inputs });
     const comment = commentsOf(github.state())[0]! as { body: string };
     expect(comment.body).toContain('run=1000');
-    // Only its line ends are others.
+    // Changes nothing but the line ends.
     comment.body = comment.body.replaceAll('\n', '\r\n');
     const same = await turn(github, { runId: '1001', inputs });
     const changed = await turn(github, { runId: '1002', inputs: { ...inputs, 'max-medium': '0' } });
@@ -279,7 +279,7 @@ describe.concurrent('I. sticky comment', () => {
       ids.push(commentsOf(github.state())[0]!.id);
     }
     expect(seen).toEqual([['failed'], ['passed'], ['is inconclusive'], ['passed'], ['failed']]);
-    // People are told of a new comment, not of a change.
+    // GitHub notifies people of a new comment, not of a change.
     expect([new Set(ids.slice(0, 4)).size, ids[4] === ids[3]]).toEqual([1, false]);
   });
 
@@ -308,7 +308,7 @@ describe.concurrent('I. sticky comment', () => {
   );
 });
 
-/** With and without a comment from before, an answer that is lost to the older, to the newer, to both and to none. */
+/** Seeds with and without an earlier comment, in which the older run, the newer run, both or neither lose an answer. */
 const SEEDS = [2, 4, 5, 8, 9, 10, 15, 16];
 const OPERATIONS = ['graphql', 'list-comments', 'create-comment', 'update-comment', 'delete-comment'];
 

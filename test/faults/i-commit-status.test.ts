@@ -37,8 +37,8 @@ const stopWhen = (isTime: (stage: Stage) => boolean, signal: NodeJS.Signals) =>
   onceThat(isTime, (step) => void step.kill(signal));
 
 /**
- * Sends SIGTERM once the nth request of this kind hangs, and ends a process that waits for it. Places are asked for once the verdict
- * stands: where it must stand, that is waited for, too.
+ * Sends SIGTERM once the nth request of this kind hangs, and kills a process that goes on waiting. With `mustStand`, it also waits for the
+ * request for locations, which the gate sends only when the verdict is final.
  */
 function whenHanging(operation: string, nth: number, mustStand: boolean) {
   const isHanging = ({ platform, github }: Stage) =>
@@ -126,7 +126,7 @@ describe('I. commit status', () => {
       }),
       during: whenHanging(hanging[0]!, hanging[0] === 'create-status' ? 2 : 1, exitCode === 1),
     });
-    // Null where it had to be killed: a request that hangs is given up by itself only after 10 s.
+    // Null if the process had to be killed: by itself, it gives up a hanging request only after 10 s.
     expect(run.exitCode).toBe(exitCode);
     if (exitCode === 2) expect(run.reason).toBe('cancelled');
     else expect(warnings(run).join()).toContain('cannot set the commit status: the run was stopped');

@@ -19,7 +19,7 @@ function victim() {
   };
 }
 
-/** Kills when the server has answered the nth request: what the request asked for is done. */
+/** Kills the process when the server has answered the nth request, and so has done what the request asked for. */
 function killingAfter(nth: number, kill: () => void): FaultRule {
   const rewrite = (body: string): string => {
     kill();
@@ -33,7 +33,7 @@ describe.each([
   ['clean', GREEN, 'passed', 'success'],
 ] as const)('I. killed without warning: %s', (_name, platform, word, state) => {
   // Every run is checked to say pass only if that was the verdict.
-  // The list, the detail and searches of the first and of the last.
+  // The list, the detail, and the first and the last search.
   test.each([1, 2, 3, 8])('I20 at request %i to the platform: nothing is published', async (nth) => {
     const { during, kill } = victim();
     const github = shareGitHub();

@@ -13,11 +13,11 @@ import * as w from './harness/worlds.ts';
 const LOW = { severity: 'SEVERITY_LOW', rule: aRule({ path: 'acme.worlds.random' }) } as const;
 const JUST_ENDED = { startedAgoMs: 40_000, endedAgoMs: 5_000 };
 
-/** Searches of one kind, so that a reading is counted once: those for low issues alone. */
+/** Number of readings of the issues. Counts only searches for low issues, which each reading sends once. */
 const readings = (run: Parameters<typeof w.searches>[0]): number =>
   w.searches(run).filter(({ body }) => body.includes('SEVERITY_LOW')).length;
 
-/** A platform whose index is behind until two seconds after the first search; then it shows `after`. */
+/** A platform with an index that is late until two seconds after the first search. Then the index shows `after`. */
 function behind(scenario: Scenario, after: (context: ScenarioContext) => readonly Issue[]) {
   let shown: readonly Issue[] = [];
   const onTime = w.punctual((context) => {
@@ -98,7 +98,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     const onTime = w.punctual(w.scans({ 501: { ...FOUR_S_AGO, found } }));
     let asked = 0;
     let firstAt: number | undefined;
-    // Until eight seconds after the end of the scan.
+    // The index is late until about eight seconds after the end of the scan.
     const isBehind = (handler: Handler, now: () => number): Handler =>
       answering('search-issues', (request, usual) => {
         firstAt ??= now();
@@ -176,7 +176,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
 const BEFORE = { rule: aRule({ path: 'acme.worlds.mended' }) };
 const TRIAGED = { rule: aRule({ path: 'acme.worlds.triaged' }), state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' } as const;
 
-/** A push mends three issues and adds one of another severity, which the index shows 8 s later; two ignored ones stay: the scan counts three. */
+/** A push fixes three issues and adds one of another severity, which the index shows 8 s later. Two ignored ones stay: the scan counts three. */
 function mended(endedAgoMs: number, before: Issue['severity'], added: Issue['severity']): Scenario {
   return w.world((context) => {
     const since = { createdAtMs: context.nowMs - w.DAY_MS };
@@ -217,7 +217,7 @@ describe.concurrent('O. an index that shows as many as the scan counted, and oth
   });
 });
 
-/** So many issues on `main`, and the same here; there they were mended: the index shows them for so long. */
+/** `count` issues on `main` and the same ones here. They were fixed on `main`, and the index still shows them there for `visibleMs`. */
 function mendedOnMain(
   count: number,
   [visibleMs, agoMs]: readonly [number, number],

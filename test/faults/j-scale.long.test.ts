@@ -9,8 +9,8 @@ import { lists, MINUTE_MS, searches } from './harness/worlds.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /*
- * How much memory Node takes depends on the machine: it collects late where there is plenty. What a run really needs is shown by a
- * heap that cannot grow: a run that keeps more than fits crashes.
+ * How much memory Node takes depends on the machine: with plenty of it, Node collects late. A heap that cannot grow shows what a run
+ * really needs: a run that stores more than fits crashes.
  */
 const heapOf = (mib: number): { readonly nodeFlags: readonly string[] } => ({
   nodeFlags: [`--max-old-space-size=${mib}`],
@@ -19,7 +19,7 @@ const heapOf = (mib: number): { readonly nodeFlags: readonly string[] } => ({
 /** A minute of the gate takes a second. Its own waiting times are scaled inside its process, those of the platform here. */
 const SPEED = 60;
 
-/** The same among scans of so many pull requests, the first of which is this old. */
+/** The same scenario with scans of `count` pull requests, the first of them `agoMs` old. */
 const amongPulls = (count: number, scenario: Scenario, agoMs: number, apartMs: number) =>
   changed(scenario, ({ scans, ...state }, { repositoryId, nowMs }) => ({
     ...state,
@@ -55,7 +55,7 @@ describe.concurrent('J. half an hour', () => {
       },
     });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
-    // Three a minute, or fewer where a slow machine takes long to answer: the gate really waited.
+    // Three polls a minute, or fewer on a slow machine, show that the gate really waited.
     expect(lists(run).length).toBeGreaterThan(30 * 1.5);
   });
 });

@@ -89,13 +89,13 @@ describe.concurrent('L. many projects and many scans', () => {
   test('L21 looks wide once, for 40 pages at most, then polls in the narrow window', async () => {
     const run = await expectTold(unproven('no-scan'), { platform: busy(), inputs: LONG_ENOUGH });
     expect(w.pages(run)).toContain('repository-id');
-    // The wide look is back to more than two days ago.
+    // The wide poll lists more than the last two days.
     const isWide = ({ json, atMs }: Listing) => atMs - Date.parse((json as ListBody).since ?? '1970') > 2 * w.DAY_MS;
     const [wide, narrow] = [true, false].map((is) => w.lists(run).filter((listing) => isWide(listing) === is));
     expect(wide!.length).toBeGreaterThan(1);
     expect(wide!.length).toBeLessThanOrEqual(40);
     expect(wide!.filter(isFirstPage)).toHaveLength(1);
-    // The first look is narrow too: 4,000 scans are 8 pages of the largest size.
+    // The first poll is narrow too: 4,000 scans are 8 pages of the largest size.
     expect(narrow!.length / narrow!.filter(isFirstPage).length).toBeLessThanOrEqual(40);
   });
 });
@@ -122,7 +122,7 @@ type Listing = ReturnType<typeof w.lists>[number];
 type ListBody = { readonly since?: string; readonly cursor?: string; readonly repository_id?: number };
 const isFirstPage = ({ json }: Listing): boolean => !(json as ListBody).cursor;
 
-/** Each of these is answered so late that all which arrived shortly before it are still under way. */
+/** The most details under way at once. Each is answered so late that those which arrived shortly before it are still under way. */
 function mostUnderWay(run: GateRun): number {
   const times = w.details(run).map(({ atMs }) => atMs);
   return Math.max(...times.map((at) => times.filter((other) => other <= at && other > at - ANSWERED_AFTER_MS).length));

@@ -19,7 +19,7 @@ describe.concurrent('M. parts of a monorepo', () => {
   const PAYMENTS = { meta: { repo_display_name: `${REPOSITORY}/payments` } };
   const BILLING = { repositoryId: OTHER_ID, meta: { repo_display_name: `${REPOSITORY}/billing` }, found: 2 };
   const repositories = [aRepository({ id: OTHER_ID, name: REPOSITORY })];
-  /** Payments is clean; billing, which is listed as the newer one, has two criticals. */
+  /** Payments is clean. Billing, which is listed as the newer one, has two critical issues. */
   const parts = scans({ 501: PAYMENTS, 502: { ...BILLING, startedAgoMs: 100_000 } }, { repositories });
   const reversed = scans({ 501: BILLING, 502: { ...PAYMENTS, startedAgoMs: 100_000 } }, { repositories });
   const inputs = { 'repository-id': '', 'wait-timeout': '2s', 'discovery-timeout': '1s' };
@@ -56,7 +56,7 @@ describe.concurrent('M. parts of a monorepo', () => {
   });
 });
 
-// One after the other: what a test has opened is closed when that test has ended.
+// The tests run one after the other, because each closes what it has opened when it ends.
 describe('M. how scanners label what they scan in each CI system', () => {
   const PART = 'a part of a monorepo';
   test.each([

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 
-/** A defect that somebody could write one day, and the fault tests that must notice it. */
+/** A defect that a later change could introduce, and the fault tests that must notice it. */
 export type Mutant = {
   readonly name: string;
   /** In `src/`. */
   readonly file: string;
-  /** Is in the file exactly once. */
+  /** A text that is in the file exactly once. */
   readonly from: string;
   readonly to: string;
   /** Test files in `test/faults/`, or for a tool in `test/`, without their ending, of which at least one must fail. */
   readonly caughtBy: readonly string[];
 };
 
-/** By file, and by name. */
+/** Changes by file, then by name. */
 export type Changes<Change> = Readonly<Record<string, Readonly<Record<string, Change>>>>;
 
 export function testFileOf(name: string): string {
   return `test/${name.includes('/') ? name : `faults/${name}`}.test.ts`;
 }
 
-/** Below its file each mutant: its name, the tests that catch it, and what it changes into what; a line break there is a space. */
+/** The mutants below their files: the name, the tests that catch it, and the change. A line break in a change is a space. */
 const BY_FILE = String.raw`
 action/asked-files.ts
   an old attestation stays where the run writes none (tools/audit/faults/n-attestation)
@@ -639,7 +639,7 @@ const ALL = BY_FILE.trim()
     });
   });
 
-/** Those of a tool are there where its folder is. */
+/** Mutants of a tool are included only if the folder of its tests exists. */
 export const MUTANTS = ALL.filter(({ caughtBy }) =>
   caughtBy.every((name) => !name.startsWith('tools/') || existsSync(`test/${name.split('/', 2).join('/')}`)),
 );

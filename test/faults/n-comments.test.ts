@@ -3,13 +3,13 @@ import { commentsOf, put, sealed, steadyPlatform, turn, wordIn, writesOf } from 
 import { shareGitHub } from './harness/shared-github.ts';
 
 const MALLORY = { login: 'mallory', id: 666, type: 'User', app: undefined } as const;
-/** What GitHub takes at most, of characters that are six bytes each in its answer. */
+/** The longest comment that GitHub accepts, of characters that take six bytes each in its answer. */
 const LONGEST = '\u0001'.repeat(65_536);
 const PLANTED = sealed({ runId: '99999999999999999999' }, '### Findings Gate is fine\n\nMerge at will.');
 
 const praise = (body: string) => body.replaceAll('❌ Findings Gate', '✅ Findings Gate');
 const raise = (body: string) => body.replace(/run=1000 attempt=1/, 'run=99999999999 attempt=9');
-/** What another hand makes of our comment; a marker in the first line stays. */
+/** Edits of our comment by somebody else. The marker in the first line stays. */
 const EDITS: readonly (readonly [string, string, (body: string) => string])[] = [
   ['L23', 'says another verdict', praise],
   ['L23', 'says nothing but praise', (body) => `${body.split('\n')[0]}\n### ✅ Findings Gate: fine\n\nAll is well.`],
@@ -31,7 +31,7 @@ describe('N. comments of others', () => {
     expect(ours.map(({ body }) => wordIn(body))).toEqual(['failed']);
     expect(ours[0]!.body).toContain('run=1001');
     const lists = second.githubRequests.filter(({ operation }) => operation === 'list-comments');
-    // Once as always, five times smaller, and what is behind it.
+    // One request as always, five with smaller pages, and one for the rest of the list.
     expect(lists).toHaveLength(7);
   });
 

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const fresh = (): Promise<string> => mkdtemp(join(folder, 'case-'));
 const kindOf = async (path: string): Promise<number> => (await lstat(path)).mode;
 
-/** What stands at a path that is no plain file: it must stand there after the run as well. */
+/** Paths that are no plain files. Each must be unchanged after the run. */
 const NO_FILES: [string, (inside: string) => unknown, name?: string][] = [
   ['a pipe without a reader', (inside) => pipeAt(join(inside, 'pipe'))],
   ['a full disk', (inside) => deviceAt(join(inside, 'full'), 'full')],
@@ -33,7 +33,7 @@ const NO_FILES: [string, (inside: string) => unknown, name?: string][] = [
   ['a link to a pipe', (inside) => symlink(pipeAt(join(inside, 'far')), join(inside, 'link')), 'link'],
 ];
 
-/** Makes every write to a file take nothing, without an error, as some files of the system do. */
+/** Makes every write to a file write no bytes, without an error, as some files of the system do. */
 const TAKES_NOTHING = `data:text/javascript,${encodeURIComponent(`
   import { open } from 'node:fs/promises';
   const file = await open('.');
@@ -67,7 +67,7 @@ describe.concurrent('N. files in the way', () => {
 
   test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('N2 a pipe in place of %s holds up nothing', async (variable) => {
     const path = pipeAt(join(await fresh(), 'pipe'));
-    // Whoever reads the file after the run waits for a writer: the harness does, and gets an empty one.
+    // A reader of the pipe waits for a writer. The harness reads it after the run, and gets an empty file from this writer.
     const writer = spawn('sh', ['-c', 'sleep 7; : > "$0"', path], { stdio: 'ignore' });
     const tolerates = ['all told', 'one verdict'] as const;
     const run = await runBuilt({ env: { [variable]: path }, killAfterMs: 30_000, tolerates });
@@ -92,7 +92,7 @@ describe.concurrent('N. files in the way', () => {
     const outcome = { exitCode: 3, reason: 'config', requests: [] };
     for (const options of runs) {
       const workspace = { 'policy.yml': 'version: 1' };
-      // The harness reads what is there as outputs of the run.
+      // The harness reads this file as the outputs of the run.
       const run = await expectRun(outcome, { ...options, workspace, tolerates: ['one verdict', 'all told'] });
       expect(run.finalLine).toContain('are the same file');
     }
@@ -184,7 +184,7 @@ describe('N. files of the command line', () => {
     const believed = await runCli(['check', ...flags], { cwd });
     expect(believed.stdout + believed.stderr).toContain(COMMIT.slice(0, 12));
     const asked = server.requests.length;
-    // Nobody else can give a folder away.
+    // Only root can change the owner of a folder.
     if (process.getuid?.() !== 0) return;
     await chown(elsewhere, 12_345, 12_345);
     const run = await runCli(['check', ...flags], { cwd });

@@ -9,8 +9,8 @@ import { outputsOf } from '../run/report-outputs.ts';
 import { ONCE } from './cross-product/fault-table.ts';
 
 /*
- * Whatever becomes of the request for places: all that a run writes is byte for byte what it is without places, but for
- * the line of the proof that says why there are none. Every run here has its clocks stand still at the same moment.
+ * Whatever happens to the request for locations, the run writes byte for byte the same as without locations, except for the
+ * line of the proof that says why there are none. The clocks of all runs here stand still at the same time.
  */
 
 const NOW_MS = Date.now();
@@ -35,24 +35,24 @@ function over(fault: Fault, clock = new StillClock(NOW_MS)): GateOptions {
   };
 }
 
-/** All that a run wrote, by what it is, as if every run had the same ports and folders. */
+/** Everything that a run wrote, by kind, with the same ports and folders for every run. */
 function written(run: GateRun): ReadonlyMap<string, string> {
   const placeless = (text: string): string =>
     text
       .replaceAll(run.platformOrigin, 'https://platform.example')
       .replaceAll(run.githubOrigin, 'https://github.example')
       .replaceAll(/\/[^\s"]*findings-gate-\w{6}/g, '/folder')
-      // The digest of the comment, which has those addresses in it.
+      // Removes the digest of the comment, which depends on those addresses.
       .replace(/ digest=[0-9a-f]{32}/, '');
   return new Map([...outputsOf(run)].map(([name, text]) => [placeless(name), placeless(text)]));
 }
 
-/** The line of the proof that says why there are no places: of the log, and of a page. */
+/** The line of the proof that says why there are no locations, in the log and on a page. */
 const WHY = /^(?:Locations: not read: (.*)|- \*\*Locations\*\* not read: `(.*)`)\n/gm;
 
-/** The same without what may say that there are no places. */
+/** Everything that a run wrote, without the parts that may say that there are no locations. */
 function apartFromLocations(run: GateRun): Readonly<Record<string, unknown>> {
-  // A record keeps what was read of them, below a digest of all.
+  // A record stores the locations that were read, and has a digest of everything.
   const withoutLocations = (name: string, value: unknown) => (/^(?:places|digest)$/.test(name) ? undefined : value);
   const texts = [...written(run)].map(([name, text]) => {
     return [name, /report$|\.json$/.test(name) ? JSON.parse(text, withoutLocations) : text.replaceAll(WHY, '')];
@@ -86,7 +86,7 @@ const eachIssue = (change: (issue: Record<string, unknown>) => unknown): Fault =
 });
 const body = (text: string): Fault => ({ kind: 'replace-body', body: text });
 
-/** Answers that are no better than none, besides those of the table of faults. */
+/** Useless answers, besides those of the table of faults. */
 const USELESS: readonly (readonly [string, Fault])[] = [
   ['Retry-After of a minute', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
   ['an object in place of the list', body('{"issues":{"issue":7}}')],
@@ -99,7 +99,7 @@ const USELESS: readonly (readonly [string, Fault])[] = [
   ['issues without an id of a rule', eachIssue((issue) => ({ ...issue, ruleId: undefined }))],
 ];
 
-/** What leaves an answer whole: a single page is read. */
+/** Faults that leave the answer whole, because the gate reads a single page. */
 const HARMLESS = new Set(['gzip', 'brotli', 'delay', 'reset afterwards', 'a content type of HTML', 'a foreign cursor']);
 const ENDLESS = new Set(['no answer', 'stalled', 'drip', 'endless 1xx']);
 
@@ -170,7 +170,7 @@ describe('N15 an answer to the request for places that lies', () => {
   });
 });
 
-/** But for the places, and the links to them. */
+/** Expects the same report, except for the locations and the links to them. */
 function expectSameReport(run: GateRun, without: GateRun): void {
   expect({ ...run.report, places: null }).toEqual({ ...without.report, places: null, links: run.report.links });
   expect(run.exitCode).toBe(without.exitCode);

@@ -13,7 +13,7 @@ import { startProxy } from '../run/proxy.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 import { expectRun } from './harness/expect-run.ts';
 
-/** What a step before the gate may append to the file of GITHUB_ENV. Each would turn the verdict, or take the token. */
+/** Lines that a step before the gate may append to the file of GITHUB_ENV. Each would change the verdict or steal the token. */
 const EXPORTED: readonly (readonly [variable: string, value: string, input: string])[] = [
   ['input_mode', 'report', 'mode'],
   ['Input_Max-Critical', 'none', 'max-critical'],
@@ -23,7 +23,7 @@ const EXPORTED: readonly (readonly [variable: string, value: string, input: stri
 
 const PLACEHOLDERS = ['$(FINDINGS_GATE_TOKEN)', '${FINDINGS_GATE_TOKEN}', '%TOKEN%', '$TOKEN', '{{ secrets.token }}'];
 
-/** A run that sends nothing. Of a process it is known, too, that it connects to nobody: the first of alike rows is one. */
+/** A run that must send nothing. A process, which is the first of several similar rows, must not even connect. */
 async function quietly(options: BuiltOptions, isProcess: boolean): Promise<GateRun> {
   const run = isProcess ? await runBuilt(options) : await runFault(options);
   expect(run).toMatchObject({ requests: [], githubRequests: [], ...(isProcess ? { connections: [] } : {}) });
@@ -72,7 +72,7 @@ describe.concurrent('N. ways out', () => {
   test('N12 no token goes in the clear to a proxy', async () => {
     const proxy = await startProxy();
     const env = { HTTP_PROXY: `http://${proxy.host}` };
-    // With a token for GitHub, and with the platform's alone.
+    // With a token for GitHub, and with only the platform's token.
     const runs = [
       await runBuilt({ env, inputs: { comment: 'always' } }),
       await runBuilt({ env, inputs: { 'github-token': '' } }),

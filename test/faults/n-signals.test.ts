@@ -12,7 +12,7 @@ import { mkdtempHere, SOON_MS, stopped } from './harness/stopped-command.ts';
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
 describe.concurrent('N. stopped while something blocks', () => {
-  /** Reads that wait for a writer who never comes. Each is begun before the stop. */
+  /** Reads that wait for a writer that never comes. Each begins before the stop. */
   const READS: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>])[] = [
     ['a policy', ['check', ...JUDGED, '--policy-file', 'pipe'], {}],
     ['waivers', ['check', ...JUDGED, '--waivers-file', 'pipe'], {}],
@@ -49,7 +49,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   });
 
   test('N3 what blocks in the system itself is not waited for either', async () => {
-    // A file of another machine that never answers.
+    // Acts like a file on another machine that never answers.
     const hangs = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
       const { open } = fs.promises;
       fs.promises.open = (path, ...rest) => (String(path).endsWith('pipe') ? open(path, 'r') : open(path, ...rest));
@@ -64,7 +64,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   });
 });
 
-/** Nobody answers there: what is read comes first. */
+/** No server answers there: the command reads its files first. */
 const FLAGS = ['--base-url', 'http://127.0.0.1:9', '--deployment-id', '42'];
 
 describe('N. stopped while somebody does not read', () => {

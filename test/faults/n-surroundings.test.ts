@@ -10,7 +10,7 @@ import { observeBuilt } from '../run/built-gate.ts';
 import { deviceAt, ownOutputAt, pipeAt } from './harness/devices.ts';
 
 /*
- * A fuzz over the surroundings: random variables, files and signals around a run. That nothing is replaced there, n-files shows.
+ * A fuzz over the surroundings: random variables, files and signals around a run. n-files shows that the run replaces none of these files.
  * `SURROUNDINGS_RUNS=500 npm test -- test/faults/n-surroundings` goes on for minutes; `SURROUNDINGS_SEED=7` begins at
  * another seed. A run is repeated by its own seed, with `SURROUNDINGS_RUNS=1`.
  */
@@ -19,9 +19,9 @@ vi.setConfig({ testTimeout: 3_600_000 });
 
 const FIRST = Number(process.env.SURROUNDINGS_SEED ?? '1');
 const RUNS = Number(process.env.SURROUNDINGS_RUNS ?? draws(24));
-/** From a signal to the end of the process: two seconds, and what a machine with many busy processes takes to notice. */
+/** Time from a signal to the end of the process: two seconds, and the time that a busy machine takes to notice. */
 const STOPPED_MS = 15_000;
-/** Of a run that nobody stops: its own time is a few seconds. */
+/** Time limit of a run that is not stopped, which itself takes a few seconds. */
 const ENDS_MS = 60_000;
 
 const PLANTED = 'planted-token-0123456789';
@@ -45,7 +45,7 @@ const VARIABLES: readonly (readonly [string, string])[] = [
 ];
 const TOKENS = ['$(FINDINGS_GATE_TOKEN)', '${TOKEN}', ''];
 
-/** Makes what stands at a path, or at another one, which it gives. */
+/** Each creates something at the path, or at another path, which it then returns. */
 const PLACES: readonly ((path: string, inside: string) => unknown)[] = [
   () => undefined,
   (_path, inside) => join(inside, 'shared'),
@@ -61,7 +61,7 @@ const PLACES: readonly ((path: string, inside: string) => unknown)[] = [
   () => '/dev/null/sub',
 ];
 
-/** What a link leads to. */
+/** The target of a link. */
 const far = (path: string) => join(dirname(path), `far-${basename(path)}`);
 
 async function placeOf(chance: Chance, inside: string, name: string): Promise<string> {
@@ -72,7 +72,7 @@ async function placeOf(chance: Chance, inside: string, name: string): Promise<st
 
 const SIGNALS: readonly NodeJS.Signals[][] = [['SIGINT'], ['SIGTERM'], ['SIGINT', 'SIGTERM'], ['SIGTERM', 'SIGTERM']];
 
-/** Perhaps stops what is started with signals: then it is killed if it does not end after that. */
+/** By chance, stops the process with signals, and kills it if it does not end after that. */
 function stopper(chance: Chance) {
   if (chance.whole(0, 2) > 0) return undefined;
   const [signals, afterMs] = [chance.oneOf(SIGNALS), chance.whole(0, 1_499)];
@@ -101,10 +101,10 @@ async function runAction(chance: Chance, inside: string): Promise<readonly strin
     ...(stop && { during: stop }),
     killAfterMs: ENDS_MS,
     secrets: [PLANTED],
-    // A planted token is masked besides the two; an address that nobody answers is one that was asked for; a stopped run may say nothing.
+    // The planted token is masked beside the two others, an address without an answer counts as asked, and a stopped run may print nothing.
     tolerates: ['all told', 'commands', 'own origins', 'one verdict', 'masks'],
   });
-  // What a signal stops before it is heeded has proven nothing either.
+  // A run that a signal ends before the gate handles signals has proven nothing either.
   return [...problems, ...(run.signal === 'SIGKILL' ? ['held up'] : [])];
 }
 

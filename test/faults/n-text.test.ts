@@ -50,7 +50,7 @@ describe('N. text that somebody made up', () => {
   });
 });
 
-/** Processor time of a whole run, which no busy machine makes longer. To look for the end of the slashes at each of them took minutes. */
+/** Processor time of a whole run, which does not grow on a busy machine. A search for the end of the slashes at each slash took minutes. */
 const MOST_CPU_MS = 20_000;
 
 const endless = (character: string) => ({ repo_url: `https://github.com/acme${character.repeat(200_000)}shop` });

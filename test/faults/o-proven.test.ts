@@ -83,7 +83,7 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
   });
 });
 
-/** Other pull requests with numbers from this one on, each of a commit of its own, that many minutes ago. */
+/** Scans of other pull requests, numbered from `first` on, each with a commit of its own, and this many minutes ago. */
 function pullsOf(first: number, minutesAgo: readonly number[], parts: Partial<PlatformScan> = {}): Scans {
   const scans = minutesAgo.map((minutes, index): [string, Scans[string]] => {
     const number = first + index;
@@ -96,7 +96,7 @@ function pullsOf(first: number, minutesAgo: readonly number[], parts: Partial<Pl
 
 const SETTLED = pullsOf(300, [30, 60, 90], BOTH);
 
-/** No pull request but these was ever scanned here, and this commit for secrets alone: its scan ended this many seconds ago. */
+/** Only these pull requests were ever scanned here, and this commit for secrets alone, in a scan that ended this many seconds ago. */
 function secretsAlone(endedAgoS: number, others = SETTLED, beside?: Partial<PlatformScan>) {
   const own = { ...SECRETS, startedAgoMs: (endedAgoS + 20) * 1_000, endedAgoMs: endedAgoS * 1_000 };
   const dependencies = { ...SUPPLY_CHAIN, startedAgoMs: 40 * w.MINUTE_MS, endedAgoMs: 39 * w.MINUTE_MS };

@@ -85,7 +85,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
   const statuses = (github: SharedGitHub) => github.state().repositories[0]!.statuses;
   const last = (github: SharedGitHub) => [statuses(github).at(-1)!.state, statuses(github).at(-1)!.description];
   const asked = ({ githubRequests }: GateRun) => githubRequests.map(({ operation }) => operation);
-  /** Pull request 7 goes to main, and each of these from the same head to a branch with a laxer policy. */
+  /** Pull request 7 goes to main. Each of the others goes from the same head to a branch with a laxer policy. */
   const shared = (...others: readonly Partial<Pull>[]) =>
     shareGitHub((state) => {
       const { pulls } = state.repositories[0]!;
@@ -98,7 +98,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
   const OWN = { 'commit-status': STATUS, comment: 'never' };
   const seven = (github: SharedGitHub, options: BuiltOptions = {}) =>
     turn(github, { ...options, inputs: { ...OWN, ...options.inputs } });
-  /** Its policy allows everything. */
+  /** Runs for pull request 9, with a policy that allows everything. */
   const nine = (github: SharedGitHub, { inputs, ...options }: BuiltOptions = {}) => {
     const lax = { ...OWN, 'max-critical': 'none', 'max-high': 'none', ...inputs };
     return turn(github, { event: ofPull(9, 'release'), ...options, inputs: lax });
@@ -118,7 +118,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(last(github)).toEqual(['success', expect.stringMatching(/^#9 pass: /)]);
     const failing = await seven(github);
     expect(last(github)).toEqual(['failure', expect.stringMatching(/^#7 fail: /)]);
-    // Nothing is worse: the others are not asked for.
+    // Nothing is worse than a fail, so the gate does not ask for the other statuses.
     expect(asked(failing)).not.toContain('list-statuses');
     expect(asked(await nine(github)).filter((one) => one === 'list-statuses')).toHaveLength(1);
     expect(last(github)[0]).toBe('failure');
@@ -127,7 +127,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
   });
 
   type First = GitHubState['repositories'][number];
-  /** These were set after the last status, and are as it is in all else. */
+  /** Adds statuses after the last one. They equal it in all other members. */
   const said =
     (...words: readonly Partial<First['statuses'][number]>[]) =>
     ({ statuses: all }: First): void => {
@@ -252,7 +252,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
       pull.base = { ref: 'release', sha: BASE_SHA };
       pull.baseChanges = [{ kind, atMs: Date.now() - changedAgoMs }];
     };
-  /** A clean scan of the commit, that began two minutes ago. */
+  /** A clean scan of the commit that began two minutes ago. */
   const scannedBefore = (parts: Parameters<typeof scans>[0][string] = {}): Scenario =>
     scans({ 501: { isFull: false, ...parts } });
   const nameless = { repository: undefined, repo_url: undefined, repo_display_name: undefined };
@@ -329,7 +329,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
   });
 });
 
-/** It goes from the commit under test to this branch, and its own ref was scanned. */
+/** The event of a pull request from the commit under test to this branch. Its own ref was scanned. */
 function ofPull(number: number, base: string): StagedEvent {
   const event = pullRequestEvent();
   const payload = event.payload as Members;
@@ -339,7 +339,7 @@ function ofPull(number: number, base: string): StagedEvent {
   return { ...event, scanned, payload: { ...payload, number, pull_request: own } };
 }
 
-/** It names the pull request as a `pull_request` event does. */
+/** A review event, which names the pull request as a `pull_request` event does. */
 function reviewed(): StagedEvent {
   const event = pullRequestEvent();
   return { ...event, name: 'pull_request_review', payload: { ...(event.payload as Members), action: 'submitted' } };

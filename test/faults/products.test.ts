@@ -13,12 +13,12 @@ import * as w from './harness/worlds.ts';
 const CODE = { enabledProducts: ['sast', 'secrets'] };
 const SUPPLY_CHAIN = { enabledProducts: ['sca'], startedAgoMs: 100_000 };
 const LATE_CRITICAL = { count: 1, visibleAfterMs: 1_500 };
-/** Listed that long after the first look, finished, and with one critical issue of its own. */
+/** A finished scan that is listed 1.5 s after the platform starts, with one critical issue of its own. */
 const LISTED_LATER = { startedAgoMs: 20_000, endedAgoMs: -1_499, listedAfterMs: 1_500, found: LATE_CRITICAL };
 const LIST = { operation: 'list-scans' };
 const DETAIL_OF_502 = { operation: 'read-scan', path: /502/ };
 const SERVER_ERROR = { kind: 'status', status: 500 } as const;
-/** Nothing judges AI code: that it runs must not change how long the required product may take to appear. */
+/** No limit judges AI code, so its scan must not change how long the required product may take to appear. */
 const withoutCode = w.scans({
   501: { enabledProducts: ['secrets'] },
   503: { enabledProducts: ['ai_sast'], startedAgoMs: 10_000, ...w.RUNNING },
@@ -53,7 +53,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
 
   test('L29 waits for a required product that is listed after the first look', async () => {
     const inputs = { 'required-products': 'code', 'discovery-timeout': '6s', 'wait-timeout': '8s' };
-    // It counts from the first look, which a busy machine makes late.
+    // The time counts from the first poll, which is late on a busy machine.
     const late = w.changingAfter(900, '/scans/search', withoutCode, (state) => {
       const [first] = state.scans;
       state.scans = [...state.scans, { ...first!, id: '502', enabledProducts: ['sast', 'sca'] }];
@@ -68,7 +68,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
       { platform: w.scans({ 501: secrets }), inputs: { ...SOON_OVER, 'required-products': 'code' } },
     );
     expect(w.conditionOf(run, 'max-critical')).toMatchObject({ found: 1, result: 'broken' });
-    // It counts code too, which nobody scanned.
+    // This limit counts code too, which was not scanned.
     expect(w.conditionOf(run, 'max-high')).toMatchObject({ result: 'unproven' });
   });
 
@@ -131,7 +131,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     for (const page of [run.stdout, run.summary]) expect(page).toMatch(/not[- ]applicable/i);
   });
 
-  /** Two scans of the branch's commit before, an hour ago, by the two jobs of a matrix; of this one secrets, and perhaps code. */
+  /** Two scans of the branch's previous commit, an hour ago, by the two jobs of a matrix. This commit was scanned for secrets, and perhaps code. */
   const matrix = (endedAgoMs: number, code: Parameters<typeof w.scans>[0] = {}) => {
     const earlier = { commit: w.OTHER_COMMIT, startedAgoMs: 60 * w.MINUTE_MS };
     return w.punctual(
@@ -163,11 +163,11 @@ const oneCritical = { ...fail, outputs: { critical: '1' } };
 const CODE_ALONE = { enabledProducts: ['sast'] };
 const SECRETS = { enabledProducts: ['secrets'] };
 const BOTH = { enabledProducts: ['sast', 'secrets'] };
-/** Long enough for a scan that is listed after the first look. */
+/** Long enough for a scan that is listed after the first poll. */
 const PATIENT = { 'discovery-timeout': '8s', 'wait-timeout': '20s' };
 type Scans = Parameters<typeof w.scans>[0];
 
-/** The same repository, whose pull requests are scanned for code alone. */
+/** The same repository, but pull requests are scanned for code alone. */
 const ofCodeAlone =
   (scenario: Scenario): Scenario =>
   (context) => {
@@ -177,7 +177,7 @@ const ofCodeAlone =
   };
 
 describe.concurrent('M. a product is waited for that the last commits were scanned with', () => {
-  /** Secrets of this commit have just finished; code, with a critical issue, is listed a second after the first look. */
+  /** The scan of secrets has just ended. The scan of code, with a critical issue, is listed 1.5 s after the platform starts. */
   const half = (others: Scans, code: Scans = { 502: { ...LISTED_LATER, ...CODE_ALONE } }) => {
     const secrets = { ...SECRETS, startedAgoMs: 40_000, endedAgoMs: 5_000 };
     return w.punctual(w.withoutNeighbours(w.scans({ 501: secrets, ...code, ...others })));
@@ -186,7 +186,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
   const ofAnother = (number: number, minutes: number, parts: Scans[string]): Scans => ({
     [300 + number]: { ...w.ofPull(number), commit: otherCommit(number), startedAgoMs: minutes * w.MINUTE_MS, ...parts },
   });
-  /** Code as well, as this one is; the scan of code was cancelled before this, or was never listed. */
+  /** The previous commit was scanned for secrets. Its scan of code ended, was cancelled, or was never listed. */
   const secretsBefore: Scans = { 402: { ...before, ...SECRETS } };
   const codeBefore = { ...before, ...CODE_ALONE };
   const bothBefore: Scans = { ...secretsBefore, 401: codeBefore };
@@ -245,7 +245,7 @@ describe.concurrent('M. a scan of the head branch, beside scans of pull requests
     const found = { count: 1, type: 'ISSUE_TYPE_SECRETS' } as const;
     const scenario = w.scans({ 501: {}, 503: { ...onHead, found, counted: 0 } });
     const run = await expectTold(oneCritical, { platform: ofCodeAlone(scenario), inputs });
-    // The first look, the wide one before another ref decides, and one more at most: ten a second would be 200.
+    // The first poll, the wide one before another ref decides, and at most one more: ten a second would be 200.
     expect(w.lists(run).length).toBeLessThan(6);
     expect(w.refsSearched(run, 'ISSUE_TYPE_SAST')).toEqual([w.OWN_REF]);
     expect(w.refsSearched(run, 'ISSUE_TYPE_SECRETS')).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);

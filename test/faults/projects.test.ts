@@ -16,7 +16,7 @@ type Part = keyof typeof IDS;
 const ALL = { projects: 'all', 'repository-id': '' };
 const ALL_SOON = { ...ALL, 'wait-timeout': '2s', 'discovery-timeout': '1s', comment: 'always' };
 
-/** The commit was scanned as these parts; two criticals are in `web`, or where a part says so. */
+/** The commit was scanned as these parts. By default, `web` has two critical issues and the others have none. */
 function scannedAs(parts: Partial<Record<Part, Partial<PlatformScan> & { readonly found?: number }>>) {
   const names = Object.keys(parts) as Part[];
   const all = names.map((part) => {
@@ -66,7 +66,7 @@ describe.concurrent('M. several projects of one repository', () => {
 type Told = Parameters<typeof w.scans>[0][string];
 type Scans = Parameters<typeof w.scans>[0];
 
-/** The project that the settings name in other tests, and one more. */
+/** The project that the settings name in other tests, and a second one. */
 const [OWN_ID, ID] = ['101', '102'];
 const partOf = (name: string, repositoryId: string) => ({
   repositoryId,
@@ -77,7 +77,7 @@ const API = partOf('octo-org/shop/api', OWN_ID);
 const PAYMENTS = partOf('octo-org/shop/payments', ID);
 const SHOP = aRepository({ id: ID, name: 'octo-org/shop' });
 
-/** Three other commits, each scanned as these parts: so long ago, and a while between them. */
+/** Three other commits, each scanned as these parts: `agoMs` ago, and `apartMs` apart. */
 function earlier(parts: readonly Told[], agoMs: number, apartMs: number): Scans {
   const scans = [1, 2, 3].flatMap((n) =>
     parts.map((part, at): [string, Told] => {
@@ -94,7 +94,7 @@ const pushed = (platform: Scenario, inputs: BuiltOptions['inputs']): BuiltOption
   inputs: { ...ALL, ...inputs },
 });
 
-/** Of a repository whose commits of so many days ago were scanned as the whole and as payments, this one as the whole, over for a minute and more. */
+/** A repository with commits, so many days ago, that were scanned as the whole and as payments. This one was scanned as the whole, two minutes ago. */
 function monorepo(daysAgo: number, ofPayments: Scans = {}) {
   const own = { ...OWN, startedAgoMs: 5 * w.MINUTE_MS, endedAgoMs: 2 * w.MINUTE_MS };
   const before = earlier([OWN, PAYMENTS], daysAgo * w.DAY_MS, 40 * w.MINUTE_MS);
@@ -160,7 +160,7 @@ describe.concurrent('O. parts of a repository', () => {
   test('O26 are not softened by what prevents looking at them again', async () => {
     const inTime = w.punctual(among({ 501: isDone, 502: runsOn }));
     let isDown = false;
-    // The list is down once the issues of the second project were read.
+    // The list fails once the issues of the second project were read.
     const through = (handler: Handler, now: () => number) =>
       inTime.through((request) => {
         isDown ||= request.path.endsWith('/issues/search') && request.body.includes(`"${ID}"`);

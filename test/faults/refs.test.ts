@@ -10,11 +10,11 @@ import * as w from './harness/worlds.ts';
 
 const oneCritical = { ...fail, outputs: { critical: '1' } };
 const ON_HEAD_BRANCH = w.ofBranch(HEAD_REF);
-/** The same as a diff scan of one of its pull requests is. */
+/** A diff scan of a pull request that is also under the name of the head branch. */
 const bareOf = (pullRequestId: string) => ({ ...ON_HEAD_BRANCH, isFull: false, pullRequestId });
 const PATIENT = { 'discovery-timeout': '8s', 'wait-timeout': '10s' };
 
-/** The detail of a scan that runs has neither `meta` nor a repository yet, and the list has no start of one in an unknown state. */
+/** The detail of a running scan has neither `meta` nor a repository yet, and the list has no start for a scan in an unknown state. */
 const tellsLittleBeforeItsEnd = w.beforeItsEnd((detail) => ({ ...detail, meta: null, repository_id: undefined }));
 
 describe.concurrent('L. which ref decides, and when', () => {
@@ -117,7 +117,7 @@ describe.concurrent('L. which ref decides, and when', () => {
   });
 });
 
-/** Of a clean world, and of one with a critical, which the first scan decides. */
+/** Outcomes that scan 501 decides: in a clean world, and in one with a critical issue. */
 const passBy501 = { ...pass, outputs: { 'scan-id': '501' } };
 const failBy501 = { ...fail, outputs: { critical: '1', 'scan-id': '501' } };
 const OLD = { startedAgoMs: 5 * w.MINUTE_MS };
@@ -157,7 +157,7 @@ describe.concurrent('M. one ref in two spellings', () => {
 describe.concurrent('M. full scans of a branch that name its open pull request', () => {
   const named = { ...w.ofBranch(HEAD_REF), pullRequestId: '7' };
   const pushed = pushEvent({ ref: `refs/heads/${HEAD_REF}` });
-  /** The branch is dirty, and so was its scan; `main` was at this commit before, and clean. */
+  /** The branch has a critical issue, which its scan found. `main` was at this commit before, and is clean. */
   const branches = w.scans({ 501: { ...named, ...OLD, found: 1 }, 502: w.ofBranch('main') });
 
   test("M5 a branch is judged by them, and not by another branch's clean scan", async () => {

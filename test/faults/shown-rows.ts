@@ -7,7 +7,7 @@ const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 /** Tests that run the built action as a process; all others test a part of it. */
 export const ON_THE_BUILT_ACTION = /^test\/(?:house|(?:tools\/\w+\/)?faults)\/|\.process\.test\.ts$/;
 
-/** Rows that no test can show, or that are shown by something other than a test file. */
+/** Rows that no test can show, or that something other than a test file shows. */
 export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   C18: 'nothing: the interface cannot tell a forged scan; see Security in the [README](../README.md)',
   C20: 'nothing: a step cannot prevent it; see Use it in the [README](../README.md)',

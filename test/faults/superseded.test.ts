@@ -15,7 +15,7 @@ const superseded = unproven('superseded');
 const LONG_AGO = '2020-11-18T23:31:10Z';
 const FIXED = 'AGGREGATE_ISSUE_STATE_FIXED';
 const REMOVED = 'AGGREGATE_ISSUE_STATE_REMOVED';
-/** The commit's scan is ten minutes old, that of another commit on the same ref five. */
+/** The commit's scan is ten minutes old. That of another commit on the same ref is five minutes old. */
 const OWN = { startedAgoMs: 10 * w.MINUTE_MS };
 const NEWER = { startedAgoMs: 5 * w.MINUTE_MS, commit: w.OTHER_COMMIT };
 const PATIENT = { 'discovery-timeout': '6s', 'wait-timeout': '8s' };
@@ -34,7 +34,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
   test('L4 a dirty commit that was mended and then forced back is not judged by the mended ref', async () => {
     const outcome = { ...superseded, outputs: { critical: '', total: '' } };
     expectToNameBoth(await expectTold(outcome, { platform: mended, inputs: SOON_OVER }));
-    // At once where nothing may be waited for.
+    // The gate decides at once if it may not wait.
     await expectTold(superseded, { platform: mended, inputs: { 'wait-timeout': '0s' } });
   });
 
@@ -227,7 +227,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
     await expectTold(unproven('index-lag'), { ...grows, inputs: SOON_OVER });
   });
 
-  /** Before this look at the list, the scan 501 is there once more, with another start and these members. */
+  /** Before this poll of the list, a copy of scan 501 is added, with another start and these members. */
   const scannedAgain = (
     look: number,
     all: Parameters<typeof w.scans>[0],
@@ -312,7 +312,7 @@ describe.concurrent("O. a diff scan on a ref that another branch's full scans wr
   const fromFork = { event: withEnds(pullRequestTargetEvent('fork'), { ref: 'main' }) };
   const ofRelease = { event: withEnds(pullRequestTargetEvent('fork'), { ref: 'release' }) };
   const here = { event: pullRequestTargetEvent() };
-  /** Our branch of that name has so many criticals, and the change's own scan found so many. It ended so long ago that more is not waited for. */
+  /** Our branch of that name has `ours` critical issues, and the change's own scan found `own`. It ended so long ago that the gate waits for nothing. */
   const besideOurs = (branch: string, ours: number, own: number) => {
     const longEnded = { startedAgoMs: 4 * w.MINUTE_MS, endedAgoMs: 3 * w.MINUTE_MS };
     const diff = { ...w.ofPull(7), ...longEnded, branch, fullRef: `refs/heads/${branch}` };

@@ -8,7 +8,7 @@ import { foundBy, manyRules, SOON_OVER, scanned } from '../../run/platforms.ts';
 import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';
 import { MUTATIONS, mutated } from './mutation.ts';
 
-/** A platform and settings whose verdict is known as long as nothing goes wrong. */
+/** A platform and settings with a known verdict as long as nothing goes wrong. */
 type Baseline = {
   readonly name: string;
   readonly due: 'pass' | 'fail' | 'unproven';
@@ -49,7 +49,7 @@ type Position = { readonly name: string; readonly match: FaultMatch; readonly nt
 
 /** A small random value keeps back-off short; nothing else in the runs is scaled. */
 const TRACE = { RANDOM: '0.02' } as const;
-/** Of thousands of runs, hardly one needs so long, and those that wait for what never comes are over sooner. */
+/** Hardly any of thousands of runs needs so long, and runs that wait in vain end sooner. */
 const TIMES = { 'discovery-timeout': '5s', 'wait-timeout': '10s' } as const;
 /** All polls are alike: testing the first ones is enough. */
 const MOST_ALIKE = 3;
@@ -104,14 +104,14 @@ function faultCase(baseline: Baseline, position: Position, row: FaultRow, rule: 
   };
 }
 
-/** Its verdict stands before this request is sent, whatever becomes of it. */
+/** True for a request that is sent after the verdict is final, so that no fault changes the verdict. */
 function isExplaining({ match }: Position): boolean {
   return match.operation === 'list-issues';
 }
 
 function exitCodes({ due }: Baseline, outcome: FaultRow['outcome']): readonly number[] {
   if (due === 'unproven') return [2];
-  // What was read before the fault may be enough for a fail.
+  // The issues that were read before the fault may be enough for a fail.
   if (due === 'fail') return outcome === 'recovers' ? [1] : [1, 2];
   return { recovers: [0], stops: [2], either: [0, 2] }[outcome];
 }
@@ -164,8 +164,8 @@ function searched(body: string): readonly [string, string | RegExp] | readonly [
 type RunOne = (options: BuiltOptions) => Promise<Observed>;
 
 /**
- * Runs the cases, a few at a time; `onRun` gets how many are done. Each case that went wrong is named in `failures`, with what went wrong:
- * an exit code that may not be, a secret that is shown, a server that nobody meant.
+ * Runs the cases, a few at a time; `onRun` gets how many are done. `failures` names each case that went wrong, and what was wrong: a
+ * wrong exit code, a secret that is shown, or a request to an unknown server.
  */
 export async function runCases(
   cases: readonly Case[],

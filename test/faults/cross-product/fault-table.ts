@@ -1,16 +1,16 @@
 import type { Fault } from '../../../emulator/faults/faults.ts';
 
 /**
- * A fault and how a run ends that would have passed without it: `recovers` (exit 0), `stops` (exit 2), or `either`, where it depends
- * on the request whether a second reading fixes it. Exit 1 is never right.
+ * A fault, and how a run ends that would have passed without the fault: `recovers` (exit 0), `stops` (exit 2), or `either`, if it depends
+ * on the request whether a second reading helps. Exit 1 is never right.
  */
 export type FaultRow = {
   readonly name: string;
   readonly fault: Fault;
   readonly outcome: 'recovers' | 'stops' | 'either';
-  /** Of a run that it ends, where each attempt meets it. */
+  /** The reason of a run that the fault ends because it meets every attempt. */
   readonly reason: string;
-  /** Another outcome at some operations. */
+  /** Operations with another outcome. */
   readonly but?: Readonly<Record<string, FaultRow['outcome']>>;
   readonly inputs?: Readonly<Record<string, string>>;
 };
@@ -94,7 +94,7 @@ export const FINAL: readonly FaultRow[] = [
   stop('doubled member', { kind: 'rewrite-text', rewrite: (text) => text.replace('{', '{"cursor":"","cursor":"",') }),
 ];
 
-/** Answers that say something else than the truth: fixed by a second look, or not proven. */
+/** Answers that do not say the truth: a second request fixes them, or the run is inconclusive. */
 const MISLEADING: readonly FaultRow[] = [
   row('an empty object', body('{}')),
   row('an empty page', body('{"groups":[],"cursor":""}')),

@@ -29,7 +29,7 @@ export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prep
   const own = typeof env === 'function' ? env : () => env ?? {};
   return runFault({
     platform: DIRTY,
-    // What several runs wrote, one of them may remove.
+    // One run may remove a comment that another one wrote.
     tolerates: ['nothing deleted'],
     ...options,
     env: (stage) => ({ GITHUB_RUN_ID: runId, GITHUB_RUN_ATTEMPT: attempt, ...own(stage) }),
@@ -42,7 +42,7 @@ export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prep
 
 /** A platform that keeps its address for all runs of a test, because the address is in the comment. */
 export async function steadyPlatform(scenario: Scenario = DIRTY): Promise<{ readonly 'base-url': string }> {
-  // Unpacking is work of another thread, which no clock of a run sees.
+  // Unpacking would be work of another thread, which the clock of a run does not see.
   const stage = await setStage(scenario, { isUnpacked: true });
   whenFileEnds(() => stage.close());
   return { 'base-url': stage.platform.origin };
@@ -62,7 +62,7 @@ export function markerLine(claim: Claim = {}) {
   return `<!-- findings-gate key=${key} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=00 -->`;
 }
 
-/** A comment as the gate seals it: whoever knows how can do the same. */
+/** A comment with a digest as the gate writes it. Anyone who knows the format can do the same. */
 export function sealed(claim: Claim, text: string): string {
   const [says, seal] = ['0'.repeat(16), (line: string) => line.replace(/digest=\S*/, `digest=${says}`)] as const;
   const line = seal(markerLine(claim));

@@ -4,8 +4,8 @@ import { existsSync, symlinkSync } from 'node:fs';
 const NODES = { full: { real: '/dev/full', minor: '7' }, null: { real: '/dev/null', minor: '3' } } as const;
 
 /**
- * A device, in the folder of a test where that can be: a gate with a defect may replace what it writes to, and as root
- * it could replace those of the machine. Nobody else can, so theirs will do.
+ * A device, in the folder of a test if possible: a gate with a defect may replace the file that it writes to, and as root
+ * it could replace the devices of the machine. Other users cannot, so they use those of the machine.
  */
 export function deviceAt(path: string, name: keyof typeof NODES): string {
   const { real, minor } = NODES[name];
@@ -14,7 +14,7 @@ export function deviceAt(path: string, name: keyof typeof NODES): string {
   return path;
 }
 
-/** What leads to the output of whoever opens it, as `/dev/stdout` does. */
+/** A path to the output of the process that opens it, as `/dev/stdout` is. */
 export function ownOutputAt(path: string): string {
   if (process.getuid?.() !== 0) return '/dev/stdout';
   if (!existsSync(path)) symlinkSync('/proc/self/fd/1', path);

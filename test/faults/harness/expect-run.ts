@@ -13,7 +13,7 @@ export async function expectRun(outcome: Outcome, options: BuiltOptions = {}): P
   return run;
 }
 
-/** The same in a world that the oracle does not read: what is expected is what is due. */
+/** The same in a world that the oracle does not read: the expected verdict is the due one. */
 export function expectTold(outcome: Outcome & { readonly verdict: string }, options: BuiltOptions): Promise<GateRun> {
   const { verdict } = outcome;
   const due = verdict === 'pass' || verdict === 'fail' ? verdict : 'unproven';

@@ -4,17 +4,17 @@ import { observeFault } from '../../run/fault-gate.ts';
 import type { GateRun } from '../../run/gate.ts';
 import { commandsIn } from './runner-commands.ts';
 
-/** Below the root, without a step to another folder. */
+/** A path below the root, without a step to a parent folder. */
 const PLAIN_FILE = /^(?:\w[\w-]*\/)*\w[\w.-]*$/;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 /** The most that a line of the log, cut at 4,000 characters, can take up: every character escaped. */
 const LONGEST_LINE = 12_100;
-/** The same for a text that is cut at 200 code points or, as a sentence, at 800. */
+/** The longest run of a text, which is cut at 200 code points or, as a sentence, at 800. */
 const LONGEST_RUN = 800;
 
 /**
- * The run that meets hostile texts, and all that is wrong with it: what never may be, that a text did more than be shown, and what else is
- * `different`.
+ * Runs the gate with hostile texts, and returns the run with all its problems: broken invariants, texts that did more than be shown, and
+ * other differences by `different`.
  */
 export async function meet(options: BuiltOptions, different: (run: GateRun) => Promise<readonly string[]>) {
   const { run, problems } = await observeFault(options);
@@ -22,8 +22,8 @@ export async function meet(options: BuiltOptions, different: (run: GateRun) => P
 }
 
 /**
- * What a hostile text has caused, beyond what is checked on every run anyway; empty where it was only shown as text. The only commands
- * to the runner are to mask both tokens, to fold lines and to make annotations with our name.
+ * Effects of a hostile text, beyond the checks of every run; empty if it was only shown as text. The only allowed commands to the
+ * runner are to mask both tokens, to fold lines and to make annotations with our name.
  */
 function mischiefIn(run: GateRun): string[] {
   const [body = ''] = run.comments.filter((comment) => comment.startsWith('<!-- findings-gate'));
@@ -54,7 +54,7 @@ function strangeCommands({ stdout, stderr }: GateRun): string[] {
   ];
 }
 
-/** A title with our name, and perhaps lines of a plain file, as the emulator lists them. */
+/** True for a title with our name, and perhaps lines of a plain file, as the emulator lists them. */
 function isOfOurAnnotations({ title, ...at }: Readonly<Record<string, string>>): boolean {
   if (!title?.startsWith('Findings Gate')) return false;
   const { file, ...lines } = at;

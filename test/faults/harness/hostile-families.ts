@@ -46,7 +46,7 @@ export const FAMILIES: readonly { readonly row: string; readonly family: string;
     },
   ];
 
-/** Names that break careless programs. They are separate because `undefined` is among them. */
+/** Names that break careless programs. They are separate because one of them is `undefined`. */
 export const NAMES = textsOf('names');
 
 function textsOf(name: string): readonly string[] {

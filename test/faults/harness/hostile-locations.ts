@@ -68,7 +68,7 @@ export const RUNS: readonly LocationsOfARun[] = [
   placesOf({ 'an unknown status': [...PAGES, 'outputs'] }, (texts) => ({
     ...linked,
     platform: scanned({ timeline: endsAs(texts['an unknown status']) }),
-    // Not asked once only: the status would stay pending.
+    // The gate must poll more than once: otherwise the status would stay pending.
     inputs: { 'wait-timeout': '300ms', 'poll-interval': '100ms', 'commit-status': 'gate' },
   })),
   placesOf({ 'the name of the project': PAGES, repository: PAGES }, (texts) => ({
@@ -132,7 +132,7 @@ function metaOf(text: string): Readonly<Record<string, unknown>> {
   return { ...titles, ...Object.fromEntries(people.map((name) => [name, text])) };
 }
 
-/** What is found is compared with a base that has another issue. */
+/** Adds another issue on the base that the scan is compared with. */
 function besideOneOn(ref: string, scenario: Scenario): Scenario {
   return changed(scenario, (state) => ({
     ...state,
@@ -166,7 +166,7 @@ function rawRefusal(text: string): FaultRule['fault'] {
   return { kind: 'raw', bytes: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]) };
 }
 
-/** Every title and name of the pull request is this text, and it goes to this branch. */
+/** Every title and name of the pull request is this text, and its base is this branch. */
 function eventBy(text: string, base: string): StagedEvent {
   const own = { title: text, body: text, user: { login: text } };
   const event = spoilt(pullRequestEvent(), 'pull_request', (pull) => ({ ...pull, ...own }));

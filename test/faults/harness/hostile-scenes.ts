@@ -11,17 +11,17 @@ const UNREAD = 'members that nobody should read';
 export const CONDITIONS = 'names of conditions';
 const WAIVERS = 'waivers';
 
-/** Texts by place. A place that has none, or fewer than fit, gets plain ones. */
+/** Texts by place. A place with too few texts gets plain ones for the rest. */
 type Texts = Readonly<Record<string, readonly string[]>>;
 
-/** A run that has several places side by side, with as many texts in each of them as all pages show. */
+/** A run with several places at once, and with as many texts in each as all pages show. */
 export type Scene = {
   readonly places: readonly string[];
   readonly most: number;
   readonly options: (texts: Texts) => BuiltOptions;
 };
 
-/** A comment shows ten rules: one half has the texts in its paths, the other one in its ids. */
+/** A comment shows ten rules: one half has the texts in its paths, and the other half in its ids. */
 const HALF = 5;
 
 export const RULES: Scene = {
@@ -39,7 +39,7 @@ export const RULES: Scene = {
   },
 };
 
-/** Not every text makes a notice of its own: how many there are is no mischief. */
+/** Not every text makes a notice of its own, so the number of notices is not checked. */
 export const NOTICES: Scene = {
   places: [UNKNOWN],
   most: HALF,
@@ -64,7 +64,7 @@ export const POLICY: Scene = {
         max,
       })),
       waivers: textsAt(texts, WAIVERS, MOST_IN_POLICY).map((text, index) => {
-        // It may not be blank.
+        // A reason must not be blank.
         const reason = text.slice(0, 500).trim() === '' ? `${text.slice(0, 499)}.` : text.slice(0, 500);
         return { rule: `${text.slice(0, 500)} ${index}`, reason, owner: reason, expires: '2020-01-31' };
       }),

@@ -13,7 +13,7 @@ const places = {
   },
 };
 const meta = { repo_display_name: 'gus@acme.example', repository: 'acme/shop' };
-/** E-mail addresses in every text of its answers; only those of refs stay. */
+/** A platform with e-mail addresses in every text of its answers. Pages show only those in refs. */
 export const WITH_PEOPLE = foundBy({ branch: BRANCH, meta, enabledProducts: ['sast', 'hal@acme.example'] }, 3, places);
 const PEOPLE = ['bob', 'cem', 'dan', 'eve', 'fay', 'gus', 'hal'];
 

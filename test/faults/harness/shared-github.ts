@@ -1,11 +1,11 @@
 import type { Stage } from '../../../demo/stage.ts';
 import type { GitHubState } from '../../../github-double/state.ts';
 
-/** One GitHub for several runs, in sequence or in parallel: what a run writes, the next one finds. */
+/** One GitHub for several runs, in sequence or in parallel: each run finds what earlier ones wrote. */
 export type SharedGitHub = {
-  /** To be called in `prepare` of each run. The first run sets the state. */
+  /** Call this in `prepare` of each run. The first run sets the state. */
   readonly join: (stage: Pick<Stage, 'githubState'>) => void;
-  /** What GitHub knows; only after the first `join`. */
+  /** The state of GitHub. Only after the first `join`. */
   readonly state: () => GitHubState;
 };
 

@@ -14,21 +14,21 @@ type Stopped = { readonly exitCode: number | null; readonly endedAfterMs: number
 
 const TELLS_WHEN_IT_LISTENS = fileURLToPath(new URL('tells-when-it-listens.mjs', import.meta.url));
 
-/** Until the program listens to signals: before that it would end by one, and not by us. A second later it is in the middle of its read. */
+/** Waits until the program handles signals: before that, a signal would end it without our code. A second later it is in the middle of its read. */
 async function isListening(file: string): Promise<void> {
   for (let tries = 0; tries < 1_500 && !existsSync(file); tries += 1) await sleep(20);
   await sleep(1_000);
 }
 
 /**
- * Two seconds, and what a busy machine takes longer. A read that nobody ends is given up after 20 s, and a step of one after 5 s, of which
- * one is over when the signal comes.
+ * Two seconds, and more for a busy machine. A read that never ends is given up after 20 s, and one of its steps after 5 s. One of these
+ * seconds is over when the signal comes.
  */
 export const SOON_MS = 3_500;
 
 /**
- * Starts the command line with standard input left open, and stops it once `when` is over. Killed after ten seconds:
- * then its exit code is null.
+ * Starts the command line with standard input left open, and stops it once `when` is over. After ten seconds it is killed, and
+ * its exit code is null.
  */
 export async function stopped(
   args: readonly string[],
@@ -54,7 +54,7 @@ export async function stopped(
   let output = '';
   if (isRead) child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (output += piece.toString()));
-  // What was printed last may come after the exit.
+  // The last output may arrive after the exit.
   const exit = once(child, isRead ? 'close' : 'exit');
   await isListening(file);
   await when?.();
@@ -68,5 +68,5 @@ export async function stopped(
   return { exitCode, endedAfterMs: performance.now() - from, output };
 }
 
-/** `emptyFolder` belongs to one test at a time, and these run at the same time. */
+/** A folder for each test, because `emptyFolder` belongs to one test at a time, and these tests run in parallel. */
 export const mkdtempHere = (): Promise<string> => mkdtemp(join(tmpdir(), 'findings-gate-n-signals-'));

@@ -17,14 +17,14 @@ import type { GateRun } from '../../run/gate.ts';
 import { answering } from '../../run/platforms.ts';
 
 /*
- * Worlds of group L: nothing is faulty in them, only many scans of several commits, refs and products.
+ * Worlds of group L: they have no faults, but many scans of several commits, refs and products.
  */
 
 export const OWN_REF = `refs/pull/${PULL_REQUEST}/merge`;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 86_400_000;
-/** The commit of somebody's newer (or older) push. */
+/** The commit of a newer or older push. */
 export const OTHER_COMMIT = otherCommit(0xbeef);
 
 export const COMPLETED = { timeline: endsAs('SCAN_STATUS_COMPLETED', 0) } as const;
@@ -41,26 +41,26 @@ export function endsAfter(ms: number, exitCode = 1): Pick<PlatformScan, 'timelin
   };
 }
 
-/** So many issues, critical ones in code on the ref of their scan unless told otherwise. */
+/** `count` issues: by default critical ones in code, on the ref of their scan. */
 type Found = Partial<Issue> & {
   readonly count: number;
-  /** Seen only that long after the platform starts. */
+  /** The time after the platform's start from which the issues are visible. */
   readonly visibleAfterMs?: number;
 };
 
 type Told = Partial<PlatformScan> & {
   readonly startedAgoMs?: number;
-  /** Negative: it ends that long after the platform starts. */
+  /** If negative, the scan ends that long after the platform starts. */
   readonly endedAgoMs?: number;
-  /** Listed only that long after the platform starts. */
+  /** The time after the platform's start from which the scan is listed. */
   readonly listedAfterMs?: number;
-  /** What it says that it found. */
+  /** The issues that the scan's counts include. */
   readonly saw?: readonly Issue[];
-  /** How many findings in code it says that it has. */
+  /** The scan's count of findings in code. */
   readonly counted?: number;
 };
 
-/** A scan of the commit under test, on the ref of its event; finished, clean and two minutes old unless told otherwise. */
+/** A scan of the commit under test, on the ref of its event. By default it is finished, clean and two minutes old. */
 export function scanOf(
   context: ScenarioContext,
   id: string,
@@ -82,7 +82,7 @@ export function scanOf(
   });
 }
 
-/** A platform with these scans by id, each of which has `found` issues that are there. */
+/** A platform with these scans by id. Each scan has `found` issues, which the index shows. */
 export function scans(
   all: Readonly<Record<string, Told & { readonly found?: number | Found }>>,
   beside: Omit<World, 'scans' | 'issues'> = {},
@@ -126,7 +126,7 @@ export function world(make: (context: ScenarioContext) => World): Scenario {
   return (context) => worldOf(context, make(context));
 }
 
-/** Only the scans that a test names, by three digits: nothing else was ever scanned here. */
+/** Keeps only the scans that a test names, by ids of three digits: nothing else was ever scanned here. */
 export function withoutNeighbours(scenario: Scenario): Scenario {
   return (context) => {
     const state = scenario(context);
@@ -142,7 +142,7 @@ export function withoutPullRequestScans(scenario: Scenario): Scenario {
 }
 
 /**
- * A platform whose answers carry the emulated time. It begins with the first request: how long the gate takes to start on a busy machine
+ * A platform with the emulated time in its answers. Time begins with the first request, so that a slow start of the gate on a busy machine
  * does not make its scans older.
  */
 export function punctual(scenario: Scenario) {
@@ -182,7 +182,7 @@ export function changingAtPoll(look: number, scenario: Scenario, change: (state:
   });
 }
 
-/** Before the first request that `isTime` holds of; it is asked at each until then. */
+/** Makes the change before the first request for which `isTime` is true. */
 function changingOnce(
   scenario: Scenario,
   change: (state: PlatformState) => void,
@@ -207,7 +207,7 @@ function changingOnce(
   };
 }
 
-/** Changes what the detail of a scan says before its end: it has no counts then. */
+/** Changes the detail of a scan before its end, when it has no counts. */
 export function beforeItsEnd(change: (detail: Readonly<Record<string, unknown>>) => object) {
   return (handler: Handler): Handler =>
     answering('read-scan', (request, usual) => {
@@ -232,7 +232,7 @@ function bodyOf({ json }: RecordedRequest): SearchBody {
   return json as SearchBody;
 }
 
-/** Every ref that a search asked for, in order of name; of one issue type, or of any. */
+/** Every ref that a search asked for, sorted by name. With `issueType`, only searches of that type. */
 export function refsSearched(run: GateRun, issueType?: string): readonly string[] {
   const bodies = searches(run).map(bodyOf);
   const meant = bodies.filter(({ issueTypes }) => issueType === undefined || issueTypes.includes(issueType));
@@ -259,7 +259,7 @@ export function headlines({ finalLine, summary, comments }: GateRun): readonly s
   return [finalLine, ...heads];
 }
 
-/** Eight were counted an hour ago. One rule, with the three highs, is hidden for good. */
+/** The scan counted eight findings an hour ago. One rule, with three high issues, never appears in the index. */
 export const HIDDEN = scans({
   501: { startedAgoMs: 61 * MINUTE_MS, counted: 8, found: { count: 5, severity: 'SEVERITY_LOW' } },
 });
