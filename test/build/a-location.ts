@@ -36,7 +36,7 @@ export function aLocation(given: Partial<ReportedLocation> = {}): ReportedLocati
   return { url: codeAddress(CODE, location.commit, location), ...location };
 }
 
-/** The same as it comes, before anybody knows which scans decide. */
+/** The same location as the platform lists it, before the gate knows which scans decide. */
 export function anIssueLocation(given: Partial<IssueLocation> = {}): IssueLocation {
   const { isNew: _, commit: _commit, url: _url, ...location } = aLocation();
   return { ...location, ...given };

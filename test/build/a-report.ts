@@ -14,7 +14,7 @@ const PLATFORM = 'https://platform.example';
 const FINDINGS = `${PLATFORM}/orgs/-/findings?repo=acme%2Fshop&ref=refs%2Fpull%2F7%2Fmerge`;
 const READ_AT = Date.UTC(2026, 10, 3, 17, 58, 12);
 
-/** A clean pass of a pull request: one finished scan, four limits that are kept, nothing found. Given members replace whole members. */
+/** A clean pass of a pull request: one finished scan, two limits that are kept, nothing found. Given members replace whole members. */
 export function aReport(given: Partial<GateReport> = {}): GateReport {
   const { conditions = [aCondition(), aCondition({ name: 'max-high' })] } = given;
   return {
@@ -86,7 +86,7 @@ export const UNREAD: GateReport['counts'] = {
   total: undefined,
 };
 
-/** A limit of another number is one that was given. */
+/** Limits of 0 come from `fail-on-severity`. A limit with another number was given as an input. */
 function strictOf(conditions: readonly ReportedCondition[]): CountColumn[] {
   return (['critical', 'high'] as const).filter((severity) =>
     conditions.some(({ column, max }) => column === severity && max === 0n),
@@ -112,7 +112,7 @@ export function aReportedScan(given: Partial<ReportedScan> = {}): ReportedScan {
   };
 }
 
-/** A limit of an input that is kept. Its column follows from its name (`max-high`), if that is the name of a limit. */
+/** A kept limit of an input. Its column follows from its name (`max-high`), if that is the name of a limit. */
 export function aCondition(given: Partial<ReportedCondition> = {}): ReportedCondition {
   const { name = 'max-critical', source = 'input', rules = [] } = given;
   return {
@@ -223,7 +223,7 @@ export function everyKindOfWaiver(): WaiverResult[] {
   ];
 }
 
-/** Then it passed, now it fails. */
+/** A replay of a run that passed then and fails now. */
 export function aReplay(parts: Partial<ReportedReplay> = {}): ReportedReplay {
   return {
     digest: '8c6976e5b5410415bde908bd4dee15df'.repeat(2),

@@ -24,5 +24,5 @@ export function aPush(ref = 'refs/heads/main'): Target {
   return aTarget({ event: 'push', subject: { kind: 'ref', ref }, baseRef: undefined });
 }
 
-/** Of a fork, whose branch has the name of the base. */
+/** A pull request of a fork, from a branch with the name of the base. */
 export const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });

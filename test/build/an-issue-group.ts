@@ -6,7 +6,7 @@ export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {
 }
 
 /**
- * `eval=3 secrets:key=1`: issues by rule, as groups of code rules where no other type is said; `:a=1` does not say its
+ * `eval=3 secrets:key=1`: issues by rule, as groups of code rules unless a type is given. In `:a=1` the group has no
  * type. A word without a name makes a group without a name.
  */
 export function someGroups(text: string): readonly IssueGroup[] {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Half of a pair is no code point: these are left out. */
+/** Halves of a surrogate pair are no code points, and are left out. */
 const SURROGATES = { from: 0xd8_00, count: 0x8_00 };
 
 /**
- * Any code point, as the unit of a text. `unit: 'binary'` draws the same ones, and first builds a table of all 1,112,064: a second of every
- * worker.
+ * Any code point, as the unit of a text. `unit: 'binary'` draws the same ones, but first builds a table of all 1,112,064, which takes
+ * every worker a second.
  */
 export const CODE_POINT = fc.nat({ max: 0x10_ff_ff - SURROGATES.count }).map(
   (index) => String.fromCodePoint(index < SURROGATES.from ? index : index + SURROGATES.count),

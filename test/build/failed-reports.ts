@@ -63,7 +63,7 @@ export function incompleteFail(): GateReport {
   );
 }
 
-/** Everything was read; two issues only cannot be judged, since their severity is not known. */
+/** Everything was read, but two issues cannot be judged, since their severity is not known. */
 export function failBesideUnknownSeverity(): GateReport {
   const shortfall = {
     reason: 'unclassified',
@@ -144,7 +144,7 @@ export function tenThousandRules(): GateReport {
   });
 }
 
-/** Says which rules break the conditions, and names these first, as in the judgement: those of an input's column, or of the secrets. */
+/** Names the rules that break each condition, and lists these first, as the judgement does: those of an input's column, or of the secrets. */
 function named(report: GateReport): GateReport {
   const conditionRules = new Set<ReportedRule>();
   const conditions = report.conditions.map((condition): ReportedCondition => {
@@ -171,7 +171,7 @@ function judgedOf({ compare }: ReportedCondition, { issues, issuesAtBaseline = 0
   return compare === 'new' ? issues - issuesAtBaseline : issues;
 }
 
-/** The verdict is made from the broken conditions, as in the judgement. */
+/** A report with a verdict that follows from the broken conditions, as in the judgement. */
 function failed(
   given: Partial<GateReport>,
   shortfall?: { readonly reason: Reason; readonly message: string },

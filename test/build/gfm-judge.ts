@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
-/** What GitHub turns into a mention, reference, link, emoji or formula after rendering. */
+/** Texts that GitHub turns into a mention, reference, link, emoji or formula after rendering. */
 const LIVE_TEXT: Readonly<Record<string, RegExp>> = {
   mention: /@[a-z0-9]/i,
   'issue reference': /#\d|\bGH-\d/i,
@@ -13,7 +13,7 @@ const LIVE_TEXT: Readonly<Record<string, RegExp>> = {
   address: /https?:|www\.|[a-z0-9]@[a-z0-9]|mailto:|xmpp:/i,
   emoji: /:[a-z0-9_+-]+:/i,
   formula: /\$/,
-  /** But for the zero-width space with which a page breaks what would be live. */
+  /** Allows the zero-width space, with which a page breaks text that would be live. */
   'unseen character': /(?!\u200b)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u,
 };
 
@@ -28,13 +28,13 @@ const READING = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
 /** Pages of different runs differ in a few parts: a time, a port. The others are parsed once. */
 const JUDGED = new Map<string, Judgement>();
 const MOST_KEPT = 3_000;
-/** What is longer is hostile, and comes once. */
+/** A longer part is hostile, and comes only once. */
 const LONGEST_KEPT = 10_000;
 
 /** Parses a page as GitHub would (GFM with tables, autolinks, strike-through, task lists and footnotes). */
 export function judge(page: string): Judgement {
   const parts = partsOf(page).map(judgePart);
-  // Every part has a root of its own, and the page one.
+  // Every part has a root of its own, but the page has only one.
   const structure = parts.flatMap(({ structure: [_root, ...nodes] }) => nodes);
   return { structure: [ROOT, ...structure], live: parts.flatMap(({ live }) => live) };
 }
@@ -52,7 +52,7 @@ function judgePart(part: string): Judgement {
   return judged;
 }
 
-/** The same without any shortcut. */
+/** The same judgement without the stored parts. */
 export function judgeWhole(page: string): Judgement {
   const root: Root = fromMarkdown(page, READING);
   const structure: string[] = [];
@@ -65,8 +65,8 @@ export function judgeWhole(page: string): Judgement {
 }
 
 /**
- * The page in parts that mean by themselves what they mean in it. It is cut at a blank line where nothing can reach across: in
- * doubt it is not.
+ * The page in parts that mean the same alone as on the page. It is cut at a blank line that nothing can reach across: in
+ * doubt, it is not cut.
  */
 export function partsOf(page: string): readonly string[] {
   // A definition acts on all of the page, and other line breaks than ours are rare.
@@ -84,11 +84,11 @@ export function partsOf(page: string): readonly string[] {
 
 const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const HAS_LIST_ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/m;
-/** What may be open beyond a blank line: a code block with fences, or HTML of the kinds that have an end of their own. */
+/** Blocks that may stay open beyond a blank line: a code block with fences, or HTML of the kinds that have an end of their own. */
 const MAY_STAY_OPEN = /```|~~~|<[!?]|<(?:script|pre|style|textarea)/i;
 const CLOSED_CODE = /^```[a-z]*\n(?:(?!.*(?:```|~~~)).*\n)*```$/;
 
-/** Whether the part before a blank line may change what the block after it means, or go on in it. */
+/** True if the part before a blank line may change the meaning of the block after it, or go on in this block. */
 function reachesInto(part: string, block: string): boolean {
   if (!/^\S/.test(block)) return true;
   if (LIST_ITEM.test(block) && HAS_LIST_ITEM.test(part)) return true;

@@ -1,4 +1,4 @@
-/** Texts for every field that others can write, by family (rows H1 to H11 and H15 of test/faults/rows.md). */
+/** Texts for every field that other people can write, by family (rows H1 to H11 and H15 of test/faults/rows.md). */
 export const HOSTILE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'workflow commands': [
     ...['\n::error::x', '\r::add-mask::pass', '::stop-commands::t', '  ::error file=a::x'],

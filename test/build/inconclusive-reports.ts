@@ -30,7 +30,7 @@ const SETTINGS = {
   baseUrl: new URL('https://platform.example'),
 };
 
-/** Everything was read, and contradicts the scan. */
+/** Everything was read, and the issues contradict the scan's count. */
 export function indexLag(): GateReport {
   return anInconclusiveReport('index-lag', 'Scan 481516 reports 12 findings, and none of them can be found yet.', {
     counts: { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 0n },

@@ -5,7 +5,7 @@ import { AWS_KEY, aCondition, aConditionRule, aReport, aRule } from './a-report.
 
 const RULES = 'https://platform.example/r/';
 
-/** The same with more places than stand open, and numbers that agree. */
+/** The same with more locations than a page shows unfolded, and with matching numbers. */
 export function failWithManyLocations(): GateReport {
   const message =
     '3 critical issues, none allowed; 14 high issues, 10 allowed; 1 issue, none allowed (No live secrets)';

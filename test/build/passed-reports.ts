@@ -51,7 +51,7 @@ export function passAtLimit(): GateReport {
   });
 }
 
-/** The only condition is a warning, and it is kept: no findings could fail the run. */
+/** The only condition is a warning, which is kept: no findings could fail the run. */
 export function passWhereNothingBlocks(): GateReport {
   const conditions: readonly ReportedCondition[] = [
     aCondition({ name: 'Many rules', source: 'policy', action: 'warn', count: 'groups', max: 5n, found: 2n }),
@@ -91,7 +91,7 @@ export function passWithWaivers(): GateReport {
   });
 }
 
-/** A pass that says nothing about a product and another project, and that fixed something. */
+/** A pass that does not cover a product and another project, and that fixed issues. */
 export function passBesideOthers(): GateReport {
   const conditions = [
     aCondition({ compare: 'new', new: 0n }),

@@ -6,7 +6,7 @@ import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
 const NO_SCAN = { scans: [], ref: undefined };
 const endedAs = (status: string) => ({ scans: [aReportedScan({ status, decides: [] })] });
 
-/** What a run says for each reason, as it is thrown, and what it had learned by then. */
+/** The message of a run for each reason, as it is thrown, and the facts that the run had by then. */
 const TOLD: Readonly<Record<Exclude<Reason, 'index-lag'>, readonly [message: string, given?: Partial<GateReport>]>> = {
   config: ['max-critical is "lots": give a whole number or none.', { ...NO_SCAN, commit: undefined, conditions: [] }],
   'no-token': ['the input api-token is empty', { ...NO_SCAN, conditions: [] }],

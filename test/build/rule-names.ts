@@ -1,4 +1,4 @@
-/** Names of rules that are read as they are only where they are written with care, by what is special in them. */
+/** Names of rules that need careful quoting to be read back unchanged, by what is special in them. */
 export const RULE_NAMES: Readonly<Record<string, string>> = {
   'a path': 'python.lang.security.audit.eval-detected',
   'spaces and a version': 'ssc-b2d1: log4j-core before 2.17.1',

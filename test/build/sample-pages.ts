@@ -29,7 +29,7 @@ export function samplePages(report: GateReport): ReadonlyMap<string, string> {
   return new Map(pages.filter(([, page]) => page !== ''));
 }
 
-/** In the log they are folded under their title. */
+/** The lines of the proof, which the log folds under their title. */
 function proofLines(report: GateReport): readonly string[] {
   const lines = renderConsoleProof(report);
   return lines.length === 0 ? [] : ['', PROOF_TITLE, ...lines];

@@ -20,7 +20,7 @@ import {
 } from './passed-reports.ts';
 import { PROJECT_REPORTS } from './project-reports.ts';
 
-/** A report for each kind of ending, to look at (`npm run pages`) and to test every renderer with. */
+/** A report for each kind of ending, to look at (`npm run pages`) and to test every renderer. */
 export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   pass: aReport(),
   'pass-with-counts': passWithCounts(),

@@ -26,7 +26,7 @@ export function selfSigned(parts: { names?: readonly string[]; notBeforeMs?: num
 function certificateBody(key: KeyObject, names: readonly string[], notBeforeMs: number, notAfterMs: number): Buffer {
   const version3 = der(0xa0, der(0x02, Buffer.from([2])));
   const serial = der(0x02, Buffer.from([1]));
-  // An issuer is looked up by its name: no two certificates of a process share one.
+  // Clients look up an issuer by its name, so no two certificates of a process share a name.
   const name = der(0x30, der(0x31, der(0x30, COMMON_NAME, der(0x0c, Buffer.from(randomUUID())))));
   const validity = der(0x30, time(notBeforeMs), time(notAfterMs));
   const publicKey = key.export({ type: 'spki', format: 'der' });

@@ -3,10 +3,10 @@ import { aLocation, someLocations } from './a-location.ts';
 import { aCondition, aConditionRule, aReplay, aReport, aReportedScan, aRule, aWaiver, UNREAD } from './a-report.ts';
 import { aProject, severalProjects } from './several-projects.ts';
 
-/** It is a place of the rule that breaks the condition. */
+/** Members of a location of the rule that breaks the condition. */
 const OF_RULE = { ruleId: 'r-1001', severity: 'critical' } as const;
 
-/** Every field of a report that the platform, GitHub, the policy or the event can fill, and a report with a text in it. */
+/** Every field of a report that the platform, GitHub, the policy or the event can fill, with a function that makes a report with a text in it. */
 export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateReport>> = {
   repository: (text) => busy({ repository: text }),
   event: (text) => busy({ event: text }),

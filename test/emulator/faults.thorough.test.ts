@@ -16,7 +16,7 @@ async function runWith(fault: Fault): Promise<string> {
   return server.origin;
 }
 
-/* What becomes of the gate with each fault is in test/faults; a large or packed answer would be another reason there. */
+/* test/faults tests how the gate ends with each fault. There, a large or packed answer would have another reason. */
 
 describe('a fault on the wire', () => {
   const RAW = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n\xff';

@@ -44,7 +44,7 @@ function past(...events: readonly HistoryEvent[]) {
   return platformOf(history, NOON_MS);
 }
 
-/* That the gate judges right by the issues and scans of any history is in test/universe. */
+/* test/universe tests that the gate judges the issues and scans of any history correctly. */
 
 describe('a history', () => {
   const BASE = scan(0, 'base');

@@ -115,7 +115,7 @@ async function listed(body: object): Promise<Page> {
   return (await response.json()) as Page;
 }
 
-/* Its pages, and what its issues say, are shown in test/cli/issues/each-issue.test.ts. */
+/* test/cli/issues/each-issue.test.ts tests the pages of the list and the members of its issues. */
 
 describe('the list of single issues', () => {
   const STATES = { filter: { aggregateIssueStates: ['AGGREGATE_ISSUE_STATE_IGNORED_APP'] } };

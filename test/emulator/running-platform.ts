@@ -20,7 +20,7 @@ export type RunningPlatform = RunningServer & {
   readScan(id: string): Promise<Record<string, unknown>>;
 };
 
-/** Starts it for one test, and closes it after. It packs answers only where that is asked for: packing is what takes it longest. */
+/** Starts the platform for one test, and closes it afterwards. Packs answers only if asked, because packing takes most of its time. */
 export async function runPlatform(
   state: PlatformState,
   now?: () => number,

@@ -36,7 +36,7 @@ async function count(platform: RunningPlatform, severity: string): Promise<numbe
   return groups.reduce((sum, { issuesCount }) => sum + Number(issuesCount), 0);
 }
 
-/* What the gate makes of each scenario is in test/quirks, and the faults have their own. */
+/* test/quirks tests the verdict for each scenario, and the fault tests have scenarios of their own. */
 
 describe('a scenario', () => {
   it.each<[ScenarioName, readonly number[]]>([

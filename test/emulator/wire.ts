@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What the server sent, byte by byte, and how the connection ended. */
+/** The bytes that the server sent, and how the connection ended. */
 export type Wire = {
   readonly text: string;
   /** `end`: the other side closed the connection. `reset`: it cut the connection. `open`: it was still open when the time was over. */

@@ -18,7 +18,7 @@ import { type Answers, anIndex, questionOf } from './an-index.ts';
 export const MINUTE_MS = 60_000;
 const PULL = 'refs/pull/7/merge';
 
-/** Of which the list gives no count. */
+/** A scan without counts in the list. */
 export const UNCOUNTED = aScan({ findingsCounts: NO_COUNTS });
 
 type Given = {
@@ -26,9 +26,9 @@ type Given = {
   readonly baselineSource?: Partial<CountSource>;
   readonly baselineScans?: Partial<BaselineScans>;
   readonly isUnratedAccepted?: boolean;
-  /** Every failure lets the job go on. */
+  /** True if every failure is softened. */
   readonly isSoft?: boolean;
-  /** Of the one place that is there unless `places` are given. */
+  /** The count source of the single scope that is used unless `scopes` are given. */
   readonly source?: Partial<CountSource>;
   readonly scan?: Scan;
   readonly scopes?: readonly CountingScope[];
@@ -100,7 +100,7 @@ export function aPlace(given: Partial<CountingScope> = {}): CountingScope {
   return { issueTypes: ISSUE_TYPES, refs: [PULL], isDiff: false, sources: [], ...given };
 }
 
-/** Of a scan whose detail has no count, and of which no earlier one is known. */
+/** The count source of a scan without a count in its detail, and without known earlier scans. */
 export function aClaim(given: Partial<CountSource> = {}): CountSource {
   return {
     scan: aScan(),
@@ -114,12 +114,12 @@ export function aClaim(given: Partial<CountSource> = {}): CountSource {
   };
 }
 
-/** A scan with these findings that ended so many milliseconds before noon, when the clock of a test starts. */
+/** A scan with these findings that ended so many milliseconds before noon, when a test's clock starts. */
 export function anEndedScan(agoMs: number, counts: Partial<FindingsCounts>): Scan {
   return aScan({ findingsCounts: someFindings(counts), completedAtMs: NOON_MS - agoMs });
 }
 
-/** The same, an hour ago. */
+/** The same scan, but it ended an hour ago. */
 export function anOldScan(counts: Partial<FindingsCounts>): Scan {
   return anEndedScan(60 * MINUTE_MS, counts);
 }
@@ -132,9 +132,9 @@ export function sums({ here }: Pick<Evidence, 'here'>): Readonly<Record<string, 
 }
 
 /**
- * What a reading comes to: `whole`, or why it is not (`in doubt` where its counts are no lower bounds), issues by search
- * (`…` where not all were read), the reason of the baseline (which is there where an answer is), how many seconds it slept, how many searches it made,
- * and what the index does not show: `index-gap; high 4, rated 4; slept 3x2; 9; 4 of 5 sast`.
+ * The result of a reading: `whole`, or the reason why it is not (`in doubt` if its counts are no lower bounds), issues by search
+ * (`…` if not all were read), the reason of the baseline (if an answer is for the baseline), how many seconds it slept, how many searches it
+ * made, and the findings that are not indexed: `index-gap; high 4, rated 4; slept 3x2; 9; 4 of 5 sast`.
  */
 async function outcome(answers: Answers, given: Given): Promise<string> {
   const isBaseAnswered = typeof answers === 'string' && /(?:^|[ ;,])base /.test(answers);

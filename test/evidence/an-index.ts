@@ -7,9 +7,9 @@ import { someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
 
 /**
- * Answers by question, one after the other; the last one is repeated. `a=3 b=1` are groups, `|` begins a page,
- * `!server` fails there, `?` is a total that does not fit. A question that is not named finds nothing. The same in one
- * line: `critical, rated: - > a=2; low: b=1`, where `-` finds nothing.
+ * Answers by question, one after the other; the last one is repeated. `a=3 b=1` are groups, `|` begins a page, `!server`
+ * is a failure, and `?` a total that does not fit. A question that is not named finds nothing. The same in one
+ * line: `critical, rated: - > a=2; low: b=1`. There, `-` finds nothing.
  */
 export type Answers = Readonly<Record<string, readonly string[]>> | string;
 
@@ -37,9 +37,9 @@ export function answering(answers: Answers): NonNullable<Script['issues']> {
 }
 
 /**
- * What a search asks, as a key of `Answers`: `critical`, `rated`, `other`, or other types (`sast+sca`,
- * `sast+sca high`); `detected sast` for the seven states, `ignored-code critical` for states of a condition's own. In
- * front `base ` for `main`; `@` and the first ref for any other than that of pull request 7.
+ * The question of a search, as a key of `Answers`: `critical`, `rated`, `other`, or other types (`sast+sca`,
+ * `sast+sca high`); `detected sast` for the seven states, `ignored-code critical` for a condition's own states. A key begins
+ * with `base ` for `main`, and with `@` and the first ref for any other ref than that of pull request 7.
  */
 export function questionOf({ issueTypes, severities, states, refs }: IssueSearch): string {
   const types = issueTypes.join('+');
@@ -48,7 +48,7 @@ export function questionOf({ issueTypes, severities, states, refs }: IssueSearch
   const asked = known === undefined && severities !== undefined ? `${types} ${rated}` : rated;
   const [first] = refs;
   const scope = refs.includes('main') ? 'base ' : first === 'refs/pull/7/merge' ? '' : `@${first} `;
-  // On the baseline every search asks for all of them.
+  // On the baseline every search asks for all detected states.
   if (states.length === DETECTED_STATES.length) return scope === 'base ' ? scope + asked : `${scope}detected ${types}`;
   const isBeside = states.every((state) => /^(?:ignored|provisionally|fixed|removed)/.test(state));
   return `${scope}${isBeside ? `${states.join('+')} ` : ''}${asked}`;

@@ -18,7 +18,7 @@ import {
   UNCOUNTED,
 } from './a-reading.ts';
 
-/** An hour ago, with five low issues. */
+/** A scan that ended an hour ago, with five code findings. */
 const BEFORE = anOldScan({ code: 5n });
 
 const failing = () => Promise.reject(new GateFailure('network', 'no answer'));
@@ -52,7 +52,7 @@ describe('the barrier against an index that lags', () => {
     expect(sums(evidence)).toEqual({ critical: 2n, rated: 2n });
     expect(clock.sleeps).toEqual([10_000, 10_000]);
     const line = 'the scan reports findings (code) that cannot be found yet; waiting for the search index';
-    // Nothing but the time has changed at the second look.
+    // At the second reading, nothing but the time has changed.
     expect(log.infos).toEqual([`${line}, 120 s at most`]);
   });
 
@@ -137,7 +137,7 @@ describe('a scan that just ended', () => {
 });
 
 describe('a number that is still moving', () => {
-  /** One more at each look up to so many, and then these. */
+  /** Counts that grow by one at each reading up to `most`, and then the counts of `then`. */
   const growing = (most: number, ...then: readonly number[]) =>
     [...Array.from({ length: most }, (_, index) => index + 1), ...then].map((count) => `a=${count}`);
 
@@ -170,7 +170,7 @@ describe('a number that is still moving', () => {
 const ofCode = { source: { scan: anOldScan({ code: 401n, secrets: 2n }), issueTypes: ['sast'] } } as const;
 const FIVE_MS = 5 * MINUTE_MS;
 const one = 'detected sast, critical, rated: a=1';
-/** It began nine minutes ago, and does not say when it ended. */
+/** A scan that began nine minutes ago, and does not say when it ended. */
 const took = (totalTimeSeconds?: number) => {
   const startedAtMs = NOON_MS - 9 * MINUTE_MS;
   return { scan: { ...anOldScan({ code: 2n }), completedAtMs: undefined, startedAtMs, totalTimeSeconds } };
@@ -301,7 +301,7 @@ it.each<[what: string, first: string, then: string]>([
 
 describe("a condition's own search", () => {
   const conditions = [aCondition('live 0')];
-  /** Of the condition nothing is found at first. */
+  /** At first, the condition's own search finds nothing. */
   const LATE = 'critical, rated: secrets:s=1; secrets: - > secrets:s=1';
   const asksForLive = ({ where }: { readonly where?: object | undefined }): boolean =>
     Object.keys(where ?? {}).length > 0;
@@ -316,7 +316,7 @@ describe("a condition's own search", () => {
     const { reader, evidence, clock } = await read(answers, { scan, conditions });
     expect(clock.now()).toBe(waitedMs);
     expect(reader.issueSearches.filter(asksForLive)).toHaveLength(times);
-    // With it the one over all severities.
+    // The search over all severities is repeated with the condition's search.
     expect(reader.issueSearches).toHaveLength(times === 2 ? 9 : 7);
     const [, tally] = [...evidence.here].find(([id]) => id.includes('live') || id.includes('CONFIRMED'))!;
     expect(sumOf(tally)).toBe(times === 2 ? 1n : 0n);

@@ -6,10 +6,10 @@ const SUPPRESSED = [aCondition('suppressed 0')];
 const CRITICAL = 'sast+sca+secrets critical states ignored-code';
 const WHOLE = 'sast+sca+secrets states ignored-code';
 
-/** An hour ago: nothing is on its way into the index any more. */
+/** A scan that ended an hour ago: the index shows everything by now. */
 const OLD = { scan: anEndedScan(60 * MINUTE_MS, { code: 2n }) };
 
-/** It ended this moment, and an earlier scan of its ref is listed. */
+/** A scan that has just ended, with an earlier scan of its ref in the list. */
 function justEnded(counts: Parameters<typeof anEndedScan>[1], before: Parameters<typeof anEndedScan>[1]) {
   const earlierScans = async () => [anEndedScan(60 * MINUTE_MS, before)];
   return { scan: anEndedScan(0, counts), source: { earlierScans } };

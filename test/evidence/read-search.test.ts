@@ -35,7 +35,7 @@ async function counts(...pages: Pages<IssuePage>): Promise<Readonly<Record<strin
   return Object.fromEntries([...tally.rules].map(([{ rulePath }, count]) => [rulePath, count]));
 }
 
-/** A page of a longer list; its total is that of the whole list. */
+/** A page of a longer list, with the total of the whole list. */
 function part(text: string, total?: bigint): IssuePage {
   return anIssuePage(someGroups(text), { total });
 }

@@ -9,7 +9,7 @@ import { aClaim, anEndedScan, anOldScan, aPlace, MINUTE_MS, read, sums } from '.
 import type { Answers } from './an-index.ts';
 
 const TOPIC = 'topic';
-/** Five issues here that the base has, too. */
+/** Five issues here that the base has too. */
 const SAME_FIVE: Answers = {
   '@topic critical': ['a=5'],
   '@topic rated': ['a=5'],

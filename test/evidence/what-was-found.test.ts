@@ -50,7 +50,7 @@ describe('what readings in states of their own add to what counts', () => {
   });
 });
 
-/** A minute ago: what is found is looked at again, to its end. */
+/** A scan that ended a minute ago, so that the gate checks the detected issues to the end of the list. */
 const RECENT = anEndedScan(MINUTE_MS, { code: 5n });
 
 /** Two of five issues of code count. */

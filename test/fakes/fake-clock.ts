@@ -3,7 +3,7 @@ import type { Clock } from '../../src/ports/clock.ts';
 /** Where a fake clock starts: a noon in UTC. */
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);
 
-/** Time that passes only during a sleep, which takes no real time, or when a test says so. */
+/** A clock on which time passes only during a sleep, which takes no real time, or when a test says so. */
 export class FakeClock implements Clock {
   readonly sleeps: number[] = [];
   #now = 0;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../src/ports/clock.ts';
 
-/** Time that passes so many times faster than it does, for runs that speak to a real server and wait. */
+/** A clock that runs `factor` times faster than real time, for runs that speak to a real server and wait. */
 export class FastClock implements Clock {
   readonly #factor: number;
   readonly #startMs = Date.now();

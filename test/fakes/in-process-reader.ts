@@ -14,8 +14,8 @@ import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 const ORIGIN = new URL('https://platform.test');
 
 /**
- * The gate's own reads, with the emulator's handler in the place of a connection: requests and answers are what they
- * would be on the wire. A platform without quirks refuses nothing of it but a scan that does not exist.
+ * The gate's own reads, with the emulator's handler in place of a connection: requests and answers are as on the wire.
+ * A platform without quirks refuses only a scan that does not exist.
  */
 export function inProcessReader(state: PlatformState, clock: Clock, quirks: readonly QuirkId[] = []): FindingsReader {
   const handler = createQuirkyHandler(state, quirks, () => clock.wallNow());

@@ -4,10 +4,10 @@ import type { Scan, ScanDetail, ScanPage, ScanSearch } from '../../src/domain/sc
 import type { IssueGroup, IssuePage } from '../../src/platform/schema/whole-group.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 
-/** Pages, and at most one failure after them, which is thrown when the reading gets there. */
+/** Pages, and at most one failure after them, which is thrown when the reader gets there. */
 export type Pages<Page> = readonly (Page | Error)[];
 
-/** What the platform answers. `time` counts equal questions from 0. */
+/** The answers of the platform. `time` counts equal questions from 0. */
 export type Script = {
   readonly scans?: (search: ScanSearch, time: number) => Pages<ScanPage>;
   readonly detail?: (id: ScanId, time: number) => ScanDetail | Error;
@@ -71,7 +71,7 @@ export function aScanPage(scans: readonly Scan[], given: Partial<ScanPage> = {})
   return { scans, malformed: [], serverTimeMs: undefined, ...given };
 }
 
-/** A page whose total counts its groups, as on a list of one page. */
+/** A page with a total that counts its groups, as on a list of one page. */
 export function anIssuePage(groups: readonly IssueGroup[], given: Partial<IssuePage> = {}): IssuePage {
   return { groups, total: BigInt(groups.length), fetched: BigInt(groups.length), notices: [], ...given };
 }

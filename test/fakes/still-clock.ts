@@ -3,7 +3,7 @@ import { NOON_MS } from './fake-clock.ts';
 
 type Sleeper = { readonly untilMs: number; readonly wake: () => void };
 
-/** Time that stands still until a test lets some of it pass, for runs that speak to a real server meanwhile. */
+/** A clock that stands still until a test lets time pass, for runs that speak to a real server meanwhile. */
 export class StillClock implements Clock {
   readonly #startMs: number;
   #nowMs = 0;

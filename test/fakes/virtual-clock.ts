@@ -1,8 +1,8 @@
 import { StillClock } from './still-clock.ts';
 
 /**
- * Time that passes only when nothing is left to do but to wait: then the next sleeper wakes. Two sleeps at once take as
- * long as the longer one.
+ * A clock on which time passes only when nothing is left to do but to wait: then the next sleeper wakes. Two sleeps at once
+ * take as long as the longer one.
  */
 export class VirtualClock extends StillClock {
   #isTurning = false;
@@ -13,7 +13,7 @@ export class VirtualClock extends StillClock {
     return slept;
   }
 
-  /** After everything that waits for no sleep: promises come before the event loop's next turn. */
+  /** Wakes the next sleeper in the next turn of the event loop, after all promises that wait for no sleep. */
   #turnSoon(): void {
     if (this.#isTurning) return;
     this.#isTurning = true;

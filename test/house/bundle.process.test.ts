@@ -10,7 +10,7 @@ import { listFiles, loadedWith, ROOT, readSource } from './source-file.ts';
 
 type Bundle = { readonly folder: string; readonly args: readonly string[]; readonly text: string };
 
-// Before the first build there is nothing to check; .ci/run fails where a bundle is missing.
+// Before the first build there is nothing to check. .ci/run fails if a bundle is missing.
 const BUNDLES = [aBundle('dist', []), aBundle('dist/cli', ['check'])].filter(({ text }) => text !== '');
 
 function aBundle(folder: string, args: readonly string[]): Bundle {
@@ -18,7 +18,7 @@ function aBundle(folder: string, args: readonly string[]): Bundle {
   return { folder, args, text: files.map(({ text }) => text).join('\n') };
 }
 
-/** Modules of Node that the bundle may load. Nothing here starts a program. HTTP/2, the database and the threads are undici's. */
+/** Modules of Node that the bundle may load. None of them starts a program. undici needs HTTP/2, the database and the threads. */
 const BUILT_IN = new Set(
   (
     'assert async_hooks buffer console crypto diagnostics_channel dns events fs fs/promises http http2 https module net os path ' +
@@ -31,8 +31,8 @@ const LOADS = /\brequire\("([^"]+)"\)/g;
 const LOADS_CHUNK = /^\/\*+\/ \s*installChunk\(require\("\.\/" \+ __nccwpck_require__\.u\(chunkId\)\)\);$/;
 
 /**
- * zod compiles object schemas where it is allowed to. All these lines are from zod. Lines that an update adds make a test
- * fail, so that somebody looks at them.
+ * zod compiles object schemas if it may. All these lines are from zod. Lines that an update adds make a test
+ * fail, so that a maintainer reviews them.
  */
 const ZOD_COMPILES = [
   'const F = Function;',
@@ -115,7 +115,7 @@ describe('the size of dist', () => {
 });
 
 describe('the start of the Action', () => {
-  // The second is imported before the settings are checked.
+  // The second file is imported before the settings are checked.
   const loaded = ['src/action/main.ts', 'src/action/asked-files.ts'].flatMap((file) => [...loadedWith(file)]);
 
   it('loads no package, no tool and neither remote side', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOfRemovedTool, readSource } from './source-file.ts';
 
-/** A way of "Add something": an example that is there already, and the files to change for another one like it. */
+/** A way of "Add something": an existing example, and the files to change for another one like it. */
 type Way = { readonly example: string; readonly files: readonly string[] };
 
 const [, chapter = ''] = readSource('CONTRIBUTING.md').text.split('\n## Add something\n');
@@ -23,7 +23,7 @@ function linksOf(text: string): readonly string[] {
   return [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
 }
 
-/** `older-than` is `olderThan` where it is not text. */
+/** Writes a name such as `older-than` as the code does: `olderThan`. */
 function camelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -68,7 +68,7 @@ describe('the README', () => {
     expect(readme).toContain(`](docs/reference.md#${chapter})`);
   });
 
-  // Texts of the program and pages of others name these chapters.
+  // Texts of the program and other people's pages name these chapters.
   it.each(['## Inputs', '## Outputs', '## Verdict', '## Command line', '## Security'])(
     'has the chapter %s',
     (heading) => {

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { listFiles, readSource } from './source-file.ts';
 
 /*
- * GitHub drops a form that breaks its rules, and shows a blank page instead. These are the rules of its pages about issue forms and
- * form elements, as far as we use them: what is not here is refused.
+ * GitHub drops a form that breaks its rules, and shows a blank page instead. These are the rules of its pages about issue forms and form
+ * elements, as far as we use them. Any other member is refused.
  */
 const Text = z.string().min(1);
 const asked = { label: Text, description: Text.optional() };

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from './source-file.ts';
 
-// Its form for browsers is plain JavaScript: the usual one starts a process or a worker.
+// The package's form for browsers is plain JavaScript. The usual form starts a process or a worker.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
 
 type SourceNode = {
@@ -30,7 +30,7 @@ function nodesOf(path: string, text: string): readonly SourceNode[] {
 }
 
 /**
- * What is wrong with a pattern; empty for one that takes linear time. A fixed number of repetitions adds none: three stand for more, as
+ * What is wrong with a pattern; empty if it takes linear time. Fixed numbers of repetitions do not change that, so three stand for more:
  * the automata of forty would be too large to decide.
  */
 function problemOf(pattern: string, flags: string): string {
@@ -38,7 +38,7 @@ function problemOf(pattern: string, flags: string): string {
     const upTo3 = (digits: string): string => (digits === '' ? '' : String(Math.min(3, Number(digits))));
     return `{${upTo3(least)}${comma}${upTo3(most)}}`;
   });
-  // The other checker tries many texts, and decides nothing. It is what is left for assertions about what follows or comes before.
+  // The other checker of the package tries many texts and decides nothing. It would be the only one for lookahead and lookbehind.
   const found = checkSync(small, flags, { checker: 'automaton', timeout: 100_000 });
   if (found.status === 'safe') return '';
   return found.status === 'vulnerable' ? `${found.complexity.summary} time` : `undecided: ${found.error.kind}`;

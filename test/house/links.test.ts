@@ -10,8 +10,8 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Nodes = Root | Root['children'][number];
 
 /**
- * A page as GitHub reads it: names that a link to a part of it can end in, without `#`, and targets of links and pictures, in Markdown and in
- * HTML. Code blocks contain neither.
+ * A page as GitHub reads it: the anchors of its parts, without `#`, and the targets of links and pictures, in Markdown and in HTML. Code
+ * blocks contain neither.
  */
 function parsePage(markdown: string) {
   const root: Root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -66,7 +66,7 @@ const PAGES = new Map(
   ].map(({ path, text }) => [path, parsePage(text)]),
 );
 
-/** Why a link from a file at `from` leads nowhere; undefined where it leads somewhere, or out of the repository. */
+/** Why a link from the file `from` leads nowhere; undefined if it leads to something, or out of the repository. */
 function problemOf(target: string, from: string): string | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(target)) return undefined;
   const [file = '', anchor] = decodeURI(target).split('#', 2);
@@ -107,7 +107,7 @@ describe('the code', () => {
     expect(CODE.filter(({ text }) => text.includes('docs/verdict-rules/'))).not.toEqual([]);
     const own = 'test/house/links.test.ts';
     expect(brokenLinksIn(CODE.filter(({ path }) => path !== own))).toEqual([]);
-    // Those that lead nowhere, above.
+    // These are the wrong links of the tests above.
     expect(brokenLinksIn([readSource(own)])).toHaveLength(3);
   });
 });

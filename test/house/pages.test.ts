@@ -32,7 +32,7 @@ describe('docs/spec-gaps.md', () => {
 const REQUIREMENTS = readSource('real/requirements.txt').text;
 const RUNNER = readSource('real/runner.ts').text;
 
-/** What `npm run real` installs, as the pages name it. */
+/** Versions that `npm run real` installs, by the names that the pages use. */
 it.each([
   ['semgrep', /^semgrep==(\S+)/m.exec(REQUIREMENTS)?.[1]],
   ['zizmor', /^zizmor==(\S+)/m.exec(REQUIREMENTS)?.[1]],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exampleWorkflows, readSource } from './source-file.ts';
 
-/** What may stand before the words of a shell line in YAML or Groovy. */
+/** Text that may stand before the words of a shell line in YAML or Groovy. */
 const BEFORE = String.raw`(?:[-\s]|run:|command:|script:|bash:|sh '|"|>-|\|)*`;
 /**
- * Runs something of the folder that it is in, or what the lock file there names. The gate of a recipe stands in a
- * folder that was made for it.
+ * Commands that run something of the current folder, or of its lock file. A recipe must run the gate in a folder that was
+ * made for it.
  */
 const RUNS = [
   String.raw`(?:sh|bash|source|\.) +(?![-'])[\w./-]+`,
@@ -17,7 +17,7 @@ const RUNS = [
 ];
 const OF_THE_CHECKOUT = new RegExp(`^${BEFORE}(?:${RUNS.join('|')})`);
 
-/** Pages for people who use the gate; those for developers of it run what they like. */
+/** Pages for users of the gate. Pages for its developers may run anything. */
 const PAGES = [
   ...['docs/recipes.md', 'docs/recipes-ci.md', 'docs/formats.md'],
   ...['docs/policy.md', 'docs/policy-check.md', 'docs/policy-repository.md'],

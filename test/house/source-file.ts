@@ -25,7 +25,7 @@ export function readSource(path: string): SourceFile {
 
 const TOOLS = ['audit', 'doctor', 'fleet'];
 
-/** True below a tool whose folder was deleted: what pages say of it goes with it, and holds nobody up before. */
+/** True for a path below a tool that was deleted. Pages that name it are corrected later, so that their links do not fail before. */
 export function isOfRemovedTool(path: string): boolean {
   const [, tool = ''] = /^(?:src|test)\/tools\/([^/]+)\//.exec(path) ?? [];
   return TOOLS.includes(tool) && !existsSync(join(ROOT, 'src/tools', tool));
@@ -40,7 +40,7 @@ function listPaths(folder: string): readonly string[] {
     .sort();
 }
 
-/** What a file imports or re-exports: paths from the root for relative ones, package and built-in names as written. */
+/** Imports and re-exports of a file: relative ones as paths from the root, package and built-in names as written. */
 export function importsOf({ path, text }: SourceFile): readonly string[] {
   const statements = text.matchAll(
     /^(?:import|export)\b[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm,

@@ -15,18 +15,18 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 
-/** What a choice is asked with. Times of the run are milliseconds since its start at noon. */
+/** The input of a choice. Times of the run are milliseconds since its start at noon. */
 export type Asked = {
   readonly target?: Target;
   readonly isIdConfigured?: boolean;
-  /** By scan id: what its detail said, for those that were asked. */
+  /** Facts from the details that were read, by scan id. */
   readonly facts?: Readonly<Record<string, Partial<DetailFact>>>;
   readonly needs?: Partial<ProductNeeds>;
   readonly requiredScan?: RequiredScan;
   readonly elapsedMs?: number;
   readonly discoveryMs?: number;
   readonly waitMs?: number;
-  /** Ids of ended scans after which the list was asked once more: all of them, unless told otherwise. */
+  /** Ids of ended scans after which the gate has polled once more. Default: all of them. */
   readonly outlived?: readonly string[] | 'all';
   readonly isWide?: boolean;
   readonly isOwnRefWide?: boolean;
@@ -73,7 +73,7 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
 }
 
 /**
- * The choice in a few words: `decide 900:code,secrets`, `wait 300s missing code; 900` (what would decide stands after
+ * The choice in a few words: `decide 900:code,secrets`, `wait 300s missing code; 900` (scans that would decide are after
  * the semicolon), `give-up scan-failed 901:code; 900:secrets`, `ask 900`, `read-wide`. An id alone is a scan of the three
  * judged products. Further words of a decision: `not scanned`, `superseded`, `passed over 902 for 900`.
  */
@@ -141,7 +141,7 @@ function named({ id }: Scan, products: readonly Product[]): string {
   return products.join() === DEFAULT_NEEDS.judged.join() ? id : `${id}:${products.join() || 'nothing'}`;
 }
 
-/** Started so many minutes before the run, and ended a minute later. */
+/** Times of a scan that started so many minutes before the run, and ended a minute later. */
 export function ago(minutes: number): { readonly startedAtMs: number; readonly completedAtMs: number } {
   const startedAtMs = NOON_MS - minutes * MINUTE_MS;
   return { startedAtMs, completedAtMs: startedAtMs + MINUTE_MS };

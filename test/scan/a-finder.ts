@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 export const USUAL = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
 export type Given = {
-  /** What the list shows at each look-up, one page each; the last one is repeated. */
+  /** The scans that the list shows at each poll, one page each. The last one is repeated. */
   readonly polls?: readonly (readonly Scan[])[];
   readonly scans?: Script['scans'];
   readonly detail?: Script['detail'];

@@ -11,7 +11,7 @@ import { inAnyOrder, someScans } from './some-scans.ts';
 
 const someProducts = fc.subarray<Product>(['code', 'supply-chain', 'secrets', 'ai-code']);
 
-/** Settings and a time of the run. What the details said follows from the ids of the scans. */
+/** Settings and a time of the run. The facts of the details follow from the ids of the scans. */
 const someAsked = fc.record({
   target: fc.constantFrom(aTarget(), FORK, aPush(), aTarget({ subject: { kind: 'commit' } })),
   isIdConfigured: fc.boolean(),

@@ -40,7 +40,7 @@ const ON_TOPIC = { branch: 'topic' };
 const SAST = { enabledProducts: ['sast'] };
 const SCA = { enabledProducts: ['sca'] };
 const NO_PRODUCT = { enabledProducts: [] };
-/** Only what this version does not know. */
+/** A scan with only a product that this version does not know. */
 const DAST = { enabledProducts: ['dast'] };
 const JUDGES_CODE: Asked = { needs: { judged: ['code'] } };
 const NEEDS_AI: Asked = { needs: { named: ['ai-code'], judged: ['code', 'ai-code'] } };
@@ -172,13 +172,13 @@ describe('the own ref goes before the head branch', () => {
   });
 });
 
-/** The full scan of the head branch; its detail names no pull request. */
+/** The full scan of the head branch. Its detail names no pull request. */
 const FULL_HEAD = scan('2', 5, FULL_TOPIC);
 const HEAD_FACT = { 2: {} };
 const AT_ONCE = 'decide 2';
 const WAITS = 'wait 300s other-ref 2';
 
-/** A diff scan of another commit, of another pull request's ref unless told otherwise. */
+/** A diff scan of another commit, by default on another pull request's ref. */
 const earlier = (given: Parameters<typeof aScan>[0] = {}): Scan =>
   scan('8', 60, { branch: PULL_8, ...OF_OTHER, ...given });
 const bare: typeof earlier = (given) => earlier({ branch: 'feature/x', ...given });

@@ -17,7 +17,7 @@ function idsOf({ decision }: FoundScans): string {
   return decision.deciding.map(({ scan }) => scan.id).join(' ');
 }
 
-/** What the search may take and say. Only what is given is compared. */
+/** What the search may take and say. Only given members are compared. */
 type Took = {
   readonly sleeps?: readonly number[];
   readonly nowMs?: number;
@@ -26,7 +26,7 @@ type Took = {
   readonly message?: unknown;
 };
 
-/** Expects what is found, as `900 899`, `900, product-missing` where something is missing, or the reason of the failure. */
+/** Expects the found scans, as `900 899`, `900, product-missing` if a product is missing, or the reason of the failure. */
 async function expectFound(
   given: Given | ReturnType<typeof aFinder>,
   expected: string,
@@ -90,7 +90,7 @@ describe('finding the scan', () => {
   });
 
   it('waits for it to appear, to start and to finish (D2)', async () => {
-    // The second look is the one through everything, in the same poll as the first.
+    // The second reading of the list is the wide one, in the same poll as the first.
     const polls = [[], [], [aPendingScan()], [aRunningScan()], [aScan()]];
     const { finder, clock, log } = aFinder({ polls });
     expect((await finder.find()).decision.deciding[0]?.scan).toEqual(aScan());

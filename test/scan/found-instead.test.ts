@@ -20,7 +20,7 @@ const WITH_ID: Expected = {
 };
 const BY_NAME: Expected = { ...WITH_ID, repositoryId: undefined };
 
-/** A scan of the own ref, and of another commit. */
+/** A scan of another commit on the own ref. */
 function older(given: Parameters<typeof aScan>[0] = {}): Scan {
   return aScan({ commit: OTHER_COMMIT, ...given });
 }

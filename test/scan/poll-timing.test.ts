@@ -8,7 +8,7 @@ const LEAST_CHANCE = 0;
 const MOST_CHANCE = 1 - 2 ** -53;
 const NARROW: ExpectedEnd = { earliestMs: 118_000, medianMs: 120_000, latestMs: 122_000, isSure: false };
 const WIDE: ExpectedEnd = { earliestMs: 50_000, medianMs: 70_000, latestMs: 100_000, isSure: false };
-/** Ten minutes, within 550 and 650 s. */
+/** Ten minutes, between 550 and 650 s. */
 const SURE: ExpectedEnd = { earliestMs: 550_000, medianMs: 600_000, latestMs: 650_000, isSure: true };
 
 const HOUR: ExpectedEnd = { earliestMs: 3_600_000, medianMs: 3_601_000, latestMs: 3_602_000, isSure: true };
@@ -80,7 +80,7 @@ describe('the gap between two polls', () => {
     fc.record({ elapsedMs: fc.nat(7_200_000), expected: fc.option(someEnd, { nil: undefined }), isOurs: fc.boolean() }),
     { nil: undefined },
   );
-  /** The longest gap that there may be before this end. */
+  /** The longest gap that is allowed before this end. */
   const longestBefore = ({ isSure, earliestMs }: ExpectedEnd, intervalMs: number): number =>
     isSure ? Math.max(intervalMs, Math.min(60_000, Math.sqrt(0.6 * intervalMs * earliestMs))) : intervalMs;
   const someChance = fc.double({ min: 0, max: MOST_CHANCE, noNaN: true });

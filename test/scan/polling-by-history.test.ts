@@ -9,7 +9,7 @@ import { fixedRandom } from '../fakes/fixed-random.ts';
 import { aScanPage } from '../fakes/scripted-reader.ts';
 import { aFinder } from './a-finder.ts';
 
-/* How often a long scan is asked for, and how late its end is seen, is in test/gate/pipeline/cost.test.ts. */
+/* test/gate/pipeline/cost.test.ts tests how often the gate polls during a long scan, and how late it sees its end. */
 
 const HOUR_MS = 3_600_000;
 const EARLIER = after([19, 19.4, 19.8, 20, 20.2, 20.5, 20.7, 21, 21.2, 21.5, 21.8, 22]);
@@ -28,13 +28,13 @@ type Given = {
   readonly earlier: readonly Scan[];
   readonly random?: Random;
   readonly products?: readonly string[];
-  /** Listed as well. */
+  /** Scans that are listed as well. */
   readonly beside?: readonly Scan[];
-  /** Whether the project is known before the scan has ended. */
+  /** True if the project is known before the scan has ended. */
   readonly isKnown?: boolean;
 };
 
-/** Of a scan of the commit that begins with the gate, and ends so many seconds later. */
+/** The polls for a scan of the commit that begins with the gate and ends so many seconds later. */
 async function pollsUntil(seconds: number, { earlier, random, products, beside = [], isKnown = true }: Given) {
   const clock = new FakeClock();
   const times = { startedAtMs: NOON_MS, completedAtMs: NOON_MS + seconds * 1_000 };

@@ -7,7 +7,7 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 const MINUTE_MS = 60_000;
 const unknown = { unknown: 'SCAN_STATUS_PAUSED' };
 
-/** Scans of one commit, with some of others, mostly possible ones, each with its own id. */
+/** Scans of one commit, and some of other commits. Most are possible ones, and each has its own id. */
 export const someScans = fc
   .uniqueArray(
     fc.record({

@@ -15,7 +15,7 @@ const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [s
 
 let ids = 0;
 
-/** A scan of another commit, which is settled, on the own ref. `minutesAgo` counts from a quarter of an hour ago. */
+/** A scan of another, settled commit on the own ref. `minutesAgo` counts from a quarter of an hour ago. */
 function other(commit: string, minutesAgo: number, products: string, given: Parameters<typeof aScan>[0] = {}): Scan {
   ids += 1;
   return scan(String(1_000 + ids), 15 + minutesAgo, { commit, enabledProducts: products.split(' '), ...given });
@@ -26,7 +26,7 @@ const cancelled = { status: 'cancelled', exitCode: undefined } as const;
 const elsewhere = { branch: PULL_8 };
 const onHead = { branch: 'refs/heads/topic', isFullScan: true };
 
-/** What may be said of a scan in `past`. */
+/** Words that `past` accepts after the products of a scan. */
 const SAID: Readonly<Record<string, Parameters<typeof other>[3]>> = {
   failed: { status: 'error', exitCode: 2n },
   'never finished': { status: 'never-finished' },
@@ -44,7 +44,7 @@ const SAID: Readonly<Record<string, Parameters<typeof other>[3]>> = {
   'of no commit': { commit: undefined },
 };
 
-/** `A 10 secrets, B 20 both failed`: of each scan the commit, its minutes, what it ran, and how it ended or where it was. */
+/** `A 10 secrets, B 20 both failed`: for each scan the commit, its minutes, its products, and how it ended or its ref. */
 function past(text: string): readonly Scan[] {
   const scans = text === '' ? [] : text.split(', ');
   return scans.map((one) => {

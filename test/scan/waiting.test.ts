@@ -68,7 +68,7 @@ it.each([
 });
 
 describe('when the time is up', () => {
-  // `#` is the commit, `…` that there is no scan of it.
+  // `#` stands for the commit, and `…` for the words that there is no scan of it.
   it.each<[what: string, blocker: Blocker, told: string]>([
     ['there was nothing (D1)', none(), 'no-scan: …'],
     [

@@ -6,7 +6,7 @@ import { AGENT_TOKEN, WEB_API_TOKEN, withUploads } from '../../../emulator/uploa
 export const COMMIT = 'c0ffee'.padEnd(40, '0');
 const START_MS = Date.UTC(2026, 10, 20, 12);
 
-/** As the scanner 1.185.0 describes a push to main, with everything that names a person. */
+/** The metadata with which the scanner 1.185.0 describes a push to main, with everything that names a person. */
 export const LABEL = {
   scan_environment: 'git',
   repository: 'acme/shop',

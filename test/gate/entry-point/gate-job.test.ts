@@ -17,7 +17,7 @@ type Given = {
   readonly places?: NonNullable<Prepared['places']>;
 };
 
-/** An entry point with settings that are all fine and a run that passes, and what is seen of it, in order. */
+/** An entry point with valid settings and a run that passes, and its visible steps in order. */
 function openEntryPoint({ load = async () => {}, prepare, raw = {}, inputs = {}, places }: Given = {}) {
   const seen: string[] = [];
   const judged = Promise.withResolvers<GateReport>();
@@ -160,7 +160,7 @@ describe('the report of a run that learned nothing', () => {
     [{ 'on-inconclusive': 'internal: warn' }, 'internal', 0],
     [{ 'on-inconclusive': 'internal: warn' }, 'cancelled', 2],
     [{}, 'internal', 2],
-    // With wrong settings none of them is believed.
+    // If one setting is wrong, the gate believes none of them.
     [{ mode: 'report', 'on-inconclusive': 'warn' }, 'config', 3],
   ] as const)('believes the settings %j where they are right (%s: exit code %i)', (given, reason, exitCode) => {
     expect(early(reason, given).exitCode).toBe(exitCode);

@@ -8,8 +8,8 @@ import type { Given as GivenInputs } from '../../inputs/some-inputs.ts';
 import { at, virtualRun } from './virtual-run.ts';
 
 /*
- * What a run costs in each world, measured on the gate's own pipeline, with the emulator's answers and time that takes no
- * time. Seconds count from the start of the run, and are negative before it.
+ * What a run costs in each world, measured on the gate's own pipeline, with the emulator's answers and without real waits.
+ * Seconds count from the start of the run, and are negative before it.
  */
 
 type Given = {
@@ -23,7 +23,7 @@ const DAY_S = 86_400;
 const PULL = 'refs/pull/7/merge';
 
 type GivenScan = Partial<PlatformScan> & {
-  /** Ends two minutes later, or when its timeline says. */
+  /** Start of the scan. It ends two minutes later, or when its timeline says. */
   readonly startS?: number;
 };
 
@@ -60,7 +60,7 @@ function lowIssues(count: number, parts: Partial<Issue> = {}): readonly Issue[] 
   return issuesOf(count, { ref: PULL, severity: 'SEVERITY_LOW', ...parts });
 }
 
-/** Runs, and ends after so many seconds: cleanly, unless told otherwise. */
+/** A scan that runs, and ends after so many seconds: cleanly by default. */
 function runningUntil(seconds: number, status = 'SCAN_STATUS_COMPLETED'): PlatformScan['timeline'] {
   const exitCode = status === 'SCAN_STATUS_ERROR' ? 2 : 0;
   return [RUNNING, { atMs: seconds * 1_000, status, exitCode }];
@@ -72,7 +72,7 @@ const PART = { repo_display_name: 'acme/shop/payments' };
 const RUNS_60_S = ofPull({ startS: -60, timeline: runningUntil(60) });
 const LISTED_AFTER_60_S = ofPull({ startS: 60 });
 const FAILED = endsAs('SCAN_STATUS_ERROR', 2);
-/** Of other pull requests, one an hour: the first took so long, each other one so much longer. */
+/** Scans of other pull requests, one an hour. The first took `seconds`, and each further one `step` seconds longer. */
 function earlierScans(count: number, seconds: number, step: number): readonly PlatformScan[] {
   return Array.from({ length: count }, (_, index) =>
     ofPull({
@@ -90,7 +90,7 @@ const LONG = ofPull({ startS: -60, timeline: runningUntil(540) });
 /** An earlier commit of the same pull request, by all three products. */
 const LAST_COMMIT = ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -7_200 });
 const BASE = ofBranch('main', { id: '8100', commit: OTHER_COMMIT });
-/** 40 pages of the list are five days of it. */
+/** 40 pages of the list cover five days of these scans. */
 const OTHERS = othersScans(4_000, 6);
 
 const OF_OTHER = { commit: OTHER_COMMIT };
@@ -243,7 +243,7 @@ const WORLDS: Readonly<Record<string, Given>> = {
   },
 };
 
-/** Pages of the list, details and pages of searches; seconds; and how the run ends. */
+/** The cost of a run: pages of the list, details, pages of searches, seconds, and how the run ends. */
 async function costOf({ scans = [], issues = [], inputs = {}, target }: Given): Promise<readonly string[]> {
   const repositories = [aRepository(), aRepository({ id: '7700', name: 'somebody/shop' })];
   const state = aPlatformState({ startedAtMs: at(0), repositories, scans, issues });

@@ -12,17 +12,17 @@ import { NOON_MS } from '../../fakes/fake-clock.ts';
 import { aDecision } from './a-decision.ts';
 
 type Given = {
-  /** Listed by a scan, and not finished. */
+  /** Products that a scan lists, but that are not finished. */
   readonly unfinished?: readonly Product[];
-  /** Named by the settings, and listed by no scan. */
+  /** Products that the settings name, but that no scan lists. */
   readonly missing?: readonly Product[];
-  /** Listed by no scan of the commit, and run on the refs by scans of other commits since. */
+  /** Products that no scan of the commit lists, but that scans of other commits have run on the refs since. */
   readonly overtaken?: readonly Product[];
   readonly seen?: readonly Scan[];
   readonly mayBeOurs?: (scan: Scan) => boolean;
   readonly unread?: readonly MalformedScan[];
   readonly askedFor?: readonly Scan[];
-  /** By scan id: the products that it decides, where that is not all that it ran. */
+  /** The products that a scan decides, by scan id, if the scan ran more. */
   readonly decides?: Readonly<Record<string, readonly Product[]>>;
 };
 
@@ -59,7 +59,7 @@ function placesOf(
   );
 }
 
-/** `sast sca @ main,refs/heads/main diff <- 900:sast,sca`: types, refs, kind, and which scan's word counts for which types. */
+/** `sast sca @ main,refs/heads/main diff <- 900:sast,sca`: types, refs, kind, and the types for which each scan's count is expected. */
 function inWords(...given: Parameters<typeof placesOf>): readonly string[] {
   return placesOf(...given).map(({ issueTypes, refs, isDiff, sources }) => {
     const words = sources.map(({ scan, issueTypes: types }) => `${scan.id}:${types.join()}`);

@@ -9,7 +9,7 @@ import { aScanPage } from '../../fakes/scripted-reader.ts';
 import { parsePolicy } from '../../policy/parse-one-policy.ts';
 import { endingOf, type Given, judge } from './judged.ts';
 
-// Where two rules meet: each of these runs ended otherwise once, and each rule by itself was right.
+// In these runs two rules meet. Each run once ended differently, though each rule by itself was right.
 
 const policyOf = (text: string, baseline: 'none' | 'given' = 'none') =>
   parsePolicy(`version: 1\n${text}`, { sourceName: 'policy', baseline, today: '2026-06-15' });
@@ -27,7 +27,7 @@ const FULL = { isFullScan: true };
 const BASE = { ...FULL, id: '800', branch: 'refs/heads/main', commit: sha('b') };
 const NO_LIMITS = 'fail-on-severity: none\nconditions:';
 
-/** A day shows code alone; two days ago the same commit and ref was scanned for secrets, and that failed. */
+/** The list of one day shows code alone. Two days ago the same commit and ref was scanned for secrets, and that scan failed. */
 function wideReadThatFails(): Given {
   const past = [1, 2, 3].map((n) =>
     aScan({
@@ -54,7 +54,7 @@ function wideReadThatFails(): Given {
       if (sinceMs !== undefined) return [aScanPage(narrow++ > 0 ? [...past, own, again] : [...past, own])];
       return wide++ === 0 ? [new GateFailure('server', 'answered 503')] : [aScanPage([failed, ...past, own, again])];
     },
-    // More than the list counts: it is asked once more.
+    // The detail counts more than the list, so that the gate polls once more.
     detail: (id) =>
       aDetailOf([own, again, failed].find((one) => one.id === id)!, {
         stats: { findings: id === '900' ? 1n : 0n, totalTimeSeconds: 1 },
@@ -62,13 +62,13 @@ function wideReadThatFails(): Given {
   };
 }
 
-/** The base was scanned just now: three of its five findings of code are there, and none of its two secrets. */
+/** The base was scanned just now. The index shows three of its five code findings, and none of its two secrets. */
 const baseWithGap: Given = {
   polls: [[aScan(FULL), aScan({ ...BASE, ...ago(3e5, 2e4), findingsCounts: someFindings({ code: 5n, secrets: 2n }) })]],
   index: (search) => (onMain(search) && asks(search, 'sast', 'low') ? 'sast:a=3' : ''),
 };
 
-/** Two of five findings of an old scan of code are gone; another scan, for AI code, has just ended. */
+/** The index lacks two of five findings of an old code scan. Another scan, for AI code, has just ended. */
 const gapBesideFresh: Given = {
   polls: [
     [
@@ -81,7 +81,7 @@ const gapBesideFresh: Given = {
   world: { neverWaits: true },
 };
 
-/** A diff scan on a ref that full scans write too: of code more is there than it counted, of secrets less. */
+/** A diff scan on a ref that full scans write too. The index shows more code findings than the scan counted, and fewer secrets. */
 const gapOnSharedRef: Given = {
   polls: [
     [
@@ -112,7 +112,7 @@ const baseInFreshIndex: Given = {
   ),
 };
 
-/** While code is waited for, another commit's scan takes the ref over for supply chain, which nobody scanned here. */
+/** While the gate waits for code, another commit's scan takes over the ref for supply chain, which this commit was not scanned for. */
 function takenOverWhileReading(): Given {
   const main = { ...FULL, branch: 'refs/heads/main', enabledProducts: ['sast', 'secrets'] };
   const past = [1, 2, 3].map((n) =>

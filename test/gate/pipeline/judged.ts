@@ -30,10 +30,10 @@ export type Given = {
   readonly polls?: readonly (readonly Scan[])[];
   readonly scans?: Script['scans'];
   readonly detail?: Script['detail'];
-  /** What the detail of each listed scan says of what was scanned. */
+  /** The `meta` in the detail of each listed scan. */
   readonly meta?: NonNullable<Parameters<typeof aDetailOf>[1]>['meta'];
   readonly issues?: Answers;
-  /** The same as a function: groups that a search finds at a time of the run, in milliseconds. */
+  /** The issues as a function: groups that a search finds at a time of the run, in milliseconds. */
   readonly index?: (search: IssueSearch, nowMs: number) => string;
   readonly listAt?: (nowMs: number) => readonly Scan[];
   readonly policy?: Partial<Policy>;
@@ -48,7 +48,7 @@ const LINKS: World['links'] = {
   platform: 'https://x.test',
 };
 
-/** The whole pipeline, with a platform that answers as a script says. By default: pull request 7, one clean finished scan. */
+/** Runs the whole pipeline with a platform that answers from a script. By default: pull request 7, one clean finished scan. */
 export async function judge(given: Given = {}) {
   const { polls = [[aScan()]], target = aTarget() } = given;
   const listed = new Map(polls.flat().map((scan) => [scan.id, scan]));
@@ -90,7 +90,7 @@ export async function judge(given: Given = {}) {
   return { report, reader, clock };
 }
 
-/** `pass 0`, `fail 1`, `fail 1 server`; where it is inconclusive, the reason: `no-scan 2`. */
+/** `pass 0`, `fail 1`, `fail 1 server`; for an inconclusive run, its reason: `no-scan 2`. */
 export function ending({ verdict: { word, reason }, exitCode }: GateReport): string {
   return word === 'inconclusive' ? `${reason} ${exitCode}` : [word, exitCode, ...(reason ? [reason] : [])].join(' ');
 }

@@ -20,7 +20,7 @@ function naming(issueTypes: readonly IssueType[], given: Partial<Condition> = {}
   return { ...LIMIT, name: issueTypes.join(), scope, ...given };
 }
 
-/** `code, secrets?`: what scans list; a question mark for what is not finished. */
+/** `code, secrets?`: products that scans list. A question mark stands for a product that is not finished. */
 function decisionOf(text: string): Decision {
   const words = text.split(', ').filter((word) => word !== '');
   const all = words.map((word) => word.replace('?', '') as Product);

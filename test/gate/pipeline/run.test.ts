@@ -238,7 +238,7 @@ const faults = reasons.map((reason) => new GateFailure(reason, 'a fault'));
 const someFailure = fc.constantFrom<Error>(...faults, new TypeError('a defect'));
 const pages = { critical: ['|a=0|'], high: ['b=0|'], rated: ['a=0 b=0|'], 'base low': ['|'] };
 
-// With a scan of the base in the list, no request is made only for the report.
+// With a scan of the base in the list, the gate sends no request for the report alone.
 const polls = [[aScan(), aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT })]];
 it.each<[what: string, given: Given, isPass: boolean]>([
   ['a clean pass', { issues: pages, inputs: { baseline: 'base' }, polls }, true],
@@ -268,13 +268,13 @@ describe('a look beside the reading that fails', () => {
   const codeOnly = aScan({ enabledProducts: ['sast'] });
   const soft: GivenInputs = { 'on-inconclusive': 'server: warn' };
   const wide: Given = { scans: ({ sinceMs }) => (sinceMs === undefined ? [broken] : [aScanPage([codeOnly])]) };
-  /** A scan of another commit runs on the ref, so the list is asked once more at the end. */
+  /** A scan of another commit runs on the ref, so the gate polls once more at the end. */
   const last: Given = {
     scans: (_search, time) =>
       time === 0 ? [aScanPage([aScan(), aRunningScan({ id: '950', commit: OTHER_COMMIT })])] : [broken],
     detail: () => aDetailOf(aScan()),
   };
-  /** Its detail counts more than the list did. */
+  /** The detail of the scan counts more than the list did. */
   const moreBefore = (failure: GateFailure): Given => ({
     scans: (_search, time) => (time === 0 ? [aScanPage([aScan()])] : [failure]),
     detail: () => aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: undefined } }),
@@ -319,7 +319,7 @@ describe('a look beside the reading that fails', () => {
     const polls = [[old], [old], [old, aRunningScan(newer)], [old, aScan({ ...newer, completedAtMs: NOON_MS })]];
     const { report, clock } = await judge({ polls });
     expect([ending(report), report.scans[0]?.id]).toEqual(['pass 0', '901']);
-    // The list is asked beside the index, not after the two minutes of that.
+    // The gate polls the list while it waits for the index, and not only after those two minutes.
     expect(clock.now()).toBe(20_000);
   });
 });
@@ -329,7 +329,7 @@ describe('a policy that is asked over the network', () => {
   const POLICY = { policy, source: { kind: 'input' }, texts: NO_TEXTS } as const;
   const missing = new GateFailure('policy-missing', 'it is not there');
 
-  /** The policy is known, or fails, once the list has been asked for; by then the list's first page has been read. */
+  /** The policy is read, or fails, once the first page of the list has been read. */
   function afterTheList(reader: () => number, outcome: typeof POLICY | GateFailure): Partial<World> {
     return {
       isPolicyAsked: true,
@@ -354,7 +354,7 @@ describe('a policy that is asked over the network', () => {
     };
     const { report, reader } = await judge({ scans, world: afterTheList(() => asked, outcome) });
     expect(ending(report)).toBe(expected);
-    // What was seen of the list is not asked for again.
+    // The gate does not ask again for pages of the list that it has read.
     expect(reader.scanSearches).toHaveLength(1);
     expect(reader.issueSearches.length > 0).toBe(expected === 'pass 0');
   });

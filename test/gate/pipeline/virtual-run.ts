@@ -22,9 +22,9 @@ export type GivenRun = {
   readonly inputs?: GivenInputs;
   readonly target?: Target;
   readonly world?: Partial<World>;
-  /** What the platform does otherwise than is assumed. */
+  /** Where the platform behaves otherwise than the gate assumes. */
   readonly quirks?: readonly QuirkId[];
-  /** Something between the gate and the platform. */
+  /** Wraps the reader between the gate and the platform. */
   readonly through?: (reader: FindingsReader) => FindingsReader;
 };
 
@@ -36,7 +36,7 @@ export type VirtualRun = {
   readonly seconds: number;
 };
 
-/** A run with the emulator's answers, and with time that takes no time. It counts pages and requests. */
+/** A run with the emulator's answers and without real waits. Counts pages and requests. */
 export async function virtualRun(state: PlatformState, given: GivenRun): Promise<VirtualRun> {
   const clock = new VirtualClock(START_MS);
   const sent = { list: 0, details: 0, searches: 0 };

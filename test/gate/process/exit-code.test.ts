@@ -3,7 +3,7 @@ import { REASON_NAMES } from '../../../src/domain/reason.ts';
 import type { Verdict } from '../../../src/domain/verdict.ts';
 import { exitCodeOf } from '../../../src/gate/process/exit-code.ts';
 
-/** Of `fail server`: word and reason. */
+/** The verdict of a text such as `fail server`: word and reason. */
 function verdictOf(text: string): Verdict {
   const [word, reason] = text.split(' ');
   return { word, reason, message: '' } as Verdict;

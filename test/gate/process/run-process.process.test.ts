@@ -10,7 +10,7 @@ const MODULE = fileURLToPath(new URL('../../../src/gate/process/run-process.ts',
 const OUTPUT_END = fileURLToPath(new URL('../../../src/cli/output-end.ts', import.meta.url));
 const FAILURE = fileURLToPath(new URL('../../../src/domain/failure.ts', import.meta.url));
 
-/** A program of its own: the runner sets the exit code of the whole process. `fail` prints what it was given and ends with 2. */
+/** Starts a program of its own, because the runner sets the exit code of the whole process. `fail` prints the failure and ends with 2. */
 function start(body: string, stdio: StdioOptions = ['pipe', 'pipe', 'ignore']) {
   const program = `
     import { setTimeout as sleep } from 'node:timers/promises';
@@ -70,7 +70,7 @@ describe('a reader that is slow', () => {
     return { child, ended: once(child, 'exit').then(([code]) => code as unknown) };
   }
 
-  // Longer than a process lingers that does not wait until all is read.
+  // The pauses are longer than a process lingers that does not wait until everything is read.
   it.each([
     ['that does not wait for it', '', 300],
     ['that waits for it, however slow', ', UNTIL_READ', 2_000],

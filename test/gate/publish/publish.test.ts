@@ -67,7 +67,7 @@ test('what is sent over the network goes before the pages, and its outcome is to
   const answer = Promise.withResolvers<void>();
   const page = anOutput('The page', async () => {
     seen.push('page');
-    // The answer does not come before a page was made.
+    // The answer comes only after a page was made.
     answer.resolve();
     return { notice: 'The page is made.', reportPath: '/tmp/a.json' };
   });

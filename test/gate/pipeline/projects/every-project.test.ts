@@ -153,7 +153,7 @@ describe('projects: all', () => {
       world: { neverWaits: true },
       through: (reader) => ({
         ...reader,
-        // As a sweep shares it: of half a minute ago, unless it must show what came while issues were read.
+        // A list as a sweep shares it: half a minute old, unless it must show scans that came while issues were read.
         async *listScans(search, phase) {
           const isOld = phase !== 'reading';
           for await (const page of reader.listScans(search, phase)) {
@@ -189,7 +189,7 @@ describe('projects: all', () => {
   });
 
   it('misses it also where the other one is listed at the end of the search', async () => {
-    // Its name fits at once, and a run of one project has looked for it alone by then.
+    // The project's name fits at once, and a run of one project has searched for it alone by then.
     const whole = { repo_display_name: '', repository: 'acme/shop' };
     const history = since(26).map((scan) =>
       scan.repositoryId === '201' ? { ...scan, meta: { ...scan.meta, ...whole } } : scan,
@@ -213,7 +213,7 @@ describe('projects: all', () => {
     const again = finding(scanOf('api', { id: '9999', startS: 20 }), 1);
     const second = await runOf({ scans: [scanOf('api'), runs, again], issues: issuesIn('api', 1) });
     expect(told(second.report)).toBe('fail: api fail, web pass');
-    // Four more than without it, 10 s apart: the branch may be moved back.
+    // Four polls more than without the newer scan, 10 s apart: the branch may be moved back.
     expect(sent.list).toBe(12);
   });
 

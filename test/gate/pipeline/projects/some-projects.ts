@@ -6,7 +6,7 @@ import { COMMIT } from '../../../build/a-target.ts';
 import { at, type GivenRun as GivenVirtualRun, type VirtualRun, virtualRun } from '../virtual-run.ts';
 
 /*
- * Runs of several projects, in the emulator's worlds and in no time. Seconds count from the start of the run.
+ * Runs of several projects in the emulator's worlds, without real waits. Seconds count from the start of the run.
  */
 
 export const PARTS = { api: '201', web: '202', docs: '203', jobs: '204' } as const;
@@ -14,7 +14,7 @@ export type Part = keyof typeof PARTS;
 const PULL = 'refs/pull/7/merge';
 
 export type GivenScan = Partial<PlatformScan> & {
-  /** It ends two minutes later, or when its timeline says. */
+  /** Start of the scan. It ends two minutes later, or when its timeline says. */
   readonly startS?: number;
   /** More members of the detail's `meta`. */
   readonly names?: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export function scanOf(part: Part, { startS = -420, names = {}, ...parts }: Give
   });
 }
 
-/** Scans of an earlier commit as these parts, `daysAgo` hours before. */
+/** Scans of an earlier commit as these parts, `hoursAgo` hours before. */
 export function earlier(commit: string, hoursAgo: number, parts: readonly Part[]): readonly PlatformScan[] {
   return parts.map((part) =>
     scanOf(part, { id: `${hoursAgo}0${PARTS[part]}`, commit: commit.repeat(40), startS: -3_600 * hoursAgo }),
@@ -68,7 +68,7 @@ export type GivenRun = GivenVirtualRun & {
   readonly issues?: readonly Issue[];
 };
 
-/** The checkout of which all are parts. */
+/** The checkout that has all these parts. */
 export const CHECKOUT: World['checkout'] = { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] };
 
 export function platformWith({ scans, issues = [] }: Pick<GivenRun, 'scans' | 'issues'>): PlatformState {
