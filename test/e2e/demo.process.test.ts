@@ -30,7 +30,7 @@ describe('the demo', { concurrent: true }, () => {
     expect(answer).toMatch(/Try next.*npm run demo -- --all .*npm run demo -- --help .*README\.md#use-it\n$/s);
     expect(stdout).toMatch(/^▶ Proof: /m);
     expect(stdout).not.toMatch(/^(?:Requests: |###)/m);
-    // As GitHub shows it: commands to the runner are carried out, not printed.
+    // The log is as GitHub shows it: commands to the runner are carried out, not printed.
     expect(stdout).not.toMatch(/^::/m);
     expect(stdout).not.toMatch(/^(?:Error|Warning): /m);
     expect(stdout).toMatch(/^ {2}critical {2}\S/m);

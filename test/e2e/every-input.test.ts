@@ -7,7 +7,7 @@ import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.
 import { PASS } from '../run/outcomes.ts';
 import { failing, SOON_OVER, withIssues } from '../run/platforms.ts';
 
-/** What an input changes: the same run without it and with it, and what is seen of both. */
+/** The effect of an input: the same run without it and with it, and the visible results of both. */
 type Trial = readonly [
   value: string,
   seen: (run: GateRun) => unknown,
@@ -31,7 +31,7 @@ function conditionNames({ report }: GateRun): readonly string[] {
   return report.conditions.map(({ name }) => name);
 }
 
-/** A limit of its own stands beside those that are always there. */
+/** A limit of an input is listed beside the limits that are always there. */
 function limitTrial(value: string, name: string): Trial {
   return [value, (run) => conditionNames(run).includes(name), value === 'none', value !== 'none'];
 }
@@ -40,7 +40,7 @@ function leftFile(end: string) {
   return ({ leftFiles }: GateRun): boolean => [...leftFiles.keys()].some((path) => path.endsWith(end));
 }
 
-/** The list is asked at once, and at the end of the time, whatever the gap is. */
+/** True for more polls than those at the start and at the end of the time, which do not depend on the gap. */
 function isPolledOften({ requests }: GateRun): boolean {
   return requests.filter(({ operation }) => operation === 'list-scans').length > 6;
 }
@@ -50,7 +50,7 @@ function pageSizes({ requests }: GateRun): readonly unknown[] {
   return [...new Set(searches.map(({ body }) => (JSON.parse(body.toString()) as { limit: unknown }).limit))];
 }
 
-/** Tried among the tests of their tool. */
+/** Inputs that the tests of their tool try. */
 const OF_TOOLS = ['record-path', 'attestation-path'] as const;
 
 const moving: GateOptions = { platform: 'moving' };
@@ -62,7 +62,7 @@ const countComments = ({ comments }: GateRun) => comments.length;
 const statusesOf = ({ githubState }: GateRun) =>
   githubState.repositories.flatMap(({ statuses }) => statuses.map(({ state }) => state));
 
-/** A new input has no row here until somebody says what it does. */
+/** A new input needs a row here that shows its effect. */
 const TRIALS: Readonly<Record<Exclude<ActionInputName, (typeof OF_TOOLS)[number]>, Trial>> = {
   'base-url': ['http://127.0.0.1:1', outcomeOf, PASS, unproven('network'), soonOver],
   'api-token': ['a-token-of-nobody', outcomeOf, PASS, unproven('auth')],

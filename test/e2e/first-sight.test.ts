@@ -15,7 +15,7 @@ function openPart(page: string): string {
   return page.split('<details>')[0]!;
 }
 
-/** Comments and the summary are what is read first; annotations are read at their lines. */
+/** The page that people read first: a comment or the summary, or the annotations at their lines. */
 async function pageOf({ page, scenario, afterwards, inputs, event }: Scene): Promise<string> {
   const run = await runGate({
     platform: afterwards ?? scenario,

@@ -13,8 +13,8 @@ import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
 import { flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 /*
- * As test/faults/n-locations.test.ts, for the files of other systems, for which up to ten pages are read: without places each of them is byte for byte
- * what it is where the first request for them failed.
+ * Like test/faults/n-locations.test.ts, for the files of other systems, for which the gate reads up to ten pages of locations: without
+ * locations, each file is byte for byte the same as if the first request for them had failed.
  */
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -23,7 +23,7 @@ const NOW_MS = Date.now();
 const FILES = ['junit', 'sarif', 'gitlab-code-quality', 'markdown'] as const;
 const OF_LIST = { operation: 'list-issues' } as const;
 
-/** It gives the first page again whatever the cursor says, so that a list without an end can be made of it. */
+/** A platform that ignores the cursor and gives the first page again, so that a test can make an endless list of it. */
 const forgetful =
   (handler: Handler): Handler =>
   (request) =>
@@ -35,7 +35,7 @@ type Checked = {
   readonly asked: number;
 };
 
-/** Runs `check` with every file, and lets the time of the reading pass once so many requests for places have arrived. */
+/** Runs `check` with every file. Lets the time limit of the reading pass once `hangsAt` requests for locations have arrived. */
 async function checkWith(faults: readonly FaultRule[], hangsAt = Infinity): Promise<Checked> {
   const stage = await setStage(SCENARIOS['over-limit'], { now: () => NOW_MS, through: forgetful });
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-files-'));
@@ -67,7 +67,7 @@ async function checkWith(faults: readonly FaultRule[], hangsAt = Infinity): Prom
   }
 }
 
-/** Without the line of the proof that says why, the number of requests, and the folders of this run. */
+/** The text without the line of the proof that says why there are no locations, the number of requests, and the folders of this run. */
 function apartFromLocations(text: string): string {
   return text
     .replaceAll(/^(?:(?:Locations|- \*\*Locations\*\*):? not read: .*| +"placesMissing": .*)\n/gm, '')

@@ -105,7 +105,7 @@ describe('the request for places', () => {
   });
 });
 
-/** `check` in a pipeline of a merge request, whose project has the given address. */
+/** The environment of `check` in a merge request pipeline of GitLab, with the address of the project. */
 const IN_GITLAB = {
   GITLAB_CI: 'true',
   CI_COMMIT_SHA: HEAD_SHA,

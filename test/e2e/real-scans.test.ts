@@ -10,8 +10,8 @@ import { FastClock } from '../fakes/fast-clock.ts';
 import { runCheckSources } from '../run/run-cli-sources.ts';
 
 /*
- * What the real scanner sent in the scenes of `npm run real`: the emulator answers it as it did then, and the gate says what it said.
- * `npm run real -- --keep` writes these files.
+ * Requests that the real scanner sent in the scenes of `npm run real`: the emulator must answer as it did then, and the gate must give
+ * the same verdict. `npm run real -- --keep` writes these files.
  */
 
 const FOLDER = join(import.meta.dirname, '../../real/kept');

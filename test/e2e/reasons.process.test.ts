@@ -11,22 +11,22 @@ import { operationsOf, outcomeOf } from '../run/gate.ts';
 import { answering, failing, foundBy, jsonAnswer, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
 import { stoppedBy } from '../run/stopped-by.ts';
 
-/** A way to get the reason, and how often each operation of the platform is requested then. */
+/** A run that ends with the reason, and how often it requests each operation of the platform. */
 type Case = BuiltOptions & { readonly asks: Readonly<Record<string, number>> | 'repeatedly' };
 
 const ONE_LIST = { 'list-scans': 1 };
 const ONE_POLL = { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 };
-/** Node itself is broken before the program loads, by an error whose text looks like a stack. */
+/** Breaks Node itself before the program loads, with an error text that looks like a stack. */
 const CANNOT_JOIN =
   "AbortSignal.any = () => { throw new TypeError('signals cannot be joined\\n    at somewhere (file.js:1:2)'); };";
-/** The last day, then all that the platform keeps, then once more at the end of the time. */
+/** The gate lists the last day, then everything that the platform stores, and polls once more at the end of the time. */
 const NOTHING_FOUND = 'repeatedly';
 
 const CASES: Readonly<Record<Reason, Case>> = {
   config: { inputs: { 'max-high': '1O' }, asks: {} },
   'no-token': { inputs: { 'api-token': '' }, asks: {} },
   'bad-event': { event: issueCommentEvent(), asks: {} },
-  // The list is asked while the policy is read.
+  // The gate asks for the list while it reads the policy.
   'policy-missing': { inputs: { 'policy-file': '.github/findings-gate.yml' }, asks: { 'list-scans': 1 } },
   'policy-invalid': { inputs: { policy: 'version: 1\nconditons: []' }, asks: {} },
   github: {
@@ -37,11 +37,11 @@ const CASES: Readonly<Record<Reason, Case>> = {
   },
   'no-scan': { platform: 'never-appears', inputs: SOON_OVER, asks: NOTHING_FOUND },
   'scan-running': { platform: 'still-running', inputs: SOON_OVER, asks: 'repeatedly' },
-  // The last day, once more for a newer scan, and in the place of a cancelled one all that the platform keeps.
+  // The gate lists the last day, polls once more for a newer scan, and for a cancelled one lists everything that the platform stores.
   'scan-failed': { platform: 'scan-failed', asks: { 'list-scans': 2 } },
   'scan-cancelled': { platform: scanned({ timeline: endsAs('SCAN_STATUS_CANCELLED') }), asks: { 'list-scans': 3 } },
   'scan-never-finished': {
-    // It ended long ago: a new one may be on its way.
+    // The scan ended long ago, so a new one may be on its way.
     platform: scanned({ timeline: endsAs('SCAN_STATUS_NEVER_FINISHED') }),
     inputs: SOON_OVER,
     asks: 'repeatedly',
@@ -52,7 +52,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
   superseded: { platform: 'superseded', inputs: SOON_OVER, asks: 'repeatedly' },
   'product-missing': { inputs: { ...SOON_OVER, 'required-products': 'ai-code' }, asks: NOTHING_FOUND },
   'index-lag': { platform: 'index-lag-forever', inputs: SOON_OVER, asks: 'repeatedly' },
-  // One search more: what stands in states that do not count may be what was counted. One list more: a newer scan may have taken the ref over.
+  // One more search, because the scan may have counted issues in states that do not count. One more list, because a newer scan may have the ref.
   'index-gap': {
     platform: foundBy(
       ({ nowMs }) => ({
@@ -64,7 +64,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
     ),
     asks: { 'list-scans': 2, 'read-scan': 1, 'search-issues': 7 },
   },
-  // A platform that ignores the severities: each of the four searches finds everything.
+  // The platform ignores the severities, so that each of the four searches finds everything.
   unstable: {
     platform: withIssues({ count: 2, severity: 'SEVERITY_LOW' }),
     through: answering('search-issues', (request, usual) => usual(withoutSeverities(request))),
@@ -125,7 +125,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
   internal: { nodeFlags: ['--import', `data:text/javascript,${encodeURIComponent(CANNOT_JOIN)}`], asks: {} },
 };
 
-/** Whatever order parallel requests come in, none fails twice. */
+/** Fails the first of equal requests. In any order of parallel requests, none fails twice. */
 function failingAtFirst(operation: Operation): (handler: Handler) => Handler {
   const seen = new Set<string>();
   return (handler) => (request) => {

@@ -29,7 +29,7 @@ const SETTINGS = {
   },
 } as const;
 
-/** The same change, as GitHub's event says it and as flags say it. */
+/** The same change as an event of GitHub and as flags. */
 const CHANGES = {
   'a pull request': {
     event: pullRequestEvent(),
@@ -68,7 +68,7 @@ const VERDICTS: Readonly<Record<ScenarioName, readonly unknown[]>> = {
   monorepo: [1, 'fail', ''],
 };
 
-/** In these something happens during the run. Nothing comes of waiting in the others. */
+/** Platforms that change during the run. In the others, waiting changes nothing. */
 const MOVING: readonly ScenarioName[] = ['moving', 'index-lag'];
 
 function timesOf(name: ScenarioName): Readonly<Record<string, string>> {
@@ -76,7 +76,7 @@ function timesOf(name: ScenarioName): Readonly<Record<string, string>> {
   return { 'discovery-timeout': limit, 'wait-timeout': limit, 'poll-interval': '100ms' };
 }
 
-/** Both entry points run on a platform of their own that was made at the same moment. */
+/** Runs each entry point on its own platform. Both platforms have the same start time. */
 async function throughBoth(name: ScenarioName, { event, flags }: Change, settings: Readonly<Record<string, string>>) {
   const nowMs = Date.now();
   const platform: Scenario = (context) => SCENARIOS[name]({ ...context, nowMs });
@@ -93,7 +93,7 @@ async function checkOn(platform: Scenario, event: Change['event'], flags: readon
   try {
     return await runCheckSources([...place, '--commit', HEAD_SHA, '--base-ref', 'main', ...flags], {
       FINDINGS_GATE_TOKEN: API_TOKEN,
-      // Places are links for either.
+      // With these variables, both entry points link locations.
       GITHUB_SERVER_URL: 'https://github.com',
       GITHUB_REPOSITORY: REPOSITORY,
     });
@@ -102,10 +102,10 @@ async function checkOn(platform: Scenario, event: Change['event'], flags: readon
   }
 }
 
-/** Of the run itself: how it was started, when, how often it polled, and whether it could ask GitHub. */
+/** Members that differ between two runs: how and when it started, how often it polled, and whether it could ask GitHub. */
 const OF_THE_RUN = new Set(['times', 'baseNow', 'event', 'links', 'nextStep', 'requests']);
 
-/** Nothing waits longer for places than five seconds, and a run takes longer beside enough others. */
+/** The gate waits at most 5 s for locations, and a run may take longer than that on a busy machine. */
 const LATE = 'no whole answer within 5 s';
 
 function judged({ report }: GateRun | CheckRun, isWithLocations: boolean): unknown {
@@ -117,14 +117,14 @@ function judged({ report }: GateRun | CheckRun, isWithLocations: boolean): unkno
   );
 }
 
-/** Every platform with a pull request, and of those that take no seconds a share with other changes and settings, in turn. */
+/** Every platform with a pull request. Of the quick platforms, a share with other changes and settings, in turn. */
 function casesOf(setting: keyof typeof SETTINGS): readonly (readonly [ScenarioName, keyof typeof CHANGES])[] {
   const names = Object.keys(SCENARIOS) as ScenarioName[];
   const changes = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
   const first = Object.keys(SETTINGS).indexOf(setting);
   const quick = names.filter((name) => !MOVING.includes(name));
   return [
-    // There are earlier scans of the branch, by which this one is awaited.
+    // The platform has earlier scans of the branch, by which the gate times its polls.
     ...(first === 0 ? [...names.map((name) => [name, 'a pull request'] as const), ['moving', 'a push'] as const] : []),
     ...shareOf(quick, first, 1).map((name, at) => [name, changes[1 + ((at + first) % 2)]!] as const),
   ];

@@ -6,8 +6,8 @@ import { committed, LAX, POLICY_PATH } from '../policy-e2e/policy-file.ts';
 import { outcomeOf, runGate } from '../run/gate.ts';
 
 /*
- * Who waits for whom, by order alone. An answer is held until other requests have arrived: a run that sends those only after the
- * answer gets neither, and is killed.
+ * Tests which requests wait for which, by order alone. An answer is held back until other requests have arrived: a run that sends these
+ * only after the answer gets neither, and is killed.
  */
 const SOON = { killAfterMs: 20_000 };
 
@@ -46,7 +46,7 @@ describe('a run', { concurrent: true }, () => {
     });
     expect(outcomeOf(run)).toEqual([1, 'fail', '']);
     expect(first).toEqual(['list-scans']);
-    // It is sent before outputs and summary are written, which name its address.
+    // The comment is sent before outputs and summary are written, which contain its address.
     expect(run.outputs['comment-url']).toMatch(/#issuecomment-/);
     expect(run.requests.at(-1)?.operation).toBe('list-issues');
     expect([run.requests.length, run.githubRequests.map(({ operation }) => operation).sort()]).toEqual([

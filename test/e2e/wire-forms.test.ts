@@ -12,12 +12,12 @@ import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.
 import { FAIL, PASS } from '../run/outcomes.ts';
 
 const SEEDS = draws(12);
-/** Each seed is for every third world. */
+/** Each seed is used for every third world. */
 const SHARES = 3;
 
 type World = GateOptions & { readonly platform: Scenario };
 
-/** What a scan goes through in half a second: listed without an end, then with findings. */
+/** A scan that runs for 0.4 s, and then ends with findings. */
 const moving: Scenario = (context) => {
   const issues = fewFindings(context).map((issue) => ({ ...issue, visibleAtMs: context.nowMs + 400 }));
   const ended = { ...endsAfter(400), findingsCounts: countsOf(issues), totalTimeSeconds: 0.4 };
@@ -25,7 +25,7 @@ const moving: Scenario = (context) => {
   return worldOf(context, { scans: [scan], issues });
 };
 
-/** Beside a scan of the ref that took it over and still says nothing of its end. */
+/** A newer scan has taken over the ref, and a third one still runs. */
 const takenOver: Scenario = (context) => {
   const newer = { id: '184467599', commit: otherCommit(9), createdAtMs: context.nowMs - 60_000 };
   const completed = { timeline: endsAs('SCAN_STATUS_COMPLETED', 0) };
@@ -37,7 +37,7 @@ const takenOver: Scenario = (context) => {
 const aPush = { event: pushEvent() };
 const UNPROVEN = (reason: string) => [2, 'inconclusive', reason];
 const SHORT_WAIT = { 'discovery-timeout': '300ms', 'wait-timeout': '300ms' };
-/** Each with what the plain form gives: a world of which nothing is read would be the same in every form. */
+/** Worlds with their outcome in the plain form. Without it, a world that cannot be read at all would be the same in every form. */
 const WORLDS: readonly (readonly [string, readonly unknown[], World])[] = [
   ['a clean pull request', PASS, { platform: SCENARIOS.clean }],
   ['a push over the limit', FAIL, { ...aPush, platform: SCENARIOS['over-limit'], inputs: { 'page-size': '2' } }],
@@ -54,7 +54,7 @@ const WORLDS: readonly (readonly [string, readonly unknown[], World])[] = [
 ];
 
 const WITHOUT_TOTALS: WireForm = { ...PLAIN_FORM, totals: 'absent' };
-/** What the platform's public documents show, where they differ from the plain form. */
+/** The form of the platform's public documents, which differs from the plain form. */
 const AS_PUBLISHED: WireForm = {
   ...PLAIN_FORM,
   ...{ exitCodes: 'text', scanCounts: 'text', titles: 'text', sendsPartialFlag: false, missingTimes: 'empty' },
@@ -70,7 +70,7 @@ describe.each(WORLDS.map((row, index) => [...row, index] as const))(
   (name, outcome, world, index) => {
     const written = (wire: WireForm) =>
       runGate({ ...world, platform: (context) => ({ ...world.platform(context), wire }) });
-    // Without the flag nobody can tell that a scan is partial.
+    // Without the flag, the gate cannot see that a scan is partial.
     const forms = [
       ['the published documents', AS_PUBLISHED] as const,
       ...shareOf(SINGLE, index, 2),
@@ -91,7 +91,7 @@ describe.each(WORLDS.map((row, index) => [...row, index] as const))(
   },
 );
 
-/** All that a run says, without times and addresses, which no two runs share, and without the prefix of branches, which shows the form. */
+/** Everything that a run shows, without times and addresses, which differ in every run, and without the prefix of branches, which shows the form. */
 function seenOf({ exitCode, report, outputs, summary, comments }: GateRun): unknown {
   const { times: _times, requests: _requests, ...rest } = report;
   const { 'report-path': _path, requests: _sent, ...named } = outputs;

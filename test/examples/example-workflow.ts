@@ -9,9 +9,9 @@ const CONTEXTS = ['github', 'secrets', 'vars', 'matrix', 'steps', 'needs', 'runn
 const GATE = /^OWNER\/findings-gate@0{40}$/;
 
 const Texts = z.record(z.string(), z.string());
-/** What an example does besides: builds, and signs. It is not carried out here. */
+/** Actions that an example uses besides the gate, to build and to sign. The tests do not run them. */
 const BESIDE = /^actions\/(?:checkout|setup-node|upload-artifact|attest)@[0-9a-f]{40}$/;
-/** Where the temporary folder of a run is, from its workspace. */
+/** The temporary folder of a run, relative to its workspace. */
 const RUNNER = { temp: '../temp' };
 
 const Gate = z.strictObject({ uses: z.string().regex(GATE), with: Texts });
@@ -39,10 +39,10 @@ const Workflow = z.strictObject({
   concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
   jobs: z.record(z.string(), Job),
 });
-/** A workflow of the folder `examples`. Whatever the runner here does not carry out is an error. */
+/** A workflow of the folder `examples`. Anything that the runner of these tests cannot run is an error. */
 export type ExampleWorkflow = z.infer<typeof Workflow> & { readonly file: string };
 
-/** What expressions may name, as GitHub would give it. */
+/** The contexts that expressions may name, as GitHub would give them. */
 export type Contexts = {
   readonly github: Readonly<Record<string, unknown>>;
   readonly secrets: Readonly<Record<string, string>>;
@@ -86,7 +86,7 @@ export function gateStepsOf({ jobs, concurrency }: ExampleWorkflow, contexts: Co
   );
 }
 
-/** What the steps beside the gate are given, by what they use, without the version. */
+/** The inputs of the steps beside the gate, by the action that they use, without its version. */
 export function besideTheGate({ jobs }: ExampleWorkflow): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   return Object.fromEntries(

@@ -24,7 +24,7 @@ const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
   push: pushEvent,
 };
 const ATTESTATION = 'src/tools/audit/attestation/attestation.ts';
-/** Those of a pull request, which gets the comment. */
+/** Events of a pull request, which gets the comment. */
 const WITH_COMMENT = ['pull_request', 'merge_group', 'workflow_run'];
 
 /** Each workflow with each event that starts it. */
@@ -70,7 +70,7 @@ describe('the examples', () => {
     for (const [, on, workflow] of CASES) {
       const groups = stepsFor(workflow, { event: EVENTS[on]!() }).map(({ concurrencyGroup }) => concurrencyGroup);
       expect(new Set(groups).size, workflow.file).toBe(1);
-      // A ruleset takes a cancelled run for one that has not passed.
+      // For a ruleset, a cancelled run has not passed.
       if (workflow.file === 'required-workflow.yml') expect(groups[0]).toBeUndefined();
       else
         expect(groups[0]).toMatch(

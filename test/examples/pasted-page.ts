@@ -10,13 +10,13 @@ import { WRITTEN } from './written-day.ts';
 const CLOCK = join(import.meta.dirname, 'clock-of-page.mjs');
 const END = '@@ end of a block';
 
-/** Lines for a shell, and what the page says that they print, where it says so. */
+/** Lines for a shell, and the output that the page shows for them, if it shows any. */
 export type Step = { readonly text: string; readonly shown: string | undefined };
 
-/** What a step printed on standard output, and how its last line ended. */
+/** The standard output of a step, and the exit code of its last line. */
 export type Printed = { readonly output: string; readonly exitCode: number };
 
-/** The blocks of a page for a shell. A block of YAML below the name of a file is pasted into that file. */
+/** The shell blocks of a page. A YAML block below the name of a file is pasted into that file. */
 export function stepsOf(page: string): readonly Step[] {
   const blocks = [...page.matchAll(/(?:^`([^`\n]+)`\n\n)?^```(\w+)\n(.*?)^```$/gms)];
   let files = '';
@@ -30,7 +30,7 @@ export function stepsOf(page: string): readonly Step[] {
   });
 }
 
-/** The page with what its steps have printed in place of what it said. */
+/** The page with the real outputs of its steps in place of the shown ones. */
 export function withOutputs(page: string, printed: readonly Printed[]): string {
   let index = -1;
   return page.replaceAll(/^```sh\n.*?^```$(?:\n\n^```text\n(.*?)^```$)?/gms, (block, shown?: string) => {
@@ -39,7 +39,7 @@ export function withOutputs(page: string, printed: readonly Printed[]): string {
   });
 }
 
-/** A folder in which `findings-gate` is the built command line, and its name for it is the one of the page. */
+/** A folder in which `findings-gate`, the name that the page uses, is the built command line. */
 export async function machine() {
   const folder = await emptyFolder();
   const program = join(folder, 'findings-gate');
@@ -53,12 +53,12 @@ export async function machine() {
 
 export type Machine = Awaited<ReturnType<typeof machine>>;
 
-/** Runs the lines in one shell, as somebody would paste them. */
+/** Runs the lines in one shell, as a reader would paste them. */
 export function pasted(script: string, { folder, env }: Machine, cwd = folder) {
   return runProcess('bash', ['-c', script], { cwd, env });
 }
 
-/** Pastes all steps into one shell, from the first one to the last. Free ports stand in for those of the page, which a person may use now. */
+/** Pastes all steps into one shell, from the first one to the last. Replaces the ports of the page by free ones, as they may be in use. */
 export async function pasteAll(steps: readonly Step[], ports: readonly number[], on: Machine): Promise<Printed[]> {
   const free = await freePorts(ports.length);
   const lines = steps.map(({ text }) => `${text}echo "${END} $?"\n`).join('');
@@ -69,7 +69,7 @@ export async function pasteAll(steps: readonly Step[], ports: readonly number[],
   return steps.map((_, index) => ({ output: parts[2 * index]!, exitCode: Number(parts[2 * index + 1]) }));
 }
 
-/** They are taken at the same time, so that no two are the same. */
+/** Takes all ports at the same time, so that no two are equal. */
 async function freePorts(count: number): Promise<readonly number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

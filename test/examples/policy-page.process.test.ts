@@ -14,7 +14,7 @@ describe('docs/policy.md', () => {
     'can be pasted from its first block to the last, and shows what is printed',
     async () => {
       const printed = await pasteAll(STEPS, [7357, 7358], await machine());
-      // With -u the page is written again.
+      // With -u, vitest writes the page again.
       await expect(withOutputs(PAGE, printed)).toMatchFileSnapshot(join(ROOT, PATH));
       expect(printed.map(({ exitCode }) => exitCode)).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     },

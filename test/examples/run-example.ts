@@ -19,8 +19,8 @@ export type ExampleOptions = Pick<BuiltOptions, 'prepare' | 'during'> & {
 };
 
 /**
- * Runs every step of a workflow with the action, on the emulated platform and the GitHub double: one run for each. It is the
- * action from its sources, and the built one where the options need a process or the caller asks for it.
+ * Runs every step of a workflow that uses the action, on the emulated platform and the GitHub double: one run for each. Runs the
+ * action from its sources, or the built one if the options need a process or the caller asks for it.
  */
 export async function runExample(
   workflow: ExampleWorkflow,
@@ -55,7 +55,7 @@ function optionsOf(step: GateStep, { prepare, during, ...options }: ExampleOptio
   return { ...sceneOf(step, options), ...(prepare && { prepare }), ...(during && { during }) };
 }
 
-/** Only the address is that of the emulator, which has the ids and the project that the step names. */
+/** Replaces only the address by that of the emulator, which has the ids and the project that the step names. */
 export function sceneOf(
   { inputs }: GateStep,
   { event, platform, ...options }: Omit<ExampleOptions, 'prepare' | 'during'>,
@@ -73,14 +73,14 @@ export function sceneOf(
         scan.repositoryId === repositoryId ? { ...scan, meta: { ...label, ...scan.meta } } : scan;
       return { ...state, scans: state.scans.map(labelled) };
     },
-    // Where the step has no id, neither has the run.
+    // If the step has no id, the run has none either.
     inputs: { 'repository-id': '', ...given, 'deployment-id': deploymentId },
     ...(event.name === 'workflow_run' ? { due: 'unknown' } : {}),
     ...options,
   };
 }
 
-/** As the scanner's job names the project: by the display name that it is given, beside the repository's own name and address. */
+/** The names that the scanner's job gives the project: its display name, and the repository's own name and address. */
 function labelOf(displayName = REPOSITORY): Readonly<Record<string, string>> {
   return {
     repository: REPOSITORY,

@@ -23,7 +23,7 @@ type Half = {
   readonly headSha?: string;
 };
 
-/** One half, on the GitHub that both share, from a fork. */
+/** Runs one of the two workflows for a pull request of a fork, on the GitHub that both share. */
 async function half(workflow: ExampleWorkflow, github: SharedGitHub, given: Half): Promise<GateRun> {
   const { platform = 'clean', runId, faults = [], during, headSha = HEAD_SHA } = given;
   const event = workflowRunEvent('fork', { head_sha: headSha });
@@ -128,7 +128,7 @@ describe('waiting without a runner', () => {
     await half(FINISHES, github, { platform: 'over-limit', runId: '1002', headSha: NEWER_HEAD });
     const [before] = commentsOf(github);
     const late = await half(FINISHES, github, { platform: 'clean', runId: '1001' });
-    // Its pull request is not to be told any more: nothing is judged by another policy.
+    // The pull request of the late run is no longer known, so that the gate does not judge by another policy.
     expect(late.reason).toBe('bad-event');
     expect(statesOf(github, NEWER_HEAD)).toEqual(['findings-gate/verdict pending', 'findings-gate/verdict failure']);
     expect(statesOf(github).at(-1)).toBe('findings-gate/verdict error');

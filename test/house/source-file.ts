@@ -51,17 +51,17 @@ export function importsOf({ path, text }: SourceFile): readonly string[] {
   });
 }
 
-/** Everything that is loaded before a file runs: the file itself, what its imports lead to, and packages and built-in names as written. */
+/** Everything that is loaded before a file runs: the file itself, all files that its imports lead to, and packages and built-in names as written. */
 export function loadedWith(entry: string): ReadonlySet<string> {
   const loaded = new Set([entry]);
-  // A set that grows is walked to its end.
+  // The loop also visits the entries that it adds to the set.
   for (const path of loaded) {
     if (existsSync(join(ROOT, path))) for (const target of valueImportsOf(readSource(path))) loaded.add(target);
   }
   return loaded;
 }
 
-/** The imports that are left when types are erased, without those that are called. */
+/** The imports that are left when types are erased, without dynamic ones. */
 function valueImportsOf({ path, text }: SourceFile): readonly string[] {
   const kept = text.replaceAll(/^(?:import|export) type\b[^;]*;/gm, '').replaceAll(/\bimport\(/g, '');
   return importsOf({ path, text: kept });

@@ -46,7 +46,7 @@ describe('the sources', () => {
     const values =
       '(?:SCAN_STATUS|SEVERITY|AGGREGATE_ISSUE_STATE|VALIDATION_STATE|GROUP_BY|SORT_BY)_|(?:PRODUCT|ISSUE_TYPE)_S';
     const inCode = new RegExp(String.raw`^(?!\s*(?://|/?\*)).*\b(?:(?:${members.join('|')})\b|${values})`);
-    // The filter's members and values are the policy's words too, so the domain has them.
+    // A policy uses the filter's members and values too, so the domain has them.
     const elsewhere = SRC.filter(({ path }) => !/^src\/(?:platform|tools\/doctor\/platform|domain)\//.test(path));
     expect(linesWith(elsewhere, inCode)).toEqual([]);
   });
@@ -66,7 +66,7 @@ function doubleNames(): readonly string[] {
     .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`);
 }
 
-/** A value that stands in one line. What follows on further lines is a table of its file, such as the flags of a command. */
+/** A value on one line. Longer values are tables of their file, such as the flags of a command. */
 const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9_]+)\b[^=\n]*= *([^\n]*);$/gm;
 
 function doubleValues(): readonly string[] {
@@ -92,10 +92,10 @@ describe('the words of src', () => {
 
 const TOOLS = readdirSync(join(ROOT, 'src/tools'));
 
-/** The list of the command line, and the Action where it asks for a record or an attestation. */
+/** Importers of a tool besides the usual list of the command line: the Action needs audit for a record or an attestation. */
 const ENTRY_POINTS = { audit: ['src/action/run-action.ts', 'src/cli/tools.ts'] } as const;
 
-/** Files outside of a tool and of its tests that import one of either, once for each line that does. */
+/** Files outside a tool and its tests that import a file of either, once for each importing line. */
 function importersOf(tool: string): readonly string[] {
   const folders = [`src/tools/${tool}/`, `test/tools/${tool}/`];
   const isOfTool = (path: string) => folders.some((folder) => path.startsWith(folder));
@@ -124,9 +124,9 @@ describe('a tool', () => {
 });
 
 /*
- * `npm run test:quick` runs the units. A test outside of the three folders of whole runs that starts a process says so in its name:
- * `*.process.test.ts`. The thorough ones, `*.thorough.test.ts`, are units too, except that they take seconds. What takes half a minute,
- * `*.long.test.ts`, runs in `.ci/run` alone.
+ * `npm run test:quick` runs the units. A test outside of the three folders of whole runs that starts a process is named
+ * `*.process.test.ts`. Thorough tests, `*.thorough.test.ts`, are units too, but take seconds. Tests of half a minute,
+ * `*.long.test.ts`, run in `.ci/run` alone.
  */
 const RUNS = /\/(?:e2e|policy-e2e|faults)\//;
 const STARTS_A_PROCESS = /\.process\.test\.ts$/;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WORKFLOW_FILES as FILES, WORKFLOWS_OF_PAGES as PAGES } from './all-workflows.ts';
 import { problemsOf } from './workflow-problems.ts';
 
-/** Defects that somebody might write: what is right, what is wrong, and who notices it. */
+/** Possible defects: the right text, the wrong text, and the linters that notice it. */
 const DEFECTS = [
   ['an unknown event', 'pull_request:', 'pull_reqest:', ['languageservice', 'actionlint']],
   ['an unknown key of a step', '        with:', '        wth:', ['languageservice', 'actionlint']],
@@ -14,7 +14,7 @@ const SPOILT = Object.fromEntries(
   DEFECTS.map(([what, right, wrong]) => [what, FILES['examples/pull-request.yml']!.replace(right, wrong)]),
 );
 
-/** What is wrong with all of them, as one process says it: to start the two linters takes most of its time. */
+/** Problems of all workflows, from a single process: most of its time goes into starting the two linters. */
 const PROBLEMS = await problemsOf({ ...FILES, ...PAGES, ...SPOILT });
 
 const problemsIn = (name: string) => PROBLEMS.filter((problem) => problem.startsWith(`${name}:`));

@@ -39,7 +39,7 @@ function gateSteps(workflow: Workflow) {
   return stepsOf(workflow).filter((step) => step.uses?.includes('/findings-gate@'));
 }
 
-/** It runs nothing, and has no right: what waits for its end judges. */
+/** This workflow runs nothing and has no permission. A workflow that waits for its end runs the gate. */
 const STARTER = 'examples/tests.yml';
 
 describe.each([...OURS, ...EXAMPLES])('the workflow $name', ({ name, text, workflow }) => {
@@ -72,7 +72,7 @@ describe.each(OURS)('our workflow $name', ({ workflow }) => {
   });
 });
 
-/** No job of a pull request, and no check: it may be started by what changes, and be left out. */
+/** Workflows without the gate. They are no check of a pull request, so they may be limited to some changes, and may be skipped. */
 const SWEEPS = EXAMPLES.filter(({ workflow }) => gateSteps(workflow).length === 0);
 
 describe.each(SWEEPS)('$name, without the gate,', ({ name, workflow }) => {

@@ -7,7 +7,7 @@ import type { Issue, PlatformState } from '../../emulator/state.ts';
 type Counts = string;
 
 /**
- * A finished full scan of the commit, which repeats what its base has, with these issues, and what there is on another
+ * A finished full scan of the commit, which repeats the issues of its base, with these issues, and the issues of another
  * ref (`main`, as the platform stores it).
  */
 export function comparing(here: Counts, there: Counts, ref = 'main'): (context: ScenarioContext) => PlatformState {

@@ -26,7 +26,7 @@ describe('against a baseline', { concurrent: true }, () => {
 
   it('the same searches are made on both refs, in every spelling of the base', async () => {
     const run = await runGate({ platform: comparing('a=1', 'a=1'), inputs: { baseline: 'base' } });
-    // It was scanned more than a day ago: its scans are asked for in each spelling, too.
+    // The base was scanned more than a day ago, so that the gate lists its scans in each spelling too.
     expect(operationsOf(run.requests)).toEqual({ 'list-scans': 3, 'read-scan': 1, 'search-issues': 12 });
     const bodies = run.requests.filter(({ operation }) => operation === 'search-issues').map(({ json }) => json);
     const refs = (bodies as { filter: { refs: string[] } }[]).map(({ filter }) => filter.refs.join(' '));

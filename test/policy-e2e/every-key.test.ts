@@ -4,7 +4,7 @@ import { ConditionEntry, PolicyFile, WaiverEntry } from '../../src/policy/file/p
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 import { SOON_OVER, withIssues } from '../run/platforms.ts';
 
-/** What a key changes: the same run with the first policy and with the second one, and what is seen of both. */
+/** The effect of a key: the same run with the first and with the second policy, and the visible results of both. */
 type Trial = readonly [
   policies: readonly [string, string],
   seen: (run: GateRun) => unknown,
@@ -31,7 +31,7 @@ const SILENCED: GateOptions = {
   ),
 };
 
-/** The conditions alone decide. */
+/** A policy in which only the conditions decide. */
 const ALONE = 'version: 1\nfail-on-severity: none\n';
 
 function condition(keys: string): string {
@@ -42,7 +42,7 @@ function waiver(keys: string): string {
   return `${condition('name: All, max: 5')}\nwaivers: [{ ${keys} }]`;
 }
 
-/** The condition of the policy: limits that are in force beside it come first. */
+/** The condition of the policy. Limits that are in force beside it come first. */
 function first({ report }: GateRun) {
   return report.conditions.find(({ source }) => source === 'policy')!;
 }
@@ -53,7 +53,7 @@ const waived = (run: GateRun) => first(run).waived;
 const reason = (run: GateRun) => run.reason;
 const shown = (key: 'reason' | 'owner' | 'ticket') => (run: GateRun) => run.report.waivers[0]![key];
 
-/** From all that `keys` judge to those of them that the key leaves. */
+/** The key must narrow the issues that `keys` judge, from the first number to the second. */
 function narrows(
   key: string,
   expected: readonly [number, number],
@@ -101,7 +101,7 @@ const CONDITION_KEYS: Readonly<Record<keyof ConditionEntry, Trial>> = {
 const WAIVED = 'reason: Known, owner: us, expires: 2999-01-31';
 const LOG = `rule: log, ${WAIVED}`;
 
-/** From the waiver of a rule to the same with something else in it. */
+/** Compares the waiver of a rule with another waiver. */
 function waives(other: string, seen: (run: GateRun) => unknown, expected: readonly [unknown, unknown]): Trial {
   return [[waiver(LOG), waiver(other)], seen, expected];
 }
@@ -138,7 +138,7 @@ const POLICY_KEYS: Readonly<Record<keyof PolicyFile, Trial>> = {
   ],
 };
 
-/** A new key has no row in these tables until somebody says what it does. */
+/** A new key needs a row in these tables that shows its effect. */
 describe.each([
   ['a condition', CONDITION_KEYS, ConditionEntry],
   ['a waiver', WAIVER_KEYS, WaiverEntry],

@@ -5,11 +5,11 @@ import { parsePolicy } from '../policy/parse-one-policy.ts';
 import { operationsOf, outcomeOf, runGate } from '../run/gate.ts';
 import { alone } from './policy-file.ts';
 
-/** What every run asks anyway (docs/verdict-rules/what-is-counted.md). */
+/** Number of searches in every run (docs/verdict-rules/what-is-counted.md). */
 const ALWAYS = 6;
 const NOVEMBER = '"2026-11-01T00:00:00Z"';
 
-/** Each of the 40 members that a policy may set, as in YAML under `where`. What the platform keeps by it: test/emulator/issue-filter.test.ts. */
+/** Each of the 40 members that a policy may set, as in YAML under `where`. test/emulator/issue-filter.test.ts tests the issues that they choose. */
 const WRITTEN = [
   ...[
     `since: ${NOVEMBER}`,
@@ -75,7 +75,7 @@ it('the action takes all 40 members at once, and asks for exactly that', async (
     }
   }
   expect(run.report.conditions).toMatchObject(WRITTEN.map(({ member }) => ({ name: member, found: 0, result: 'ok' })));
-  // One search for each, and a second one where two types are limited in the same way (clickToFixPrStates).
+  // One search for each member, and a second one if two types are limited in the same way (clickToFixPrStates).
   expect(operationsOf(run.requests)).toEqual({ 'list-scans': 1, 'read-scan': 1, 'search-issues': ALWAYS + 41 });
   expect(run.report.requests).toEqual({ planned: 49, sent: 49 });
   expect(run.report.searches).toHaveLength(ALWAYS + 41);

@@ -5,21 +5,21 @@ import type { Entry, Repository } from '../../github-double/state.ts';
 
 export const POLICY_PATH = '.github/findings-gate.yml';
 
-/** STRICT allows nothing, LAX allows everything: the one in force decides the verdict. */
+/** STRICT allows nothing, and LAX allows everything, so that the verdict shows which one is in force. */
 export const STRICT = 'version: 1\nconditions:\n  - { name: Nothing at all, max: 0 }\n';
 export const LAX = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Anything at all, max: 100000 }\n';
 
-/** A policy of these conditions, beside the limits that are always there. */
+/** A policy of these conditions, beside the usual limits. */
 export function policyOf(...conditions: readonly string[]): string {
   return `version: 1\nconditions:\n${conditions.map((condition) => `  - { ${condition} }\n`).join('')}`;
 }
 
-/** The same, where no limit stands beside them. */
+/** The same without limits beside the conditions. */
 export function alone(...conditions: readonly string[]): string {
   return `${policyOf(...conditions)}fail-on-severity: none\n`;
 }
 
-/** Puts a file into commits of the repository on GitHub, by hash; each commit exists afterwards. */
+/** Puts a file into commits of the repository on GitHub, by hash. Each commit exists afterwards. */
 export function committed(entries: Readonly<Record<string, string | Entry>>, path = POLICY_PATH) {
   return ({ githubState }: Stage): void => {
     const { commits } = shopOf(githubState.repositories);

@@ -21,7 +21,7 @@ const TIP = aSha('the tip of the default branch');
 const POLICY_FILE = { 'policy-file': POLICY_PATH };
 const CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 
-/** The files that were read: where, which and at which commit. */
+/** The files that were read, with repository, path and commit. */
 function commitsRead({ githubRequests }: GateRun): readonly string[] {
   return githubRequests
     .filter(({ operation }) => operation === 'read-contents')

@@ -32,7 +32,7 @@ const WORKFLOW_TEXT = (() => {
   return text;
 })();
 
-/** By title. Each YAML block is a policy, or what is added to the step; anything else is an error. */
+/** Recipes by title. Each YAML block is a policy or an addition to the step; anything else is an error. */
 const RECIPES: readonly Recipe[] = PAGE.split(/^## /m).slice(1).map(readRecipe);
 
 /** The inputs of the gate, expressions filled in. */
@@ -54,7 +54,7 @@ function readRecipe(section: string): Recipe {
   const workflow = parse(WORKFLOW_TEXT) as Workflow;
   const [step] = Object.values(workflow.jobs)[0]!.steps;
   Object.assign(step.with, added && (parse(added) as typeof step).with);
-  // The gate takes one of the two, and the page says which goes.
+  // The gate accepts only one of the two, and the page says which one to remove.
   if (step.with.projects !== undefined) delete step.with['repository-id'];
   return { title, policies: blocks.filter((text) => text !== added), workflow };
 }
@@ -66,11 +66,11 @@ function blocksOf(section: string): readonly string[] {
   });
 }
 
-/** What the stage of the test decides, not the recipe: where the platform is and whose project it is. */
+/** Inputs that the stage of the test sets, and not the recipe: the platform's address and the project. */
 const OF_THE_STAGE = ['base-url', 'api-token', 'deployment-id', 'repository-id', 'repository'];
 
 type Cook = GateOptions & {
-  /** Which policy of the page is on the base branch; by default the first one. */
+  /** The index of the page's policy that is on the base branch; by default the first one. */
   readonly policy?: number;
   readonly without?: string;
 };
@@ -128,7 +128,7 @@ const ENFORCED = { without: 'mode' };
 const AI_CODE_ISSUE: Partial<Issue> = { type: 'ISSUE_TYPE_AI_SAST', severity: undefined };
 const IN_QUEUE = { event: mergeGroupEvent(), platform: 'baseline' } as const;
 
-/** How it ends, and the conditions that are broken. */
+/** A run of the recipe, its outcome, and the broken conditions. */
 type Row = readonly [what: string, cook: Cook, outcome: readonly unknown[], ...broken: readonly string[]];
 
 const unproven = (reason: string) => [2, 'inconclusive', reason];

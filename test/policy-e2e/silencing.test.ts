@@ -19,7 +19,7 @@ const EVERY_STATE = withIssues(
     .map((state) => ({ count: 1, severity: 'SEVERITY_MEDIUM', ...in_(state) })),
 );
 
-/** A full scan of the commit with so many issues of a kind, and what stands on the base. */
+/** A full scan of the commit with `count` issues of a kind, and `countThere` issues on the base. */
 function onBoth(count: number, kind: Partial<Issue>, countThere: number, there = kind): Scenario {
   return (context) => {
     const place = placeOf(context);

@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 const STATES = 'open fixed removed ignored-app ignored-code unknown reviewing fixing provisionally-ignored-app'.split(
   ' ',
 );
-/** People set these, so that they have a time of triage. */
+/** States that people set, which therefore have a time of triage. */
 const TRIAGED = ['ignored-app', 'provisionally-ignored-app', 'reviewing', 'fixing'];
 const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 
-/** A rule has one type and one score; what is no probability is no score. */
+/** Each rule has one type and one score. */
 const KINDS: readonly Pick<Issue, 'rule' | 'type' | 'epss'>[] = [
   { rule: CODE_RULES.evalDetected, type: 'ISSUE_TYPE_SAST' },
   { rule: CODE_RULES.rawSql, type: 'ISSUE_TYPE_SAST' },
@@ -45,7 +45,7 @@ export function silencedWorld(chance: Chance): Scenario {
 function issueOf(chance: Chance, nowMs: number, parts: Partial<Issue>): Issue {
   const kind = chance.oneOf(KINDS);
   const state = chance.oneOf(STATES);
-  // Whole days, so that some stand at the very edge of a condition's time.
+  // Whole days, so that some are at the very edge of a condition's time.
   const daysAgo = () => nowMs - chance.whole(0, 20) * DAY_MS;
   const createdAtMs = daysAgo();
   const severity = chance.percent(1) ? 'SEVERITY_NEW' : `SEVERITY_${chance.oneOf(SEVERITIES).toUpperCase()}`;

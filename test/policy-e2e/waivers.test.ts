@@ -114,7 +114,7 @@ it('a waiver is shown with its end on every page, those that need action first',
     ([rule, issues, state, until]) => `\\| \`${rule}\` \\| ${issues} \\|.*${state}.*${until}.*@org/appsec.*Sandboxed`,
   );
   for (const page of [run.summary, run.comments[0]]) {
-    // In the summary those that need nobody are folded.
+    // The summary folds waivers that need no action.
     expect(page).toMatch(new RegExp([rows.slice(0, 3).join('.*\n'), rows[3]].join('[^]*')));
     expect(page).toMatch(/\| `max-high` \|.*\b3\b.*\b3\b/);
     expect(page).toContain(`waived until \`${day(400)}\``);

@@ -17,7 +17,7 @@ import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 
 /**
- * By search id, in the notation of `aTally`. A search that is not named was read to its end and is empty; `rated`
+ * Tallies by search id, in the notation of `aTally`. A search that is not named was read to its end and is empty; `rated`
  * follows from the severities.
  */
 export type Counts = Readonly<Record<string, string>>;
@@ -26,16 +26,16 @@ export type CaseText = {
   /** In the notation of `aCondition`. */
   readonly limits: readonly string[];
   readonly here?: Counts;
-  /** Absent: no baseline. */
+  /** Absent if there is no baseline. */
   readonly there?: Counts;
   /** `rule until day`, or `rule until day, max 3`. */
   readonly waivers?: readonly string[];
   readonly today?: string;
   /** A reason; with ` (counts in doubt)` the counts are not lower bounds. */
   readonly shortfall?: string;
-  /** The same, of the baseline. */
+  /** The same for the baseline. */
   readonly baselineShortfall?: string;
-  /** The reason of a product that was waited for in vain. */
+  /** The reason of a product that the gate waited for in vain. */
   readonly stop?: Reason;
   readonly unfinished?: readonly IssueType[];
   /** Texts of `limits` that do not apply. */
@@ -47,7 +47,7 @@ export type CaseText = {
 const TODAY = '2026-06-15';
 
 /**
- * A case in one line: the conditions, and after each ` | ` what else is given. `high 0 new, live 0 warn | high: a=3 … |
+ * A case in one line: the conditions, and after each ` | ` another fact. `high 0 new, live 0 warn | high: a=3 … |
  * base high: a=1 | waive a, max 1 | without server | base doubt unstable | stop scan-failed | unfinished secrets |
  * n/a live 0 | unscanned live 0`. `base` alone is an empty baseline, `doubt` a reason with counts in doubt, `waive` without
  * a day lasts.
@@ -113,7 +113,7 @@ export function caseOf(given: CaseText | string): Case {
   };
 }
 
-/** Nothing waived, nothing stopped. */
+/** A case without waivers, in which nothing was stopped. */
 export function aCaseOf(conditions: readonly Condition[], evidence: Partial<Evidence> = {}): Case {
   return {
     conditions,
@@ -172,7 +172,7 @@ export function aCondition(text: string): Condition {
   };
 }
 
-/** Those of all tallies: one rule is one object. */
+/** The rules of all tallies: each rule is one object. */
 const KNOWN = new KnownRules();
 
 /** `a=3 b=1`: issues by rule path; `sca:a=3` says the type; `…` at the end means that pages are missing; `=2` is a group without a name. */

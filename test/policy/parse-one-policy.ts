@@ -1,6 +1,6 @@
 import { type PolicyOptions, type PolicyText, parsePolicies } from '../../src/policy/file/parse-policy.ts';
 
-/** One policy, as `sourceName` is called in messages. */
+/** Parses one policy, which messages call `sourceName`. */
 export function parsePolicy(
   text: PolicyText['text'],
   { sourceName, ...options }: PolicyOptions & Pick<PolicyText, 'sourceName'>,

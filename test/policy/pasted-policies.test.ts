@@ -7,9 +7,9 @@ import { WRITTEN } from '../examples/written-day.ts';
 import { readSource } from '../house/source-file.ts';
 
 /**
- * The day on which each waiver of the documents ends: far enough ahead of the day for which they are written that nobody pastes one
- * that is over, near enough for the `longest-waiver` that stands beside it. No test asks the clock. A release does
- * (scripts/example-days.ts); then both days are moved, and this one in the documents too.
+ * The day on which each waiver of the documents ends. It is far enough ahead of the day of the documents that nobody pastes an expired
+ * waiver, and near enough for the `longest-waiver` beside it. No test asks the clock. A release does
+ * (scripts/example-days.ts): then both days are moved, and this one in the documents too.
  */
 const END = '2027-05-31';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { takeProblems } from './problems.ts';
 
-// Every request that the gate sends to a double, and every answer that the double gives, is held to what GitHub publishes, in every test.
+// In every test, this compares each request of the gate to a double, and each answer of the double, with the published descriptions.
 afterEach(tellProblems);
 afterAll(tellProblems);
 

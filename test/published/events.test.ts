@@ -18,7 +18,7 @@ const { payloads, referred } = JSON.parse(
 ) as { readonly payloads: Readonly<Record<string, object>>; readonly referred: Readonly<Record<string, unknown>> };
 const SCHEMAS = new Schemas(referred);
 
-/** Members that are younger than the real payloads from which the events are made, and a homepage that a real one leaves empty. */
+/** Members that are newer than the real payloads from which the events are made, and a homepage that a real payload leaves empty. */
 const YOUNGER =
   /'(?:has_discussions|topics|visibility|auto_merge|active_lock_reason|actor|path|triggering_actor|reactions|performed_via_github_app)'|\/labels\/0 .*'description'|^\/repository\/homepage /;
 

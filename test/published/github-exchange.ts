@@ -9,11 +9,11 @@ const DESCRIPTION: Description = JSON.parse(readFileSync(join(import.meta.dirnam
 const REST = new PublishedRest(DESCRIPTION, {
   anyJson: ['application/json', 'application/vnd.github+json', 'application/vnd.github.v3+json'],
   failures: { statuses: [401, 403, 404, 422], schema: { $ref: '#/components/schemas/basic-error' } },
-  // A pull request whose fork is gone has null there.
+  // A pull request of a deleted fork has null there.
   unpublished: /\/head\/repo must be object /,
 });
 
-/** What does not hold of an exchange with GitHub. A request of anybody but the named sender may be wrong. */
+/** Problems of an exchange with GitHub. A request of anyone but the named sender may be wrong. */
 export function problemsOfGitHub(exchange: Exchange, sender: string): readonly string[] {
   const { request, answer } = exchange;
   const isOurs = request.headers['user-agent']?.startsWith(sender) === true;

@@ -8,14 +8,14 @@ type Answered = { readonly data?: unknown; readonly errors?: readonly { readonly
 
 let schema: GraphQLSchema | undefined;
 
-/** The gate has a few queries, and thousands of runs send the same ones, and mostly get the same answers. */
+/** Results by text: thousands of runs send the same few queries of the gate, and mostly get the same answers. */
 const READ = new Map<string, Read>();
 const FOUND = new Map<string, readonly string[]>();
 const MOST_KEPT = 500;
 
 type Read = { readonly document: DocumentNode; readonly mistakes: readonly string[] };
 
-/** What is wrong with a query and its variables, by GitHub's schema; with an answer, with that too: it must be what the query asks for. */
+/** Problems of a query and its variables, by GitHub's schema. If an answer is given, also those of the answer, which must fit the query. */
 export function problemsOfGraphql(request: string, answer: string | undefined): readonly string[] {
   return kept(FOUND, JSON.stringify([request, answer]), () => problemsAnew(request, answer));
 }
@@ -52,5 +52,5 @@ function kept<Value>(all: Map<string, Value>, key: string, make: () => Value): V
   return made;
 }
 
-/** Something for each field that may not be null, so that a query can be carried out to see whether its variables fit. */
+/** A value for each field that may not be null. Executing a query on it shows whether the variables fit. */
 const EVERYTHING = { viewer: { login: '' }, repository: null };

@@ -1,24 +1,24 @@
 import type { Description } from './published-rest.ts';
 
 /*
- * What GitLab's OpenAPI description says of the operations that we use. It was read by hand, and is
- * written in our own notation with its members and types unchanged: the file is too large to be
- * installed, and no package of npm has it.
+ * GitLab's OpenAPI description of the operations that we use. It was copied by hand into our own
+ * notation, with its members and types unchanged: the file is too large to be installed, and no
+ * package of npm has it.
  *
  * Source: gitlabhq/gitlabhq, doc/api/openapi/openapi_v3.yaml, commit 045bf8777ea893e770b49d420febaeb7bf89e24a,
  * API 19.5, by GitLab, licensed CC BY-SA 4.0.
  *
- * GitLab makes it from its sources, and leaves these things open or wrong. They are written by hand here, from
- * lib/api of the same repository and from GitLab's pages:
- * - It says of no member of an answer that it is always there, or that it may be null (`always`, `orNull`).
- * - It says of nearly all members that are sent that they may be null. Ours never are.
- * - It names no largest page.
- * - It says that a list of notes is one note.
- * - It says that deleting a note answers 200 with the note. GitLab answers 204 with nothing (`destroy_conditionally!`).
- * - It does not say that a note of quick actions alone answers 202, with what they did (`NoteCommands`).
- * - It lists failures by their status alone, and not all of them.
+ * GitLab generates the description from its sources, and leaves these points open or wrong. They are corrected by hand
+ * here, from lib/api of the same repository and from GitLab's pages:
+ * - No member of an answer is marked as always present or as nullable (`always`, `orNull`).
+ * - Nearly all members of a request are nullable. Ours are never null.
+ * - The largest page is missing.
+ * - A list of notes is described as one note.
+ * - Deleting a note is said to answer 200 with the note. GitLab answers 204 with nothing (`destroy_conditionally!`).
+ * - A note with only quick actions answers 202, with their results (`NoteCommands`). This is missing.
+ * - Failures are listed only by their status, and not all of them.
  *
- * Of an answer only the members are written down that the double has: whoever adds one there looks it up, and adds it here.
+ * Answers have only the members that the double has. If you add a member there, look it up and add it here.
  */
 
 type Members = Readonly<Record<string, object>>;
@@ -36,7 +36,7 @@ function of(schema: object, names: string): Members {
 
 const orNull = (schema: object, names: string): Members => of({ anyOf: [schema, { type: 'null' }] }, names);
 
-/** These members and no other, all of which are always there unless some are named. */
+/** An object with these members and no others. By default all members are always there. */
 function entity(properties: Members, required: readonly string[] = Object.keys(properties)): object {
   return { type: 'object', properties, required };
 }
@@ -83,7 +83,7 @@ const SCHEMAS = {
   NoteCommands: entity({ commands_changes: INSIDE, summary: TEXTS }),
 };
 
-/** The two shapes in which a failure comes. A message is a text, or texts by what they are about. */
+/** The two forms of a failure. A message is a text, or texts by their subject. */
 const FAILURE = {
   anyOf: [
     entity({ message: { type: ['string', 'object'] } }),

@@ -4,7 +4,7 @@ import { PublishedRest } from './published-rest.ts';
 
 const REST = new PublishedRest(GITLAB_DESCRIPTION, GITLAB_CUSTOMS);
 
-/** What does not hold of an exchange with GitLab. A request of anybody but the named sender may be wrong. */
+/** Problems of an exchange with GitLab. A request of anyone but the named sender may be wrong. */
 export function problemsOfGitLab(exchange: Exchange, sender: string): readonly string[] {
   return REST.problemsOf(exchange, exchange.request.headers['user-agent']?.startsWith(sender) === true);
 }

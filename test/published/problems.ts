@@ -5,7 +5,7 @@ import { USER_AGENT } from '../../src/http/user-agent.ts';
 const problems = new Set<string>();
 let checks: Promise<unknown> = Promise.resolve();
 
-// Loaded once for all files of a worker, as a second subscription would check everything twice.
+// This module is loaded once for all files of a worker, as a second subscription would check everything twice.
 subscribe(EXCHANGES.github, (message) => {
   checks = checks.then(async () => {
     const { problemsOfGitHub } = await import('./github-exchange.ts');
@@ -20,8 +20,8 @@ subscribe(EXCHANGES.gitlab, (message) => {
 });
 
 /**
- * What did not hold of the exchanges with the doubles since it was last asked. Most test files have none: what compares
- * is loaded with the first.
+ * Problems of the exchanges with the doubles since the last call. Most test files have no exchanges, so the code that
+ * compares them is loaded with the first one.
  */
 export async function takeProblems(): Promise<readonly string[]> {
   await checks;

@@ -2,7 +2,7 @@ import type { Exchange } from '../../emulator/wire/exchange.ts';
 import type { HttpAnswer, HttpRequest } from '../../emulator/wire/http.ts';
 import { Schemas } from './schemas.ts';
 
-/** What a service publishes of its operations (`GET /user`), as OpenAPI has it, and what they refer to. */
+/** The published operations of a service (`GET /user`), in the form of OpenAPI, and the definitions that they refer to. */
 export type Description = {
   readonly operations: Readonly<Record<string, Operation>>;
   readonly referred: Readonly<Record<string, unknown>>;
@@ -22,13 +22,13 @@ type Response = { readonly content?: Content };
 type Content = Readonly<Record<string, { readonly schema: object }>>;
 type Reference = { readonly $ref: string };
 
-/** What holds for all operations of a service. */
+/** Rules for all operations of a service. */
 export type Customs = {
   /** Media types by which a request may ask for JSON. */
   readonly anyJson: readonly string[];
-  /** Failures that every operation may answer with, whether it names them or not, and their body. */
+  /** Failures that every operation may answer, even if it does not name them, and their body. */
   readonly failures: { readonly statuses: readonly number[]; readonly schema: object };
-  /** A problem that is none: what is known to be sent, and not published. */
+  /** Problems to ignore: facts that are known but not published. */
   readonly unpublished?: RegExp;
 };
 
@@ -36,7 +36,7 @@ type Named = { readonly name: string; readonly operation: Operation; readonly pa
 
 const JSON_TYPE = 'application/json';
 
-/** Holds requests and answers to what a service publishes. Paths are without the prefix of a server. */
+/** Compares requests and answers with the published description of a service. Paths are without the prefix of a server. */
 export class PublishedRest {
   readonly #referred: Description['referred'];
   readonly #operations: readonly Named[];
@@ -54,7 +54,7 @@ export class PublishedRest {
     }));
   }
 
-  /** What does not hold of an exchange. A request that is not ours may be wrong: the tests of the doubles send such. */
+  /** Problems of an exchange. A request that is not ours may be wrong: the tests of the doubles send such requests. */
   problemsOf({ request, prefix, answer }: Exchange, isOurs: boolean): readonly string[] {
     const path = request.path.startsWith(prefix) ? request.path.slice(prefix.length) : request.path;
     return [

@@ -1,10 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** Formats whose texts are not looked into. */
+/** Formats that accept any text. */
 const FREE_FORMATS = { timestamp: true, int64: true, email: true, 'uri-template': true } as const;
 
-/** The schemas of one description, as JSON Schema has them. Each is compiled when it is needed: a run needs few. */
+/** The schemas of one description, in the form of JSON Schema. Each is compiled when needed, because a run needs few. */
 export class Schemas {
   readonly #compiled = new WeakMap<object, ValidateFunction>();
   readonly #components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -36,7 +36,7 @@ export class Schemas {
   }
 }
 
-/** An object that is described in several parts, as one: closed, each part would refuse the members of the others. */
+/** Joins an object that is described in several parts. If each part were closed, it would refuse the members of the others. */
 function joined(value: unknown, referred: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(value)) return value.map((each) => joined(each, referred));
   if (typeof value !== 'object' || value === null) return value;
@@ -57,7 +57,7 @@ function joined(value: unknown, referred: Readonly<Record<string, unknown>>): un
 
 type Described = { readonly $ref?: string; readonly properties?: object; readonly required?: readonly string[] };
 
-/** Descriptions leave objects open. Here a member that they do not name is a mistake. */
+/** Closes objects, which descriptions leave open: here a member that they do not name is a mistake. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -24,15 +24,15 @@ const UNIVERSES = Number(process.env.QUIRKS_UNIVERSES ?? draws(1));
 const UNIVERSES_OF_PAIR = Math.ceil(UNIVERSES / 3);
 
 /**
- * Universes in which a quirk hides what no other answer shows, as docs/spec-gaps.md says of it. Issues of a product that
- * the commit was not scanned for are those of another commit: no count of its scan says that there are any. Nor does that
- * of a clean diff scan say what earlier full scans found on its ref: people may have triaged all of it.
+ * Universes in which a quirk hides a fact that no other answer shows, as docs/spec-gaps.md says. Issues of a product that the
+ * commit was not scanned for are those of another commit: its scan does not count them. The count of a clean diff scan does not
+ * show what earlier full scans found on its ref either: people may have triaged all of it.
  */
 const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, Hiding>>> = {
   'omitted-members': ({ events }) => events.some((event) => event.kind === 'scan' && event.isPartial === true),
   'pull-request-id-of-none': hasChangeUnderABareName,
   'diff-scan-under-a-branch-name': hasChangeUnderABareName,
-  // What the base still shows of the scan before counts as known, and so do as many issues as were counted.
+  // Issues of the previous scan that the base still shows count as known. Equal counts on one ref hide the change as well.
   'scan-takes-over-ref': async (universe, gate, quirks) =>
     isAsManyOnOneRef(universe) ||
     (gate.settings.baseline === 'base' && !(await passesWithoutBaseline(universe, gate, quirks))),
@@ -48,10 +48,10 @@ function isAsManyOnOneRef(universe: Universe): boolean {
   );
 }
 
-/** Settings under which nothing of that is left. */
+/** Settings under which none of these wrong passes is left. */
 const WAYS_OUT: Partial<GateSettings> = { required: ['code', 'supply-chain', 'secrets'], isFullRequired: true };
 
-/** Scenarios by name, and what the gate says of each where nothing is odd. */
+/** Reports of all scenarios, by name, on a platform without quirks. */
 const PLAIN = new Map<string, GateReport>();
 for (const [name, scenario] of Object.entries(SCENARIOS_THAT_MATTER))
   PLAIN.set(name, await judgeScenario(scenario, []));
@@ -115,7 +115,7 @@ describe(`under ${PAIRS} random pairs of quirks from seed ${SEED} on`, () => {
   });
 });
 
-/** Where the gate passes though it must not, and where it doubts what it did not doubt before and does not name `doctor`. */
+/** Cases in which the gate passes though it must not, or has a new reason to be inconclusive and does not name `doctor`. */
 async function problemsUnder(quirks: readonly QuirkId[], index: number): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const [name, scenario] of shareOf(Object.entries(SCENARIOS_THAT_MATTER), index, 1)) {
@@ -141,7 +141,7 @@ async function falsePassesUnder(
     for (const drawn of universe.gates) {
       const gate = { ...drawn, settings: { ...drawn.settings, ...settings } };
       const { report, finding, excuse } = await judgeGate(universe, gate, quirks);
-      // What a setting softens is told as not proven: an odd platform may have a product missing.
+      // A softened run is still reported as inconclusive: on an odd platform, a product may be missing.
       const isTold = report.verdict.word !== 'pass';
       const isFalse = finding?.kind === 'FALSE PASS' && excuse === undefined && !isTold;
       const isKnown = isFalse && settings === undefined && (await isHidden(universe, gate, quirks));
@@ -174,7 +174,7 @@ function rowOf(id: QuirkId): string {
   return row ?? '';
 }
 
-/** What the gate says of a scenario, by a platform with these quirks. It takes no time. */
+/** The gate's report of a scenario on a platform with these quirks, without real waits. */
 async function judgeScenario(
   { platform, isPush = false, inputs = {} }: JudgedScenario,
   quirks: readonly QuirkId[],

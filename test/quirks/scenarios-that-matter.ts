@@ -12,12 +12,12 @@ export type JudgedScenario = {
   readonly inputs?: Partial<RawInputs>;
 };
 
-/** What a platform that does as is assumed would give. A quirk may turn it into a doubt, and never into a pass. */
+/** The verdict on a platform that behaves as the gate assumes. A quirk may turn it into `inconclusive`, but never into a pass. */
 export type Due = 'pass' | 'fail' | 'inconclusive';
 
 const partialAlone: Scenario = (context) => worldOf(context, { scans: [scanUnderTest(context, { isPartial: true })] });
 
-/** The commit is scanned again: that has not begun, and this is what it says of its start. */
+/** The commit is to be scanned again. The new scan has not begun, and gives this as its start. */
 const scannedAgain =
   (startedAt: string | null): Scenario =>
   (context) => {
@@ -36,7 +36,7 @@ const changeUnderABareName: Scenario = (context) => {
 
 const LAST_SCAN = '184467000';
 
-/** Code is scanned no more; what the commit before this one has found of it stands on the ref. */
+/** Code is no longer scanned, but the code issues of the previous commit are still on the ref. */
 const codeOfTheLastCommit: Scenario = (context) => {
   const createdAtMs = context.nowMs - 3_600_000;
   const seen = { createdAtMs, relevantSinceMs: createdAtMs, visibleAtMs: createdAtMs };
@@ -79,9 +79,9 @@ const OF_AI = { 'required-products': 'ai-code' } as const;
 const BASE = { baseline: 'base' } as const;
 
 /**
- * `passesUnder`: these quirks give a pass that is not due, as docs/spec-gaps.md says. A scan that is partial looks like any
- * other where the list does not say so; a number that is not digits alone is none, and so is one that is not named; and
- * what no scan of the commit counts is missed by nobody. `wayOut`: with these inputs there is no such pass.
+ * `passesUnder`: these quirks give a wrong pass, as docs/spec-gaps.md says. A partial scan looks like any other if the list does
+ * not mark it. A number that is missing or not only digits counts as no number. And the gate cannot miss issues that
+ * no scan of the commit counts. `wayOut`: with these inputs there is no such pass.
  */
 type Row = JudgedScenario & {
   readonly due: Due;

@@ -7,7 +7,7 @@ import type { GateRun } from './gate.ts';
 import { secretsIn } from './secret-forms.ts';
 
 /**
- * What must be true of every run, whatever happens to it (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes,
+ * Invariants of every run, whatever happens to it (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes,
  * docs/verdict-rules/what-is-written.md#reports). Each check returns the problems that it finds.
  */
 const CHECKS = {
@@ -27,13 +27,13 @@ const CHECKS = {
 
 export type Check = keyof typeof CHECKS;
 
-/** Everything that is wrong, as sentences; empty for a good run. */
+/** All problems of the run, as sentences; empty for a good run. */
 export function problemsOf(run: GateRun, tolerates: readonly Check[]): readonly string[] {
   const checks = Object.entries(CHECKS).filter(([name]) => !(tolerates as readonly string[]).includes(name));
   return checks.flatMap(([name, check]) => check(run).map((problem) => `[${name}] ${problem}`));
 }
 
-/** What of that is true of every command of the command line. `report` is the one that `check` wrote, where it wrote one. */
+/** The invariants of every command of the command line. `report` is the one that `check` wrote, if it wrote one. */
 export function problemsOfCommand(
   run: Pick<GateRun, 'exitCode' | 'stdout' | 'stderr'> & { readonly report?: GateRun['report'] },
   known: readonly string[],

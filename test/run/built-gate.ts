@@ -7,7 +7,7 @@ import { type ActionOptions, runAction } from './run-action.ts';
 
 export type BuiltOptions = ActionOptions &
   Circumstances & {
-    /** Variables of `trace.mjs`, without their prefix: for faults inside of the process. */
+    /** Variables of `trace.mjs`, without their prefix, for faults inside the process. */
     readonly trace?: Partial<Record<'RANDOM' | 'CLOCK' | 'BREAK' | 'THROW' | 'ARM' | 'SPEED', string>>;
   };
 
@@ -17,12 +17,12 @@ export const DEBUG_LINES: Readonly<Record<string, string>> =
 
 const TRACE = fileURLToPath(new URL('trace.mjs', import.meta.url));
 
-/** Runs the built Action once, as a process: for what the bundle, Node or the process decides. Throws as `runGate` does. */
+/** Runs the built Action once, as a process: for tests that depend on the bundle, Node or the process. Throws as `runGate` does. */
 export async function runBuilt(options: BuiltOptions = {}): Promise<GateRun> {
   return good(await observeBuilt(options));
 }
 
-/** The same, for loops over many runs: it returns the problems. */
+/** The same, for loops over many runs: returns the problems instead of throwing. */
 export async function observeBuilt(options: BuiltOptions = {}): Promise<Observed> {
   const traces = await mkdtemp(join(tmpdir(), 'findings-gate-trace-'));
   const file = join(traces, 'trace.json');
@@ -42,7 +42,7 @@ function traced({ trace = {}, nodeFlags = [], ...options }: BuiltOptions, file: 
   return { ...withVariables(options, variables), nodeFlags: ['--import', TRACE, ...nodeFlags] };
 }
 
-/** Those that the options name themselves win. */
+/** Adds variables. Those that the options name themselves win. */
 export function withVariables(options: BuiltOptions, variables: Readonly<Record<string, string>>): BuiltOptions {
   const { env } = options;
   return { ...options, env: (stage) => ({ ...variables, ...(typeof env === 'function' ? env(stage) : env) }) };

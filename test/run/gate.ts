@@ -15,16 +15,16 @@ import { openTrap, type Trap } from './trap.ts';
  *     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
  */
 
-/** What goes wrong in a run, and what is known about it. */
+/** The faults of a run, and the facts that its checks need. */
 export type Circumstances = {
   /** Faults of the platform, and of GitHub. `trap` is a third origin, which the gate must never contact. */
   readonly faults?: Faults;
   readonly githubFaults?: Faults;
   /** Text of the policy file that applies, for the oracle. */
   readonly policyFile?: string | undefined;
-  /** Replaces the oracle's verdict where a fault changes the truth itself, or where a setting is beyond the oracle. */
+  /** Replaces the oracle's verdict if a fault changes the truth itself, or if a setting is beyond the oracle. */
   readonly due?: Due['word'];
-  /** One named check is skipped, where a payload makes it meaningless (a rule that is called `undefined`). */
+  /** Checks to skip because a payload makes them meaningless, such as a rule that is called `undefined`. */
   readonly tolerates?: readonly Check[];
   /** Secrets besides both tokens that must not be shown anywhere. */
   readonly secrets?: readonly string[];
@@ -36,7 +36,7 @@ export type GateOptions = SourceOptions & Circumstances;
 
 export type GateRun = Omit<SceneRun, 'report'> &
   Partial<OfProcess> & {
-    /** Missing only where not `all told` is tolerated. */
+    /** Missing only if `all told` is tolerated. */
     readonly report: ReportJson;
     readonly secrets: readonly string[];
     readonly trapHits: number;
@@ -46,27 +46,27 @@ export type GateRun = Omit<SceneRun, 'report'> &
 export type OfProcess = {
   readonly allowedMs: number;
   readonly wasKilledByHarness: boolean;
-  /** Where it connected to, as `host:port`; undefined when it could not say that (killed). */
+  /** The servers that the process connected to, as `host:port`; undefined if it was killed before it could say so. */
   readonly connections: readonly string[] | undefined;
   readonly rssMib: number | undefined;
 };
 
 export type Observed = { readonly run: GateRun; readonly problems: readonly string[] };
 
-/** Nobody waits long, with ten polls a second, and nothing runs out of time on a busy machine. */
+/** With ten polls a second no run takes long, and with 30 s none runs out of time on a busy machine. */
 const TIMES = { 'discovery-timeout': '30s', 'wait-timeout': '30s', 'poll-interval': '100ms' };
 
-/** Runs the Action once from its sources, in this process. Throws, with the log, when something is wrong that never may be. */
+/** Runs the Action once from its sources, in this process. Throws, with the log, if the run breaks an invariant. */
 export async function runGate(options: GateOptions = {}): Promise<GateRun> {
   return good(await observe(options, runSources, dueIfRead));
 }
 
-/** Tests of settings may use any: what the oracle does not read is for the test to say. */
+/** The oracle's verdict, or `unknown` for settings that the oracle does not read: then the test itself says what is due. */
 function dueIfRead(facts: OracleFacts): Due {
   return isBeyondOracle(facts) ? { word: 'unknown', why: 'the oracle does not read these settings' } : whatIsDue(facts);
 }
 
-/** The run, if nothing is wrong with it that must be right on every run. */
+/** The run, if it keeps all invariants; throws otherwise. */
 export function good({ run, problems }: Observed): GateRun {
   if (problems.length === 0) return run;
   throw new Error(`${problems.join('\n')}\n--- log of the run ---\n${run.stdout}${run.stderr}`);
@@ -119,7 +119,7 @@ function factsOf(
   };
 }
 
-/** Ports are reused: a connection to the trap may come from another run. What this run recorded about itself decides first. */
+/** Connections to the trap. Ports are reused, so that one may come from another run: the connections that this run recorded decide first. */
 function hitsOf(trap: Trap, hosts: readonly string[] | undefined): number {
   return hosts === undefined || hosts.includes(new URL(trap.origin).host) ? trap.hits() : 0;
 }

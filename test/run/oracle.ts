@@ -2,9 +2,9 @@ import { parse } from 'yaml';
 import type { Issue, PlatformScan, PlatformState } from '../../emulator/state.ts';
 
 /**
- * What is true, and therefore the most that a gate may say. It is worked out from the emulator's state and the workflow's settings by
- * separate code, which shares nothing with `src/`. `pass` and `fail` are expected only where they are true; anything else is `unproven`.
- * `unknown` is what a test says of a world that this code does not read.
+ * The truth, and therefore the most that a gate may say. Separate code, which shares nothing with `src/`, computes it from the
+ * emulator's state and the workflow's settings. `pass` and `fail` are expected only if they are true; anything else is `unproven`.
+ * A test uses `unknown` for a world that this code does not read.
  */
 export type Due = { readonly word: 'pass' | 'fail' | 'unproven' | 'unknown'; readonly why: string };
 
@@ -17,7 +17,7 @@ export type OracleFacts = {
   readonly env: Readonly<Record<string, string>>;
   /** Head of a pull request by its number, as GitHub knows it: for the merge queue. */
   readonly headOfPull: (number: number) => string | undefined;
-  /** Text of the policy that applies, where it is not the input. */
+  /** Text of the policy that applies, if it is not the input. */
   readonly policyFile: string | undefined;
   /** Milliseconds since 1970 (UTC) at the end of the run. */
   readonly nowMs: number;
@@ -38,9 +38,9 @@ type Condition = {
   readonly name: string;
   readonly isBlocking: boolean;
   readonly matches: (issue: Issue) => boolean;
-  /** The same on the baseline: what was triaged there is not new here. */
+  /** The same on the baseline: an issue that was triaged there is not new here. */
   readonly matchesThere: (issue: Issue) => boolean;
-  /** True for an issue that it would count if its severity were known. */
+  /** True for an issue that the condition would count if its severity were known. */
   readonly misses: (issue: Issue) => boolean;
   readonly max: bigint;
   readonly isNew: boolean;
@@ -52,7 +52,7 @@ export function whatIsDue(facts: OracleFacts): Due {
   return 'word' in deciding ? deciding : judge(facts, deciding);
 }
 
-/** What the policy's conditions find where all is read, and what of it they judge, in the order of the policy. */
+/** The issues that each condition finds if everything is read, and the result of each, in the order of the policy. */
 export function conditionsDue(facts: OracleFacts): readonly ConditionDue[] {
   const deciding = decidingScan(facts);
   if ('word' in deciding) throw new Error(`nothing is judged: ${deciding.why}`);
@@ -182,7 +182,7 @@ function readFor(facts: OracleFacts, { branch, fullRef, isFull }: PlatformScan) 
     : state.repositories.filter(({ name }) => name === facts.env.GITHUB_REPOSITORY).map(({ id }) => id);
   const on = (names: readonly string[]): Issue[] =>
     state.issues.filter((issue) => repositoryIds.includes(issue.repositoryId) && names.includes(issue.ref));
-  // What a diff scan found is new, and a ref is not compared with itself.
+  // Issues of a diff scan are new, and a ref is not compared with itself.
   const isCompared = isFull && !spellings(baseRef(facts)).some((ref) => refs.includes(ref));
   const there = isCompared ? on(spellings(baseRef(facts))) : [];
   const counts = (issue: Issue): boolean => counted.includes(issue.state);
@@ -192,7 +192,7 @@ function readFor(facts: OracleFacts, { branch, fullRef, isFull }: PlatformScan) 
 type Waiver = { readonly rule: string; readonly most: bigint | undefined };
 
 function amount(condition: Condition, here: Issue[], there: Issue[], waivers: readonly Waiver[]): bigint {
-  // What is new is new in its severity: less of one makes up for nothing of another.
+  // New issues are counted per severity: fewer issues of one severity do not make up for more of another.
   const parts = new Map<string, { readonly rule: Issue['rule']; count: bigint }>();
   const partOf = (issue: Issue): string => `${issue.rule.id} ${severityOf(issue)}`;
   for (const issue of here.filter(condition.matches)) {
@@ -300,7 +300,7 @@ function conditionOf(each: Readonly<Record<string, unknown>>, counted: readonly 
   };
 }
 
-/** A rule has one score: this reads an issue's as that of its rule. */
+/** A rule has one score, so the score of an issue is that of its rule. */
 function isLikely({ epss }: Issue, above: unknown, unscored: unknown): boolean {
   if (above === undefined) return true;
   return epss !== undefined && epss.score >= 0 && epss.score <= 1 ? epss.score >= Number(above) : unscored !== 'ignore';
@@ -317,7 +317,7 @@ const CONDITION_KEYS = [
 ];
 const WAIVER_KEYS = ['rule', 'expires', 'max-issues', 'reason', 'owner', 'ticket'];
 
-/** Whether a run rests on what this oracle does not read: files besides the policy, some keys of it, the pull request of a workflow run. */
+/** True if a run depends on facts that this oracle does not read: other files, some keys of the policy, the pull request of a workflow run. */
 export function isBeyondOracle({ inputs, event, policyFile }: OracleFacts): boolean {
   const { policy: own = '', 'policy-file': file, 'waivers-file': waivers, repository = '' } = inputs;
   if (event.name === 'workflow_run' || repository.split('/').length > 2) return true;

@@ -16,7 +16,7 @@ import type { Handler, HttpAnswer, HttpRequest } from '../../emulator/wire/http.
 type Parts = Partial<PlatformScan>;
 type PartsOf = Parts | ((context: ScenarioContext) => Parts);
 
-/** Times with which a gate that finds no finished scan gives up after a few polls. */
+/** Short timeouts: a gate that finds no finished scan gives up after a few polls. */
 export const SOON_OVER = { 'discovery-timeout': '400ms', 'wait-timeout': '600ms', 'poll-interval': '100ms' } as const;
 
 /**
@@ -46,7 +46,7 @@ export function foundBy(parts: PartsOf, count: number, issue: Partial<Issue> = {
   };
 }
 
-/** This many rules with one issue each, of a severity and a kind that follow from the rule's number, and the scan that found them. */
+/** This many rules with one issue each, with members that follow from the rule's number, and the scan that found them. */
 export function manyRules(rules: number, partsOf: (index: number) => Partial<Issue>): Scenario {
   return (context) => {
     const issues = Array.from({ length: rules }, (_, index) =>

@@ -1,15 +1,15 @@
 import { createServer, request as send } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** A proxy as companies have them: it opens tunnels, and forwards requests to plain http by their whole address. */
+/** A proxy like those of companies: opens tunnels, and forwards requests to plain http by their whole address. */
 export type Proxy = {
   readonly host: string;
-  /** The addresses that it was asked for, with their credentials, in order. */
+  /** The requested addresses, with their credentials, in order. */
   readonly asked: readonly { readonly to: string; readonly credential: string | undefined }[];
   close(): Promise<void>;
 };
 
-/** With `refusal` it answers every request with that status. */
+/** With `refusal`, the proxy answers every request with that status. */
 export async function startProxy(refusal?: number): Promise<Proxy> {
   const asked: { to: string; credential: string | undefined }[] = [];
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import type { GateRun } from './gate.ts';
 
-/** Every text of a run that somebody can read, by the name of the place. The runner does not show masks. */
+/** Every visible text of a run, by the name of the place. The runner does not show masks. */
 export function outputsOf(run: GateRun): ReadonlyMap<string, string> {
   const statuses = run.githubState.repositories.flatMap(({ statuses: all }) => all);
   return new Map([
@@ -15,7 +15,7 @@ export function outputsOf(run: GateRun): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The places whose text contains one of these, as `place: text`. */
+/** The places that contain one of these texts, as `place: text`. */
 export function outputsWith(run: GateRun, texts: readonly string[]): readonly string[] {
   return [...outputsOf(run)].flatMap(([place, text]) =>
     texts.filter((each) => text.includes(each)).map((each) => `${place}: ${each}`),

@@ -36,7 +36,7 @@ export async function runAction(options: ActionOptions = {}): Promise<ActionRun>
   return { ...run, allowedMs, wasKilledByHarness };
 }
 
-/** Zero for what is not a duration: such a run ends at once. */
+/** Zero for a text that is not a duration: such a run ends at once. */
 function milliseconds(duration = ''): number {
   const [, amount, unit] = /^(\d+)(ms|s|m|h)$/.exec(duration.trim()) ?? [];
   const ms = amount === undefined ? 0 : Number(amount) * { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }[unit as 'ms'];

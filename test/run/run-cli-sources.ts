@@ -25,13 +25,13 @@ export type CheckRun = {
 
 export type CliSourcesOptions = { readonly env?: Readonly<Record<string, string>> };
 
-/** What a run printed, without the last line break. */
+/** The outputs of a run, without the last line break. */
 export type CliSourcesRun = Omit<CheckRun, 'report'> & { readonly lastLine: string };
 
 /**
  * Runs the command line from its sources in this process, as `runCli` does with the built file, in a quarter of the
- * processor's time. The working folder is that of the tests, so paths are given in full. What the program does before a
- * command begins is left out: help, and variables that no command has.
+ * processor time. The working folder is that of the tests, so paths must be absolute. This leaves out the steps before a
+ * command begins: help, and variables that no command has.
  */
 export async function runCliSources(
   args: readonly string[],
@@ -45,13 +45,13 @@ export async function runCliSources(
   return { ...run, stdout, stderr: run.stderr.trimEnd(), lastLine: stdout.split('\n').at(-1) ?? '' };
 }
 
-/** Where the platform of a stage is, and whose project is meant. */
+/** Flags for the platform of a stage and its project. */
 export function flagsOf({ step }: Pick<Stage, 'step'>): readonly string[] {
   const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = step.inputs;
   return ['--base-url', url, '--deployment-id', deployment, '--repository-id', id];
 }
 
-/** Runs `findings-gate check` from its sources in this process, once, and gives its report as well. */
+/** Runs `findings-gate check` once, from its sources in this process, and returns its report as well. */
 export async function runCheckSources(flags: readonly string[], env: NodeJS.ProcessEnv, clock: Clock = systemClock) {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-check-'));
   const path = join(folder, 'report.json');
@@ -66,7 +66,7 @@ export async function runCheckSources(flags: readonly string[], env: NodeJS.Proc
   }
 }
 
-/** As `src/cli/command-line.ts` and the runner of a process do it. */
+/** Runs a command to its end, as `src/cli/command-line.ts` and the runner of a process do. */
 async function concluded(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -80,7 +80,7 @@ async function concluded(
   terminal.hide(possibleTokens(env));
   const controller = new AbortController();
   const { signal } = controller;
-  // Nobody is asked, and nothing is piped: for that there is the built file.
+  // No prompts and no standard input: the tests of the built file cover these.
   const readStdin = async () => Buffer.of();
   try {
     const ending = await end(args, { env, terminal, clock, random: Math.random, signal, readStdin, ask: undefined });

@@ -22,10 +22,10 @@ export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutpu
   readonly nodeFlags?: readonly string[];
 };
 
-/** What a run of the command line printed, without the last line break. */
+/** The outputs of a run of the command line, without the last line break. */
 export type CliRun = ProcessResult & { readonly lastLine: string };
 
-/** Runs the built command line as a process, with the platform's token in the environment, and checks what must be true of every run. */
+/** Runs the built command line as a process, with the platform's token in the environment, and checks the invariants of every run. */
 export async function runCli(
   args: readonly string[],
   { nodeFlags = [], ...options }: CliOptions = {},
@@ -55,7 +55,7 @@ export async function startPlatform(
     token: DEFAULT_TOKEN,
     ...given,
   });
-  // What the built file is asked to read is packed, as by a real platform.
+  // The built file gets packed answers, as from a real platform.
   const server = await runPlatform(state, undefined, { faults, isPacking: true });
   return { server, state, flags: ['--base-url', server.origin, '--deployment-id', state.deploymentId] };
 }

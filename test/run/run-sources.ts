@@ -10,16 +10,16 @@ import { ROOT } from '../house/source-file.ts';
 import { playScene, type RunStep, type SceneOptions, type SceneRun } from './scene.ts';
 import { SkippingClock } from './skipping-clock.ts';
 
-/** What needs no process of its own: no flags for Node, no signals. */
+/** Options that need no process: no flags for Node, no signals. */
 export type SourceOptions = SceneOptions & {
-  /** One that waits for nothing, by default. */
+  /** By default, a clock that waits for nothing. */
   readonly clock?: Clock;
-  /** What every random number of the run is: a small one keeps back-off short. Drawn by default. */
+  /** The value of every random number of the run: a small one keeps back-off short. Drawn by default. */
   readonly random?: number;
 };
 
 /**
- * Runs the whole Action from its sources in this process, once, with everything else as `test/run/run-action.ts` has it: the emulated
+ * Runs the whole Action once, from its sources in this process. Everything else is as in `test/run/run-action.ts`: the emulated
  * platform and the GitHub double behind HTTP, the runner's variables and files. Only the working folder is not the workspace.
  */
 export async function runSources(options: SourceOptions = {}): Promise<SceneRun> {
@@ -36,7 +36,7 @@ export async function runSources(options: SourceOptions = {}): Promise<SceneRun>
 
 let loaded: Promise<unknown> | undefined;
 
-/** What a run loads when it needs it: loading is work that no clock sees. */
+/** Loads all files that a run may load later, because loading is work that no clock sees. */
 function loadAll(): Promise<unknown> {
   const files = globSync('src/{action,evidence,forge,gate,locations,platform,policy,report,scan,tools/audit}/**/*.ts', {
     cwd: ROOT,
@@ -45,9 +45,9 @@ function loadAll(): Promise<unknown> {
 }
 
 /**
- * From now on this process trusts the certificate, as one that is started with NODE_EXTRA_CA_CERTS does. It is one of the tests' own, and
- * made anew by every process: no other run meets it. Nothing here asks a server that others trust, and to read all of their
- * authorities again for each connection takes longer than the run.
+ * From now on this process trusts the certificate, as if it were started with NODE_EXTRA_CA_CERTS. Every process makes its own
+ * certificates, so that no other run meets them. The public authorities are left out: no test needs them, and reading all of them
+ * for each connection takes longer than the run.
  */
 function trust(certificate: string): void {
   if (trusted.has(certificate)) return;
@@ -66,7 +66,7 @@ async function runJob(step: Parameters<RunStep>[0], { clock, random }: SourceOpt
   return { exitCode, signal: null, stderr: '', stdout, ...(await readStep(files)), folder: files.folder };
 }
 
-/** As `src/gate/process/run-process.ts` does it for a process: the exit code is set first, and the report told then. */
+/** Ends a job as `src/gate/process/run-process.ts` ends a process: the exit code is set first, and then the report is told. */
 async function concludeJob(env: NodeJS.ProcessEnv, clock: Clock | undefined): Promise<number> {
   const controller = new AbortController();
   const job = actionJob(env, controller.signal, clock);
@@ -76,7 +76,7 @@ async function concludeJob(env: NodeJS.ProcessEnv, clock: Clock | undefined): Pr
   return ending.exitCode;
 }
 
-/** What each run has printed, and what it draws: several may be at work at once. */
+/** The output and the random number of each run, because several may run at once. */
 const current = new AsyncLocalStorage<{ stdout: string; readonly random: number | undefined }>();
 const print = process.stdout.write.bind(process.stdout);
 process.stdout.write = ((text: string, ...rest: []) => {

@@ -16,7 +16,7 @@ export type SceneOptions = StageOptions &
     readonly platform?: ScenarioName | Scenario;
     /** With `tls`: Node trusts the platform's certificate. */
     readonly isTrusted?: boolean;
-    /** Replace those of the stage, after `prepare`. */
+    /** Inputs that replace those of the stage, after `prepare`. */
     readonly inputs?: Readonly<Record<string, string>>;
     readonly env?: Readonly<Record<string, string>> | ((stage: Stage) => Readonly<Record<string, string>>);
     readonly prepare?: (stage: Stage) => void | Promise<void>;
@@ -34,7 +34,7 @@ export type SceneRun = ProcessResult &
     readonly event: StepSettings['event'];
     readonly platformOrigin: string;
     readonly githubOrigin: string;
-    /** What reached the platform and GitHub, in order. */
+    /** Requests that reached the platform and GitHub, in order. */
     readonly requests: readonly RecordedRequest[];
     readonly githubRequests: readonly RecordedRequest[];
     readonly platformState: PlatformState;
@@ -45,7 +45,7 @@ export type SceneRun = ProcessResult &
     readonly endedAtMs: number;
   };
 
-/** What was asked of the platform besides the list of scans: that is asked while a policy file is read, and nothing else is. */
+/** Requests to the platform besides the list of scans, which is the only one that the gate sends while it reads a policy file. */
 export function askedBesideList({ requests }: Pick<SceneRun, 'requests'>): readonly RecordedRequest[] {
   return requests.filter(({ operation }) => operation !== 'list-scans');
 }
@@ -58,7 +58,7 @@ export type RunStep = (
   stage: Stage,
 ) => Promise<ProcessResult & StepFiles & { readonly folder: string }>;
 
-/** Sets the stage, runs the step on it, and gives back everything that can be seen from outside. */
+/** Sets the stage, runs the step on it, and returns everything that is visible from outside. */
 export async function playScene(options: SceneOptions, run: RunStep): Promise<SceneRun> {
   const { platform = 'clean', prepare, tls, isTrusted = false } = options;
   const stage = await setStage(typeof platform === 'string' ? SCENARIOS[platform] : platform, options);

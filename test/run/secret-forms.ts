@@ -1,4 +1,4 @@
-/** Each run is looked through for the same few secrets, in some fifty texts. */
+/** Forms by secret, because the tests search some fifty texts of each run for the same few secrets. */
 const FORMS = new Map<string, readonly string[]>();
 
 /** Every form in which a secret could be written on a page and still be read: raw, base64, URI, hex, JSON. */

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
 import type { Clock } from '../../src/ports/clock.ts';
 
-/** A run that does nothing for so long, in milliseconds, only sleeps. */
+/** A run that does nothing for so many milliseconds only sleeps. */
 const REST_MS = 10;
 
 type Sleeper = { readonly atMs: number; readonly wake: () => void };
 
-/** The clock of the run that goes on here: several may be at work at once. */
+/** The clock of the current run, because several may run at once. */
 const current = new AsyncLocalStorage<SkippingClock>();
 const ends = new WeakMap<object, () => void>();
 const requestOf = (message: unknown) => (message as { readonly request: object }).request;
@@ -21,9 +21,9 @@ for (const end of ['trailers', 'error'])
   diagnostics.subscribe(`undici:request:${end}`, (message) => ends.get(requestOf(message))?.());
 
 /**
- * A clock of one run in this process and of its servers that waits for nothing: while the gate does nothing, and the servers rest on
- * every request that is under way, the next sleeper is woken, and the time that it would have slept has passed. Everything that is not
- * asleep takes the time that it takes.
+ * A clock of one run in this process and of its servers that skips waits: while the gate does nothing, and the servers rest on every
+ * request that is under way, it wakes the next sleeper and counts the time that this would have slept as passed. All other
+ * work takes its real time.
  */
 export class SkippingClock implements Clock {
   readonly #sleepers = new Set<Sleeper>();
@@ -77,7 +77,7 @@ export class SkippingClock implements Clock {
     return current.run(this, work);
   }
 
-  /** A request is under way until what it gives is called. */
+  /** Begins a request, which is under way until the returned function is called. */
   begin(): () => void {
     this.#requests += 1;
     let isOver = false;
@@ -93,14 +93,14 @@ export class SkippingClock implements Clock {
     if (this.#isWatched || this.#sleepers.size + this.#requests === 0) return;
     this.#isWatched = true;
     const before = this.#steps;
-    // What has arrived in the meantime is taken before the last of them.
+    // Data that has arrived meanwhile is handled before the last of these callbacks.
     setTimeout(() => setImmediate(() => setImmediate(() => this.#wake(before))), REST_MS);
   }
 
   #wake(before: number): void {
     this.#isWatched = false;
     const isAtRest = this.#requests <= this.#resting && this.#steps === before;
-    // The limits of requests that are over mean nothing.
+    // Time limits count only while a request is under way.
     const next = [...this.#sleepers, ...(this.#requests === 0 ? [] : this.#limits)].map(({ atMs }) => atMs);
     if (isAtRest && next.length > 0)
       this.#skippedMs += Math.max(0, Math.min(...next) - performance.now() - this.#skippedMs);

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /** A third origin, which the gate must never contact. */
 export type Trap = {
   readonly origin: string;
-  /** Connections made, whether or not a request came through them. */
+  /** Number of connections, with or without a request. */
   hits(): number;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 const ends: (() => unknown)[] = [];
 
-/** For what tests that run at the same time may make: of these, `onTestFinished` knows only the last that began. */
+/** For resources of tests that run in parallel: `onTestFinished` knows only the test that began last. */
 export function whenFileEnds(end: () => unknown): void {
   ends.push(end);
 }

@@ -103,7 +103,7 @@ describe('findings-gate check', () => {
     const rewrite = ({ scans }: { scans: object[] }) => ({ scans: scans.map((scan) => ({ ...scan, status })) });
     const faults = [{ match: { operation: 'list-scans' }, fault: { kind: 'rewrite-json', rewrite } }] as const;
     const { flags } = await startPlatform(SCENARIOS.clean, { faults });
-    // That it waits is a line of its own, with what is waited for.
+    // While the gate waits, it prints another line, which names the scan.
     const waiting = [...flags, ...ON_MAIN, '--wait-timeout', '1m'];
     const run = await runCheckSources(waiting, { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN }, new FastClock(100));
     expect(run.exitCode).toBe(2);

@@ -6,7 +6,7 @@ import { messageOf } from '../../../src/policy/file/policy-problem.ts';
 
 const TODAY = '2026-02-20';
 
-/** The notes on a policy that says which severities block, each with its place before it. */
+/** The notes on a policy with `fail-on-severity`, each after its place. */
 function notesOn(text: string, baseline: InspectOptions['baseline'] = 'given'): readonly string[] {
   return allNotesOn(`${text}\nfail-on-severity: high`, baseline);
 }

@@ -15,7 +15,7 @@ function refusal(source: string | Uint8Array, sourceName = 'policy', baseline: '
   return 'accepted';
 }
 
-/** A message of the table, in which `2:14 …` is a place. */
+/** Expands a message of the table, in which `2:14 …` is a place. */
 function placed(message: string): string {
   return `policy ${message.replace(/(^|problems: |; )([0-9]+):([0-9]+) /g, '$1line $2, column $3: ')}`;
 }
@@ -82,7 +82,7 @@ describe('a mistake in a whole policy', () => {
 });
 
 describe('the shape of a policy', () => {
-  // `…` is the first line, with the version.
+  // `…` stands for the first line, with the version.
   it.each([
     ['', EMPTY],
     ['---\n...\n', EMPTY],
@@ -123,7 +123,7 @@ describe('the shape of a policy', () => {
   });
 });
 
-/** `…` is a name and a limit. */
+/** Mistakes in a condition. `…` stands for a name and a limit. */
 const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['… epss-above: 0.1', `2:32 ${ONLY_SUPPLY_CHAIN}`],
   ['… issue-types: [sca, sast], epss-above: 0.1', `2:58 ${ONLY_SUPPLY_CHAIN}`],
@@ -422,7 +422,7 @@ describe('the file', () => {
   });
 });
 
-/** Each word with the key that is meant by it. */
+/** Pairs of each word and the key that it means. */
 const words = (meant: Readonly<Record<string, string>>): (readonly [word: string, key: string])[] =>
   Object.entries(meant).flatMap(([key, all]) => all.split(' ').map((word) => [word, key] as const));
 

@@ -14,8 +14,8 @@ import {
 import { readYaml } from '../../../src/policy/file/yaml-tree.ts';
 
 /*
- * Whatever a problem proposes is written in its place, and the policy then has no problem. JSON is YAML: a policy is made
- * of plain data here.
+ * The tests write what each problem proposes in its place, and the policy must then have no problem. Policies are made
+ * of plain data here, because JSON is YAML.
  */
 
 type Data = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ const withWaiver = (waiver: Data): Data => ({ version: 1, waivers: [waiver] });
 const without = (data: Data, key: string): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
 
-/** A condition with each key, and what that key needs beside it. */
+/** A condition for each key, with the other members that the key needs. */
 const CONDITIONS: Readonly<Record<string, Data>> = {
   name: CONDITION,
   'issue-types': { ...CONDITION, 'issue-types': ['sca'] },
@@ -113,7 +113,7 @@ describe.each(SECTIONS)('the key that is proposed in $what', ({ keys, whole, put
     const entry = whole[key]!;
     expect(problemsOf(put(entry))).toEqual([]);
     const wrong = { ...without(entry, key), [misspelt(key)]: entry[key] };
-    // Where the key is missing besides, to add it too would make two of it.
+    // If the key is also missing, the message must not propose to add it as well: then it would be there twice.
     const message = problemOf(put(wrong));
     expect(proposed(message)).toEqual([key]);
     expect(problemsOf(put({ ...without(wrong, misspelt(key)), [key]: entry[key] }))).toEqual([]);
@@ -155,7 +155,7 @@ describe('what is to be added', () => {
   });
 });
 
-/** Whole numbers as JSON has them. */
+/** The same data with whole numbers as JSON has them. */
 function plain(data: Data): Data {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, typeof value === 'bigint' ? Number(value) : value]),

@@ -7,7 +7,7 @@ const OPTIONS = { baseline: 'none', today: '2026-06-15' } as const;
 const waiver = (rule: string, expires = '2026-06-22'): string =>
   `waivers: [{ rule: ${rule}, reason: b, owner: c, expires: ${expires} }]`;
 
-/** A policy and a file of waivers, each where there is a text. */
+/** Parses a policy and a waivers file. Each is absent if its text is undefined. */
 function read(policy: string | undefined, waivers: string | undefined) {
   const named = (text: string | undefined, sourceName: string) =>
     text === undefined ? undefined : { text, sourceName };

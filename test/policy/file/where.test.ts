@@ -10,7 +10,7 @@ import { parsePolicy } from '../parse-one-policy.ts';
 
 type Where = Readonly<Record<string, unknown>>;
 
-/** The filter that a policy's `where` is read as. */
+/** The filter that is read from a policy's `where`. */
 function read(where: Where, issueTypes?: readonly string[]): unknown {
   const condition = { name: 'x', max: 0, where, 'issue-types': issueTypes };
   const text = JSON.stringify({ version: 1, conditions: [condition] });
@@ -22,7 +22,7 @@ function read(where: Where, issueTypes?: readonly string[]): unknown {
   return scope?.kind === 'search' ? scope.where : undefined;
 }
 
-/** What a policy may write for a member, and what is sent for it. */
+/** A value that a policy may write for a member, and the value that the gate sends. */
 function sample({ kind, values = [] }: FilterMember): { written: unknown; sent: unknown } {
   const [first = '', second = ''] = values;
   const alike = (value: unknown) => ({ written: value, sent: value });
@@ -42,7 +42,7 @@ function sample({ kind, values = [] }: FilterMember): { written: unknown; sent: 
   }
 }
 
-/** The 16 that a policy may not set (docs/verdict-rules/what-is-judged.md#how-it-is-read). */
+/** The 16 members that a policy may not set (docs/verdict-rules/what-is-judged.md#how-it-is-read). */
 const REFUSED = [
   ...['refs', 'repositoryIds', 'repositoryNames', 'repositoryRefIds', 'onPrimaryBranch'],
   ...['includeArchived', 'severities', 'aggregateIssueStates', 'tab', 'status', 'ids'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messageOf, PolicyProblems } from '../../../src/policy/file/policy-problem.ts';
 import { REFUSED, readYaml } from '../../../src/policy/file/yaml-tree.ts';
 
-/** What is wrong with the text, each with its line and column; the first words of the message are enough. */
+/** The problems of the text, each with its line and column. Tests compare only the first words of the message. */
 function wrongWith(text: string): readonly string[] {
   return problemsOf(text).map(({ place, message }) => `${place.line}:${place.column} ${messageOf({ message })}`);
 }

@@ -52,7 +52,7 @@ describe('the result of a condition', () => {
   });
 });
 
-/** Each rule of the only condition: what is judged of it, found of it, and new of it. */
+/** Each rule of the only condition, with the numbers of judged, found and new issues. */
 function rulesOf(texts: CaseText | string): readonly string[] | undefined {
   return judge(texts).conditions[0]?.rules.map(
     ({ rule, issues, found, new: more }) => `${rule.rulePath}: ${issues}, found ${found}, new ${more}`,
@@ -103,7 +103,7 @@ describe('the rules of a condition', () => {
 });
 
 describe('the rules of a condition with states of its own', () => {
-  /** By severity, in the notation of `aTally`; `none` is in the whole alone. */
+  /** Issues by severity, in the notation of `aTally`. Those of `none` are only in the search over all severities. */
   type BySeverity = Readonly<Record<string, string>>;
 
   function columnsIn(limit: string, here: BySeverity, there?: BySeverity) {

@@ -45,7 +45,7 @@ describe('a waiver', () => {
 
 describe('a waiver of what only a condition with states of its own finds', () => {
   const end = 'until 2027-01-31';
-  /** The state of the waiver where the searches of that condition find three critical issues of rule `a`. */
+  /** The state of the waiver if the condition's own searches find three critical issues of rule `a`. */
   const stateOf = (limit: string, waiver: string) => {
     const given = caseOf({ limits: [limit], waivers: [waiver] });
     const own = given.plan.searches

@@ -15,7 +15,7 @@ const EMPTY: Limits = {
 
 type Written = { readonly conditions?: readonly Condition[]; readonly failOnSeverity?: FailOnSeverity };
 
-/** The limits alone, without the conditions that a policy writes. */
+/** The limits alone, without the conditions of the policy. */
 function limitsFrom(limits: Partial<Limits>, policy: Written = {}, hasBaseline = false): readonly Condition[] {
   const { conditions = [] } = policy;
   const written = writtenConditions({ ...EMPTY, ...limits }, { ...policy, conditions }, hasBaseline);

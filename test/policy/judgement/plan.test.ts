@@ -12,7 +12,7 @@ function withScope(scope: Scope): Condition {
   return { ...condition, scope: { ...condition.scope, ...scope } as ConditionScope };
 }
 
-/** Ids that the plan has beyond the six, and what each condition needs. */
+/** Ids of the plan's searches beyond the usual six, and the searches that each condition needs. */
 function plan(...scopes: readonly Scope[]): { more: string[]; needs: (readonly string[] | undefined)[] } {
   const conditions = scopes.map(withScope);
   const { searches, needs } = planSearches(conditions);

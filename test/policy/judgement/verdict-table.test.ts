@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../a-case.ts';
 
-/** A case in the notation of `judge`; the verdict, or the reason of none and of a fail; a colon, the result of each condition. */
+/** A case in the notation of `judge`. The expected text is the verdict, or the reason if there is one, and after a colon the result of each condition. */
 type Row = readonly [rule: string, given: string, is: string];
 
 const LIMITS: readonly Row[] = [

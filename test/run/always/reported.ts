@@ -8,7 +8,7 @@ const NUMBERS = ['critical', 'high', 'medium', 'low', 'unrated', 'total', 'new-t
 const FINAL_LINE =
   /^gate: (PASS|FAIL|INCONCLUSIVE)(?: ([a-z-]+))? - \S.* \[\S+@\S+ ref=\S+ scan=\S+ requests=(\d+) seconds=\d+\.\d\]$/;
 
-/** A run that ends by itself tells all of its result: in its outputs, in a report that fits its schema, and in the last line of the log. */
+/** A run that ends by itself reports its whole result: in its outputs, in a report that fits its schema, and in the last line of the log. */
 export function allTold(run: GateRun): string[] {
   if (run.exitCode === null) return [];
   return [...outputs(run), ...report(run), ...lastLine(run)];
@@ -52,7 +52,7 @@ function report(run: GateRun): string[] {
   ];
 }
 
-/** The report fits its schema, and the exit code the report. */
+/** The report must fit its schema, and the exit code must fit the report. */
 export function unfitIn({ exitCode, report: given }: Pick<GateRun, 'exitCode' | 'report'>): string[] {
   const { data, error } = ReportJson.safeParse(given);
   if (data === undefined) return [`a report that does not fit its schema: ${error.message.slice(0, 300)}`];

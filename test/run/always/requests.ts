@@ -1,7 +1,7 @@
 import type { GateRun } from '../gate.ts';
 
 const READS = ['search-issues', 'list-scans', 'read-scan'];
-/** It explains: it is sent once, or once for each of several projects that break a condition, after all that decides. */
+/** The request that explains the verdict. It is sent after all requests that decide, once for each project that breaks a condition. */
 const EXPLAINS = 'list-issues';
 /** Routes of GitHub that the gate may call. */
 const GITHUB_ROUTES = [
@@ -9,7 +9,7 @@ const GITHUB_ROUTES = [
   ...'list-comments create-comment update-comment delete-comment create-status list-statuses'.split(' '),
 ];
 
-/** Only three reads of the platform and the one that explains, known routes of GitHub, and no other server. */
+/** Allows only three reads of the platform and the one that explains, known routes of GitHub, and no other server. */
 export function ownOrigins(run: GateRun): string[] {
   const { requests, githubRequests, trapHits, connections, env } = run;
   const first = requests.findIndex(({ operation }) => operation === EXPLAINS);
@@ -49,7 +49,7 @@ function hostAndPort(address: string): string {
   return `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
-/** Only where several runs wrote a comment, or nobody would find it again, is one removed. */
+/** A comment may be removed only if several runs wrote one, or if the gate would not find it again. Such tests skip this check. */
 export function nothingDeleted({ githubRequests }: GateRun): string[] {
   const deleting = githubRequests.filter(
     ({ method, operation }) => method === 'DELETE' || operation === 'delete-comment',
@@ -57,7 +57,7 @@ export function nothingDeleted({ githubRequests }: GateRun): string[] {
   return deleting.map(({ method, path }) => `GitHub was asked ${method} ${path}`);
 }
 
-/** The run ends by itself, in time, and sends no more requests than planned. */
+/** The run must end by itself, in time, and send no more requests than planned. */
 export function ending(run: GateRun): string[] {
   const { wasKilledByHarness, allowedMs, report, requests, outputs } = run;
   const problems = wasKilledByHarness ? [`still running after ${allowedMs} ms`] : [];
@@ -65,7 +65,7 @@ export function ending(run: GateRun): string[] {
   if (planned !== undefined && requests.length > 1.25 * planned + 20) {
     problems.push(`${requests.length} requests, ${planned} planned`);
   }
-  // Some requests never arrive, but each one that arrives was counted. Those under way when the run was stopped may still be counted.
+  // Some requests never arrive, but each one that arrives was counted, except those under way when the run was stopped.
   if (sent !== undefined && requests.length > sent && outputs.reason !== 'cancelled' && outputs.reason !== 'internal') {
     problems.push(`${requests.length} requests arrived, ${sent} were counted`);
   }

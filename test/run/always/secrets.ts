@@ -2,7 +2,7 @@ import type { RecordedRequest } from '../../../emulator/faults/recorded-request.
 import type { GateRun } from '../gate.ts';
 import { secretsIn } from '../secret-forms.ts';
 
-/** No secret in any form, in any output. */
+/** No output may contain a secret in any form. */
 export function secrets(run: GateRun): string[] {
   const known = [run.inputs['api-token'], run.inputs['github-token'], ...proxyPasswords(run), ...run.secrets].filter(
     (secret): secret is string => secret !== undefined && secret.trim().length >= 8,
@@ -48,7 +48,7 @@ function proxyPasswords({ env }: GateRun): string[] {
     .flatMap(([, value]) => [new URL(value).password, decodeURIComponent(new URL(value).password)]);
 }
 
-/** The runner never shows the lines that say what to mask. */
+/** The log without the mask commands, which the runner never shows. */
 function withoutMasks(stdout: string, known: readonly string[]): string {
   const masks = new Set(known.map((secret) => `::add-mask::${escaped(secret)}`));
   return stdout
@@ -62,9 +62,9 @@ function escaped(value: string): string {
   return value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Both tokens are masked before anything else is printed, and a text that is short enough to mask words is never masked. */
+/** Both tokens must be masked before anything else is printed. A text so short that it would mask words must never be masked. */
 export function masks({ stdout, inputs }: GateRun): string[] {
-  // Broken before our first line ran: the log has only the reason.
+  // The run broke before our first line ran, so the log has only the reason.
   if (stdout === '' || /^gate: INCONCLUSIVE internal - [^\n]*\n$/.test(stdout)) return [];
   const lines = stdout.split('\n');
   const rest = lines.findIndex((line) => !line.startsWith('::add-mask::'));

@@ -1,9 +1,9 @@
 import type { GateRun } from '../gate.ts';
 
-/** In a headline. */
+/** A pass in a headline. */
 const PASSED = /^#+ ✅ .*Findings Gate/m;
 
-/** Exit code 0 only for what is proven, 1 only for what is broken, and nothing says pass unless it is one. */
+/** Exit code 0 only for a proven pass, 1 only for a broken limit, and no page may say pass for another verdict. */
 export function exitCode(run: GateRun): string[] {
   const { exitCode: code, verdict, comments, githubState } = run;
   const due = run.due.word === 'unknown' ? asTold(run) : run.due;
@@ -22,12 +22,12 @@ export function exitCode(run: GateRun): string[] {
   return problems;
 }
 
-/** Where nobody knows what is due, the run has at least to agree with itself. */
+/** If it is unknown what is due, the run must at least agree with itself. */
 function asTold({ verdict, due: { why } }: GateRun): GateRun['due'] {
   return { word: verdict === 'pass' || verdict === 'fail' ? verdict : 'unproven', why };
 }
 
-/** Report mode and softened reasons may exit with 0; the policy's text says which reasons it softens. */
+/** True for report mode and softened reasons, which may exit with 0. The policy's text says which reasons it softens. */
 function isForgiving({ inputs, verdict }: GateRun): boolean {
   const isSoftened = verdict === 'inconclusive' && /warn/.test(`${inputs['on-inconclusive']} ${inputs.policy}`);
   return inputs.mode?.trim() === 'report' || isSoftened;
@@ -40,12 +40,12 @@ type Part = {
   readonly conditions?: readonly { readonly result: string }[] | undefined;
 };
 
-/** The verdict is written once, and everything agrees with the exit code. */
+/** The verdict must be written once, and everything must agree with the exit code. */
 export function oneVerdict(run: GateRun): string[] {
   const { exitCode: code, outputsText, stdout, verdict, reason, report } = run;
   const problems: string[] = [];
   const lines = stdout.split('\n').filter((line) => line.startsWith('gate: '));
-  // Killed, or with its log cut off: the last line may be missing, but it must not be wrong.
+  // If the run was killed or its log cut off, the last line may be missing, but it must not be wrong.
   const isWhole = code !== null && stdout !== '';
   if (isWhole && lines.length !== 1) problems.push(`${lines.length} final lines`);
   const [, word, named] = /^gate: (PASS|FAIL|INCONCLUSIVE)(?: ([a-z-]+))? - /.exec(lines[0] ?? '') ?? [];
@@ -67,7 +67,7 @@ export function oneVerdict(run: GateRun): string[] {
     (reason ?? named) === 'config' ? [3] : [...(EXIT_CODES[told] ?? []), ...(isForgiving(run) ? [0] : [])];
   if (code !== null && !allowed.includes(code)) problems.push(`verdict ${told}, but exit code ${code}`);
   const reported = report as (Part & { readonly projects?: readonly Part[] }) | undefined;
-  // Of several projects each is cut short by itself.
+  // Each of several projects is cut short by itself.
   for (const part of reported?.projects ?? [{ reason, conditions: reported?.conditions }]) {
     if (part.reason && part.conditions?.some(({ result }) => result === 'ok')) {
       problems.push(`a limit is said to hold, though the run was cut short (${part.reason})`);

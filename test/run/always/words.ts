@@ -3,7 +3,7 @@ import type { GateRun } from '../gate.ts';
 
 const KNOWN_COMMANDS = /^::(?:add-mask|debug|group|endgroup|error|warning|notice)(?: [^:]*)?::/;
 
-/** Only our own workflow commands. */
+/** Allows only our own workflow commands. */
 export function commands({ stdout, stderr }: Pick<GateRun, 'stdout' | 'stderr'>): string[] {
   return `${stdout}\n${stderr}`.split(/[\r\n\u0085\u2028\u2029]/).flatMap((line) => {
     if (/^\s*::/.test(line) && !KNOWN_COMMANDS.test(line)) return [`a foreign command: ${line.slice(0, 80)}`];
@@ -12,7 +12,7 @@ export function commands({ stdout, stderr }: Pick<GateRun, 'stdout' | 'stderr'>)
   });
 }
 
-/** What GitHub would cut or drop. */
+/** Texts that GitHub would cut or drop. */
 export function sizes(run: GateRun): string[] {
   const written = run.githubRequests
     .filter(({ operation }) => operation === 'create-comment' || operation === 'update-comment')
@@ -35,20 +35,20 @@ function decodeURIComponentLoosely(text: string): string {
 
 const UGLY = [/^\s+at .+:\d+:\d+\)?$/m, /^ {4}at /m, /\[object |undefined|node:internal/, /\bNaN\b/, /unhandled/i];
 
-/** Nothing that only a programmer understands. */
+/** No text may need a programmer to understand it. */
 export function plainWords(run: GateRun): string[] {
   const seen = [run.stdout, run.stderr, run.summary, run.outputsText, ...ownComments(run)];
   const stderr = run.stderr.trim();
   return [...uglyIn(seen), ...(stderr === '' ? [] : [`on stderr: ${stderr.slice(0, 200)}`])];
 }
 
-/** Words that no text for people has. */
+/** Words that must not be in texts for people. */
 export function uglyIn(texts: readonly string[]): string[] {
   const found = UGLY.flatMap((pattern) => texts.flatMap((text) => pattern.exec(text)?.[0] ?? []));
   return found.map((text) => `ugly words: ${text}`);
 }
 
-/** Rendered as on GitHub, comment and summary contain nothing that is not part of the template. */
+/** Rendered as on GitHub, comment and summary must contain nothing but parts of the template. */
 export function templatePages(run: GateRun): string[] {
   const own = run.summary.slice(Math.max(0, run.summary.search(/^## .*Findings Gate/m)));
   const pages = [...ownComments(run), ...(run.summary.includes('Findings Gate') ? [own] : [])];
@@ -82,7 +82,7 @@ function isOfTemplate(node: string, { platformOrigin, env, inputs }: GateRun): b
   );
 }
 
-/** A file of one commit of the repository: no step in its path leads to another page. */
+/** True for the address of a file in one commit of the repository, without a step in its path to another page. */
 function isPlace(address: string, pages: string): boolean {
   const isBelow = address.startsWith(pages) && new URL(address).href === address;
   return isBelow && /^[0-9a-f]{40,64}\/[\w\-.~:/%]+(?:#L\d+(?:-L\d+)?)?$/.test(address.slice(pages.length));
