@@ -20,7 +20,7 @@ const FACTS: EventFacts = {
 };
 const FILES = { policyFile: { kind: 'here', path: 'gate.yml' }, waiversFile: 'waivers.yml' } as const;
 
-/** GitHub, where reading a file fails with its status, the policy last. */
+/** GitHub, where reading each file fails with its status. The policy fails last. */
 function failingApi(statuses: { readonly policy: number; readonly waivers: number }): GitHubApi {
   return {
     async send({ path }) {

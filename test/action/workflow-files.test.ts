@@ -21,7 +21,7 @@ async function aFile(content = ''): Promise<string> {
   return path;
 }
 
-/** What the runner reads out of an outputs file. */
+/** The outputs that the runner reads from an outputs file. */
 function outputsIn(text: string): Record<string, string> {
   const lines = text.split('\n');
   const outputs: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files, which is gone after the test. */
+/** A folder with these files, which is removed after the test. */
 export function aFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'findings-gate-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

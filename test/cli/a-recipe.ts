@@ -23,7 +23,7 @@ export const recipes = new Map(
     }),
 );
 
-/** What stands behind `check` in the one call of a recipe. */
+/** The words after `check` in the only call of a recipe. */
 function wordsOf(recipe: string): readonly string[] {
   const calls = [...recipe.matchAll(/\bcli\/index\.js"? check (.*?)'?$/gm)].map(([, words = '']) => words);
   expect(calls).toHaveLength(1);
@@ -40,11 +40,11 @@ type Platform = {
   readonly scenario: ScenarioName;
   readonly pullRequest?: number;
   readonly headRef: string;
-  /** Of the server that the scan's repository is on. */
+  /** The host of the scan's repository. */
   readonly host: string;
 };
 
-/** The recipe's call, with these variables of its system, on a platform that scanned the head. */
+/** Runs the recipe's call, with these variables of its system, on a platform that scanned the head. */
 export async function run(recipe: string, env: Readonly<Record<string, string>>, platform: Platform): Promise<Run> {
   const { scenario, pullRequest, headRef, host } = platform;
   const state = scenarioState(scenario, { pullRequest, headRef });

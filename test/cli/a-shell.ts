@@ -4,7 +4,7 @@ import { createTerminal } from '../../src/cli/terminal.ts';
 import type { ExitCode } from '../../src/domain/verdict.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
 
-/** What a command in this process is given, and what it has written. Nobody is asked, and nothing is piped. */
+/** The shell of a command in this process, and the command's output. There are no prompts and no standard input. */
 export function aShell(given: Partial<Shell> = {}) {
   const written = { stdout: '', stderr: '' };
   const stream = (to: keyof typeof written) => ({ write: (text: string) => (written[to] += text) });

@@ -14,7 +14,7 @@ export type Asked = {
   readonly requests: readonly RecordedRequest[];
 };
 
-/** Runs a command in this process on a platform of its own, and gives what it printed and sent. With `isUnnamed` no deployment is given. */
+/** Runs a command in this process on a platform of its own, and returns its output and requests. With `isUnnamed`, no deployment is given. */
 export async function askPlatform(
   [name, ...args]: readonly [CommandName, ...string[]],
   state: PlatformState,

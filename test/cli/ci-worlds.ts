@@ -1,20 +1,20 @@
 type Env = Readonly<Record<string, string>>;
 
-/** What a job of a system has in its environment. */
+/** The environment of a job in a CI system. */
 type CiWorld = {
-  /** As in `CI_SYSTEMS`, and as the recipe is called. */
+  /** The name in `CI_SYSTEMS`, which is also that of the recipe. */
   readonly name: string;
   readonly host: string;
   readonly base: Env;
   /** Pull request 7 of `acme/shop`, from its branch `topic` to `main`. */
   readonly change: Env;
   readonly push: Env;
-  /** Pull request 7 from a fork's branch `topic`; undefined where the system runs nothing for it. */
+  /** Pull request 7 from a fork's branch `topic`; undefined if the system runs nothing for it. */
   readonly fork: Env | undefined;
 };
 
 export const HEAD = 'c0ffee'.padEnd(40, '0');
-/** Of a merge that the system made: nobody has scanned it. */
+/** The commit of a merge that the system made, which was not scanned. */
 export const MERGE = 'bad'.padEnd(40, '0');
 
 export const WORLDS: readonly CiWorld[] = [gitLab(), jenkins(), circleCi(), azure(), buildkite(), bitbucket()];

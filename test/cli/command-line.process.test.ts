@@ -10,8 +10,8 @@ import { aFolder } from './a-folder.ts';
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 /*
- * Which words ask for what, and what is refused, is shown in help.test.ts and flags.test.ts; what the commands say and send on the
- * sources, in test/e2e/cli.
+ * help.test.ts and flags.test.ts test the words of the command line and their refusals. test/e2e/cli tests the output and the requests of
+ * the commands, on the sources.
  */
 
 describe('findings-gate', () => {
@@ -114,7 +114,7 @@ describe('the built findings-gate team delete', () => {
 
   it('asks nobody, and sends nothing, where the input is a pipe', async () => {
     const { flags, server, state } = await startPlatform(SCENARIOS.clean);
-    // What is typed into a pipe was not typed by a person.
+    // A text from a pipe was not typed by a person.
     const run = await runCli(['team', 'delete', '31', ...flags], { stdin: '31\n' });
     expect(run.exitCode).toBe(3);
     expect(run.stderr).toContain('repeat the id of the team after --confirm');

@@ -9,16 +9,16 @@ import { readSource } from '../house/source-file.ts';
 import { askPlatform } from './asked-platform.ts';
 import { scenarioState } from './scenario-state.ts';
 
-/** How a person asks for an operation, and what becomes of a request that fails. */
+/** The command for an operation, and whether a failed request is repeated. */
 type Use = {
   readonly command: readonly [CommandName, ...string[]];
-  /** False: it changes the platform, so it is never sent a second time. */
+  /** False for an operation that changes the platform, which is never sent a second time. */
   readonly isRepeated: boolean;
-  /** What the gate can reach it by; undefined for what the gate must not reach. */
+  /** The reader's method for the operation; undefined if the gate must not use the operation. */
   readonly inGate: keyof FindingsReader | undefined;
 };
 
-/** The operations of the interface, as the emulator has them from its document. A new one has no row until somebody says who uses it. */
+/** The operations of the interface, as the emulator has them from its document. A new one needs a row that says who uses it. */
 const USES: Readonly<Record<Operation, Use>> = {
   'search-issues': { command: ['issues'], isRepeated: true, inGate: 'searchIssues' },
   'list-scans': { command: ['scans'], isRepeated: true, inGate: 'listScans' },
@@ -28,7 +28,7 @@ const USES: Readonly<Record<Operation, Use>> = {
   'delete-team': { command: ['team delete', '31', '--confirm', '31'], isRepeated: false, inGate: undefined },
 };
 
-/** Runs the command on a platform of its own, whose first answer is a 503 where it `fails`. */
+/** Runs the command on a platform of its own. With `fails`, the first answer is a 503. */
 async function run(command: Use['command'], fails: boolean) {
   const fault = { match: {}, nth: 1, fault: { kind: 'status', status: 503 } } as const;
   const { ended, requests } = await askPlatform(command, scenarioState('clean'), { faults: fails ? [fault] : [] });

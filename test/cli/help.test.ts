@@ -26,7 +26,7 @@ async function helpOf(name: CommandName): Promise<readonly string[]> {
   return (await askedFor(`help ${name}`)).lines;
 }
 
-/** What a shell makes of a call on several lines: its words, without quotes. */
+/** The words that a shell reads from a call on several lines, without quotes. */
 function wordsOf(lines: readonly string[]): readonly string[] {
   const call = lines.map((line) => line.replace(/ \\$/, '')).join(' ');
   return [...call.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
@@ -40,7 +40,7 @@ describe('the help', () => {
 
   it('fits a narrower terminal, between words', async () => {
     const narrow = (await askedFor('help check', 70)).lines;
-    // What is copied stays whole, and so does a word.
+    // Lines to copy stay whole, and so do words.
     const words = narrow.filter((line) => line.length > 70 && !line.endsWith('\\') && !/^ {4,}\S+$/.test(line));
     expect(words).toEqual([]);
     expect(narrow.length).toBeGreaterThan((await askedFor('help check')).lines.length);
@@ -87,7 +87,7 @@ describe.each(LOADED)('the help of %s', (name, command, lines) => {
 it('a flag that one command refuses and another one has leaves its variable to that one, and no other flag does', () => {
   const all = LOADED.flatMap(([, { flags }]) => Object.entries<Flag>(flags));
   const taken = new Set(all.filter(([, flag]) => !('refusal' in flag)).map(([name]) => name));
-  // The token of `doctor` and `sweep`, which is no flag of theirs.
+  // `github-token` is the token of `doctor` and `sweep`, but none of their flags.
   const left = all.filter(([, flag]) => 'isOfOthers' in flag).map(([name]) => name);
   const refused = all.filter(([, flag]) => 'refusal' in flag).map(([name]) => name);
   expect(left).toEqual(refused.filter((name) => taken.has(name) || name === 'github-token'));

@@ -31,7 +31,7 @@ function aTerminal({ isTerminal = true, columns = 40, screenStyle = screenStyleO
   };
 }
 
-/** What a person sees in the end: lines, each with all that was written over it. */
+/** The lines that a person sees in the end, after everything was written over them. */
 function seen(written: string): readonly string[] {
   return written.split('\n').map((line) => line.split('\r\u001b[K').at(-1)!);
 }
@@ -91,7 +91,7 @@ describe('the progress line', () => {
 
 const ESC = '\u001b';
 const ESCAPE = `${ESC}[`;
-/** Any colour, and those that we use. */
+/** Any colour; the next pattern has the colours that we use. */
 const COLOURS = new RegExp(`(?:${ESC}\\[[0-9;]+m)+`, 'u');
 const OURS = new RegExp(`${ESC}\\[(?:1|22|31|39)m`, 'gu');
 const RED = `${ESCAPE}31m`;

@@ -12,7 +12,7 @@ import { emptyFolder, runCli } from '../run/run-cli.ts';
 
 const { engines, devEngines } = JSON.parse(readSource('package.json').text);
 
-/** Flags for a Node that says it is of this version; an older one lacks what came later. */
+/** Flags for a Node that reports this version. An older one lacks later features. */
 async function flagsFor(version: string): Promise<readonly string[]> {
   const preload = join(await emptyFolder(), 'older.cjs');
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
@@ -63,7 +63,7 @@ describe('the oldest Node', () => {
 });
 
 const NOTE_LOADED = pathToFileURL(join(import.meta.dirname, '../run/note-loaded.mjs')).href;
-/** Modules of Node that take more than a moment to load, but for what a pipe as standard output needs. */
+/** Modules of Node that are slow to load, except those that a pipe as standard output needs. */
 const SLOW = ['dns', 'http', 'https', 'readline/promises', 'tls', 'v8', 'worker_threads', 'zlib'];
 
 /** The slow modules of Node that a run loads, with its files. */

@@ -15,7 +15,7 @@ function aTerminal(given: object = {}) {
   return { terminal, stdout: () => written.stdout, stderr: () => written.stderr };
 }
 
-/** One line, without a command for GitHub Actions, Azure Pipelines or TeamCity, and without what a terminal would obey. */
+/** One line, without a command for GitHub Actions, Azure Pipelines or TeamCity, and without control characters for a terminal. */
 const HARMLESS = /^(?!\s*::)(?:(?!##\w*\[)[^\p{Cc}\u2028\u2029\u202e])*\n$/u;
 
 describe('the terminal', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/tally.ts';
 import { aTally } from '../policy/a-case.ts';
 
-/** `a=3 b=1`, groups without a name last, `…` where pages are missing: the notation of `aTally`. */
+/** The notation of `aTally`: `a=3 b=1`, groups without a name last, and `…` if pages are missing. */
 function inWords({ rules, isComplete }: Tally): string {
   const words = [...rules].map(([{ rulePath }, count]) => `${rulePath}=${count}`);
   return [...words.sort(byName), ...(isComplete ? [] : ['…'])].join(' ');

@@ -43,7 +43,7 @@ const OF_7 = { pullRequests: ['7'] };
 const OF_8 = { pullRequests: ['8'] };
 const PUSH = aPush('refs/heads/main');
 const TAG = aPush('refs/tags/v1');
-/** Of a workflow_run. */
+/** The target of a workflow_run, which may be a branch or a tag. */
 const EITHER = aPush('v1');
 const GROUP = aPush('refs/heads/gh-readonly-queue/main/pr-7-abc');
 const UNKNOWN = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined });

@@ -19,7 +19,7 @@ import { serveGitLab } from './gitlab/served-gitlab.ts';
 
 export type Write = 'create' | 'update' | 'delete';
 
-/** A fault of a write or of the list, or of another operation of the forge. */
+/** A fault of a write, of the list, or of another operation of the forge. */
 export type Broken = Omit<FaultRule, 'match'> & { readonly at: string };
 
 export type Gate = {
@@ -28,7 +28,7 @@ export type Gate = {
   readonly attempt?: number;
   readonly head?: string;
   readonly says?: string;
-  /** Where it is another text than the verdict. */
+  /** The text, if it is not the verdict. */
   readonly text?: string;
   readonly mayCreate?: boolean;
 };
@@ -37,23 +37,23 @@ type Stored = { readonly id: number; body: string };
 
 type Side = {
   readonly clock: FakeClock;
-  /** Ours and others', oldest first: it can be changed. */
+  /** Our comments and those of others, oldest first. Tests may change the list. */
   readonly stored: Stored[];
   put(author: 'us' | 'a person', body: string): Stored;
   operations(): readonly (string | undefined)[];
   gate(given?: Gate): OneComment;
   before(at: Write | 'list', act: (request: HttpRequest) => void): void;
-  /** The next `gates` listings show what is there now. */
+  /** Makes the next `gates` listings show the comments that are there now. */
   race(gates: number): void;
   push(): void;
 };
 
-/** One pull request with its comments or one merge request with its notes, and the gates that write to it. */
+/** A pull request with its comments, or a merge request with its notes, and the gates that write to it. */
 export type Scene = Side & {
-  /** The comment of an earlier run, as a version wrote it that did not mark whether it is red. */
+  /** The comment of an earlier run, written by a version that did not mark whether the comment is red. */
   own(given?: Gate): Stored;
   publish(given?: Gate): Promise<CommentOutcome>;
-  /** Without the line of the marker. */
+  /** Texts of our comments, without the line of the marker. */
   texts(): readonly string[];
   writes(): readonly Write[];
 };
@@ -69,7 +69,7 @@ export const status = (code: number, headers: Readonly<Record<string, string>> =
   headers,
   body: '{"message":"no"}',
 });
-/** A write takes effect, and its answer says otherwise. */
+/** A write that takes effect, though its answer is an error. */
 export const STORED: Fault = { kind: 'stored-then', next: status(502) };
 
 export function draft({
@@ -146,7 +146,7 @@ export async function onGitLab(broken: readonly Broken[] = [], token = aGitLabTo
   return { ...scene, gitlab, mergeRequest };
 }
 
-/** Both keep the same rules. A comment that is too long is answered with the status. */
+/** Both forges follow the same rules. The last value is the status for a comment that is too long. */
 export const FORGES = [
   ['GitHub', onGitHub, 422],
   ['GitLab', onGitLab, 400],

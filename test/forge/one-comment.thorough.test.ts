@@ -4,7 +4,7 @@ import { serve } from '../../emulator/serve.ts';
 import { aSha } from '../../gitlab-double/build.ts';
 import { draft, FORGES, HANG, type Scene, STORED, status } from './a-scene.ts';
 
-/* What holds of the one comment of a gate on GitHub and on GitLab alike. What one of them does otherwise is beside its client. */
+/* Rules for the comment of a gate that are the same on GitHub and GitLab. Differences are tested beside the client of each. */
 
 const bodiesOf = ({ stored }: Scene): readonly string[] => stored.map(({ body }) => body);
 

@@ -4,7 +4,7 @@ import { readPages } from '../../src/forge/read-pages.ts';
 
 const TOO_LARGE = new ForgeFailure('github', 'too large', { isUnclear: true, isTooLarge: true });
 
-/** A list of entries by their weight; a page of more than 100 in all is too large. Notes what was asked as `size/page`. */
+/** A list of entries by weight. A page with a total weight above 100 is too large. Records each request as `size/page`. */
 function listOf(weights: readonly number[]) {
   const asked: string[] = [];
   const read = readPages<number>({

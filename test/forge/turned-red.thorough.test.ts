@@ -5,11 +5,11 @@ import type { Verdict } from '../../src/domain/verdict.ts';
 import { type Broken, FORGES, type Gate, HANG, type Scene, status, type Write } from './a-scene.ts';
 
 /*
- * People are told of a new comment and not of an edited one: a comment that turns red is a new one, on GitHub and on GitLab alike.
+ * People are notified of a new comment, but not of an edited one. So a comment that turns red is a new one, on GitHub and on GitLab.
  */
 
 type Word = Verdict['word'];
-/** What a run says. Two runs with one verdict say something else. */
+/** The comment of a run. Two runs with the same verdict have different texts. */
 const said = (says: Word, { run = 1, text = `${says} ${run}`, ...gate }: Gate = {}): Gate => ({
   says,
   run,

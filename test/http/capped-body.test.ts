@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 const MEBIBYTE = new Uint8Array(MIB);
 const tooLarge = () => new Error('too large');
 
-/** Chunks of 1 MiB, then a last one; it counts how many were taken, and whether the body was released. */
+/** A body of chunks of 1 MiB and a last one. Records how many chunks were read, and whether the body was released. */
 function aBody(mebibytes: number, lastBytes: number) {
   const seen = { chunks: 0, isLetGo: false };
   async function* chunks() {

@@ -11,12 +11,12 @@ const NEEDED: Given = {
   'deployment-id': '11',
 };
 
-/** Inputs as a runner gives them: the needed ones, those given, and everything else blank. */
+/** Inputs as a runner gives them: the required ones, those of `given`, and everything else blank. */
 export function inputsFrom(given: Given): Inputs {
   return parseInputs(rawInputsFrom(given));
 }
 
-/** The same before they are read. */
+/** The same inputs before they are parsed. */
 export function rawInputsFrom(given: Given): RawInputs {
   const all = { ...NEEDED, ...given };
   const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
@@ -24,7 +24,7 @@ export function rawInputsFrom(given: Given): RawInputs {
   return readRunnerInputs({ GITHUB_REPOSITORY: 'acme/shop', ...Object.fromEntries(env) });
 }
 
-/** The failure of inputs that cannot be used, as `reason: message`; fails the test where they can. */
+/** The failure of unusable inputs, as `reason: message`. Fails the test if they are accepted. */
 export function refusalOf(given: Given): string {
   try {
     inputsFrom(given);

@@ -6,7 +6,7 @@ import { parseJson } from '../../src/json/parse-json.ts';
 import { CODE_POINT } from '../build/code-point.ts';
 import { draws } from '../build/draws.ts';
 
-/** What is expected of the reader: the tokens of what `JSON.parse` takes, with each number as it was written, and no name twice. */
+/** The expected result of the reader: the tokens of a text that `JSON.parse` accepts, with each number as written, and no name twice. */
 function readExactJson(text: string): JsonValue {
   JSON.parse(text);
   const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[^\s"[\]{},:]+|[[\]{}]/g)].values();
@@ -39,7 +39,7 @@ function problemOf(text: string): JsonError {
   throw new Error('was read');
 }
 
-/** A number as it was written, as far as a reader of an answer can tell: fractions by their value. */
+/** A number as it was written, except fractions, which are compared by their value. */
 function written(value: number | JsonNumber): string {
   if (typeof value === 'number') return String(value);
   return Number.isInteger(Number(value.text)) ? value.text : String(Number(value.text));
@@ -80,7 +80,7 @@ const wordsAndNumbers: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(fc.integer(), fc.constantFrom('', '.0', '.25', 'e2', 'e-3')).map(([digits, rest]) => `${digits}${rest}`),
 );
 
-/** JSON with names that come again in other spellings, texts that look like ends of names, and white space. */
+/** JSON with names that are repeated in other spellings, texts that look like ends of names, and white space. */
 const jsonOf = (words: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.letrec<{ value: string }>((tie) => ({
     value: fc.oneof(
@@ -104,9 +104,9 @@ const jsonOf = (words: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     ),
   })).value;
 
-/** In every spelling. */
+/** JSON with numbers in every spelling. */
 const someJson = jsonOf(wordsAndNumbers);
-/** Without a whole number, for which the text is always checked. */
+/** JSON without whole numbers, for which the text is always checked. */
 const someJsonOfTexts = jsonOf(fc.constantFrom('null', 'true', '0.5', '0.970'));
 
 describe('parseJson', () => {
@@ -135,7 +135,7 @@ describe('parseJson', () => {
   });
 
   it('refuses a duplicate member name where V8 13.6 reads another one after one with a backslash', () => {
-    // No other test has `q` as a first name: they would all be read wrongly.
+    // No other test may have `q` as a first name: such texts would all be read wrongly.
     parseJson('{"q":"","\\\\":""}');
     expect(problemOf('{"q":"","\\u0071":""}').problem).toBe('duplicate member name');
   });
@@ -156,14 +156,14 @@ describe('parseJson', () => {
 
   it('reads a page without a backslash in one pass', () => {
     const pageOf = (rules: number) => `[${'{"a":""},'.repeat(rules)}""]`;
-    // Once V8 has compiled the loop for short pages, it may make a search in it for every colon: a long page would take seconds.
+    // V8 compiles the loop for short pages. It may then search the text again for every colon, so that a long page would take seconds.
     for (let time = 0; time < 2_000; time += 1) parseJson(pageOf(100));
     const page = pageOf(200_000);
     for (let time = 0; time < 8; time += 1) expect(parseJson(page)).toHaveLength(200_001);
   });
 
   it('reads a text of escapes in one pass', () => {
-    // Looked for at each escape, the end would take minutes.
+    // A search for the end at each escape would take minutes.
     const json = JSON.stringify({ text: '\n'.repeat(990_000), name: '' });
     for (let time = 0; time < 20; time += 1) expect(parseJson(json)).toHaveProperty('name', '');
   });

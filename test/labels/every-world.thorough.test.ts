@@ -6,14 +6,14 @@ import { runPlatform } from '../emulator/running-platform.ts';
 import { runCheckSources } from '../run/run-cli-sources.ts';
 import { LABEL_WORLDS, type LabelWorld, labelWorld, platformOf } from './label-worlds.ts';
 
-/** What git in the working folder says is tried as a process: test/faults/m-labels.test.ts. */
+/** test/faults/m-labels.test.ts runs the worlds that need git in the working folder as processes. */
 const IN_CI = LABEL_WORLDS.filter(({ said }) => said.isInGitFolder === undefined);
 const SCANS = [
   ['a full scan, as the scanner labels it (M19)', { isFull: true, isClean: false }],
   ['a diff scan, as the scanner labels it (M19)', { isFull: false, isClean: false }],
   ['a clean scan, by the id of the project, too', { isFull: true, isClean: true }, ['--repository-id', '101']],
 ] as const;
-/** Nothing is waited for in these worlds: a longer run has not found its scan at once. */
+/** The gate must not wait in these worlds: a longer run has not found its scan at once. */
 const TIMES = ['--discovery-timeout', '1s', '--wait-timeout', '2s', '--poll-interval', '100ms'];
 
 async function check(
@@ -62,7 +62,7 @@ describe('a pipeline of GitLab that runs on a merge', () => {
   const world = labelWorld('GitLab, merged results');
   const { branch: _branch, commit: _commit, ...META } = world.label;
   const HEAD = world.environment.CI_MERGE_REQUEST_SOURCE_BRANCH_SHA!;
-  /** The scan of the merge is dirty, or it is clean; so is the other one of the source branch's head. */
+  /** Adds a second scan, of the source branch's head. By default both scans are alike, clean or not. */
   const both = (head: Partial<PlatformScan>) => (state: PlatformState) => {
     const [merge, ...others] = state.scans as [PlatformScan, ...PlatformScan[]];
     return { ...state, scans: [merge, { ...merge, id: '502', commit: HEAD, ...head }, ...others] };

@@ -7,7 +7,7 @@ import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from '../../emu
 import type { PlatformState } from '../../emulator/state.ts';
 import labels from './scan-labels.json' with { type: 'json' };
 
-/** How a scanner labels a scan: the words of the detail's `meta`, as they are. */
+/** The label that a scanner gives a scan: the members of the detail's `meta`, unchanged. */
 export type Label = {
   readonly repository: string;
   readonly repo_display_name: string;
@@ -22,7 +22,7 @@ export type Said = {
   readonly repository: string;
   readonly pullRequest: number | null;
   readonly flags?: readonly string[];
-  /** True where all is known from the files of git, in the working folder. */
+  /** True if everything is known from the files of git in the working folder. */
   readonly isInGitFolder?: true;
 };
 
@@ -83,7 +83,7 @@ export function labelWorld(name: string): LabelWorld {
   return found;
 }
 
-/** A platform that scanned what is labelled so; with a critical issue on its ref, unless it is clean. */
+/** A platform with a scan of this label, and with a critical issue on its ref unless the scan is clean. */
 export function platformOf(
   label: Label,
   context: ScenarioContext,
@@ -101,7 +101,7 @@ export function platformOf(
   const { branch, commit, ...meta } = label;
   const scan = scanUnderTest(context, {
     ...{ branch, fullRef: branch, commit, meta, pullRequestId: undefined },
-    // A minute after its end nothing better is waited for.
+    // The scan ended more than a minute ago, so the gate waits for no better one.
     createdAtMs: context.nowMs - 300_000,
     id: '501',
     isFull,

@@ -8,7 +8,7 @@ import { VirtualClock } from '../fakes/virtual-clock.ts';
 
 type Told = LocationPage | Error | 'nothing, ever';
 
-/** Tells these one after the other, and keeps how often it was asked and whether it was stopped. */
+/** A reader that gives these one after the other. Records how many pages were asked for, and whether it was stopped. */
 function aReader(...told: readonly Told[]) {
   const seen = { pages: 0, stopped: undefined as unknown };
   const reader: LocationsReader = {

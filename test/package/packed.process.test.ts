@@ -15,7 +15,7 @@ const MANIFEST = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 let folder: string;
 let files: readonly string[];
 
-/** npm with nothing of this machine: no settings, no cache, no network. */
+/** Runs npm without the settings, the cache and the network of this machine. */
 function npm(program: 'npm' | 'npx', args: readonly string[], cwd: string): Promise<ProcessResult> {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -28,7 +28,7 @@ function npm(program: 'npm' | 'npx', args: readonly string[], cwd: string): Prom
   return runProcess(program, args, { env, cwd });
 }
 
-/** `npx` of the packed package, in a folder where nothing is installed. */
+/** Runs `npx` with the packed package, in a folder where nothing is installed. */
 async function npx(args: readonly string[]): Promise<ProcessResult> {
   return npm('npx', ['--yes', '--package', tarball(), 'findings-gate', ...args], await emptyFolder());
 }
@@ -49,7 +49,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'findings-gate-package-'));
   const packed = await npm('npm', ['pack', '--json', '--pack-destination', folder], ROOT);
   const told: unknown = JSON.parse(packed.stdout);
-  // A list, or since npm 12 an object by the package's name.
+  // npm prints a list, or since npm 12 an object by the package's name.
   const [pack] = Object.values(told as Record<string, { files: { path: string }[] }>);
   files = pack!.files.map(({ path }) => path);
 });
@@ -81,7 +81,7 @@ describe('the packed package', () => {
     ['another digest', () => '0'.repeat(64), 1, ''],
   ])('is unpacked by the lines of the recipes with %s', async (_which, digest, exitCode, version) => {
     const place = await emptyFolder();
-    // In the place of the registry: a command npm that has our package.
+    // In place of the registry, a command `npm` gives our package.
     await writeFile(
       join(place, 'npm'),
       `#!/bin/sh\n[ "$*" = "pack --silent findings-gate@${MANIFEST.version}" ] && cp '${tarball()}' .\n`,

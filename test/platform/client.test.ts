@@ -55,7 +55,7 @@ const SEARCH: IssueSearch = {
 
 type Seen = { readonly line: string; readonly body: string };
 
-/** A platform that gives these answers in turn and fails then, and what it was asked. */
+/** A platform that gives these answers in turn and then fails, and the requests that it received. */
 async function aPlatform(...answers: readonly string[]) {
   const seen: Seen[] = [];
   const baseUrl = await serve(async (request, response) => {

@@ -10,7 +10,7 @@ export async function serve(listener: RequestListener): Promise<URL> {
   return listen(server);
 }
 
-/** Like `serve`, below HTTP: what is written is what the client gets. */
+/** Like `serve`, but below HTTP: the client gets exactly the written bytes. */
 export async function serveRaw(onSocket: (socket: Socket) => void): Promise<URL> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

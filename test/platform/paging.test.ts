@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FetchedPage, readPages } from '../../src/platform/paging.ts';
 
-/** Serves pages from a table: cursor asked for (`start` without one) to the cursor that is answered. */
+/** Serves pages from a table, which maps the requested cursor (`start` without one) to the next cursor. */
 function aList(answers: Readonly<Record<string, string | undefined>>) {
   const asked: (string | undefined)[] = [];
   const fetchPage = async (cursor: string | undefined): Promise<FetchedPage<string>> => {

@@ -91,7 +91,7 @@ describe('a request', () => {
 
 it.each([
   ['/elsewhere?code=1', '/elsewhere'],
-  // Where a long path is cut, a part of a token could be left.
+  // If a long path were cut, a part of a token could be left.
   [`/${'x'.repeat(90)}${TOKEN}`, ''],
 ])('a redirect to %j is named by its host and %j', async (location, path) => {
   const base = await serve((_, response) => {

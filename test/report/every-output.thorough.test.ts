@@ -11,10 +11,10 @@ import { junitProblems, readCodeQuality, readJUnit, readSarif } from './formats/
 import { anyHostileText } from './pages/any-hostile-text.ts';
 import { MARKER, WRITERS } from './writers.ts';
 
-/* Any text from outside, in any field of a report, in any output: none of the forms that somebody who reads the output would obey. */
+/* With any text from outside, in any field of a report, no output may contain a form that a program which reads it would obey. */
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** A command of a runner, wherever a line with it is printed. */
+/** A command for a runner in a printed line. */
 const COMMAND = /^\s*::|##[a-z]*\[/im;
 const ATTACHMENT = /\[\[/;
 
@@ -26,7 +26,7 @@ const OUTPUTS: Readonly<Record<keyof typeof WRITERS, ReportOutput>> = {
   annotations: { never: [COMMAND] },
   'the commit status': { never: [/\n/] },
   'the JSON report': { never: [COMMAND] },
-  // What a value says is for whoever asked for it: it only stays one.
+  // A value may say anything to the step that reads it, but it must stay one line.
   outputs: { never: [/\n/] },
   JUnit: { never: [COMMAND, ATTACHMENT, /<!\[CDATA|\]\]>/] },
   SARIF: { never: [COMMAND] },
@@ -36,7 +36,7 @@ const OUTPUTS: Readonly<Record<keyof typeof WRITERS, ReportOutput>> = {
   'the comment': { never: [/<!-- findings-gate key/], isPage: true },
 };
 
-/** Pieces that overlap in every way: half of one form next to the whole of another. */
+/** Pieces that overlap in every way, such as half of one form next to the whole of another. */
 const PIECES = [
   ...['[', '[[', ']', 'ATTACHMENT|/etc/passwd', '|', '#', '##', '::', ':', 'error', 'vso[', '[command]'],
   ...['\n', '\r', '\t', ' ', '\u2028', '\u202e', '\u200b', '\ufeff', '\u0000', '\ud800', '%0A', ']]>'],
@@ -75,12 +75,12 @@ describe.each(FIELDS)('hostile text in $field', ({ reportWith, index }) => {
   const comment = (text: string) => renderComment(reportWith(text), { marker: MARKER });
   const [ofComment, ofSummary] = [comment('plain'), WRITERS['the summary'](reportWith('plain'))].map(judge);
 
-  // Each page is parsed as GitHub would parse it, which takes some milliseconds: all fields together meet every text several times.
+  // Parsing a page as GitHub does takes some milliseconds. So each field gets a share, and all fields together get every text several times.
   test.each(Object.entries(HOSTILE_TEXTS))('%s: the comment keeps the structure of its template', (_family, texts) => {
     for (const text of texts.length <= 4 ? texts : shareOf(texts, index, 10)) {
       const { structure, live } = judge(comment(text));
       expect(live, text.slice(0, 80)).toEqual([]);
-      // Of blank text a page may leave out what it would stand in.
+      // A page may leave out the place of a blank text.
       if (text.trim() !== '') expect(structure, text.slice(0, 80)).toEqual(ofComment!.structure);
     }
   });
@@ -110,7 +110,7 @@ const FILE_TEXTS = [
 ];
 const MOST_FILES = 2_000;
 
-/** Texts that were looked at: most are the same in every report. */
+/** Texts that were checked before: most are the same in every report. */
 const harmless = new Set<string>();
 const UNSTORABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 
@@ -123,7 +123,7 @@ describe('hostile text in a file for other systems', () => {
         const report = reportWith(text.slice(0, 2_000));
         const [junit, sarif, codeQuality] = FILES.map((file) => WRITERS[file](report)) as [string, string, string];
         expect(junit.replaceAll('\n', '')).not.toMatch(UNSTORABLE);
-        // A log that prints the file obeys nothing in it, and no system attaches a file of the machine.
+        // If a log prints the file, the runner finds no command in it, and no system attaches a file of the machine.
         expect(junit).not.toMatch(/^\s*::|>::|##\w*\[|\[\[/m);
         counts.add(JSON.stringify(readJUnit(junit).counts));
         const messages = readSarif(sarif).runs.flatMap((run) => [
@@ -149,7 +149,7 @@ describe('hostile text in a file for other systems', () => {
     const files = FIELDS.flatMap(({ reportWith, index }) =>
       shareOf(FILE_TEXTS, index, 4).map((text) => WRITERS.JUnit(reportWith(text.slice(0, 2_000)))),
     );
-    // A parser is started for each call, and has memory for some thousand files.
+    // Each call starts a parser, which has memory for some thousand files.
     for (let first = 0; first < files.length; first += MOST_FILES)
       expect(await junitProblems(files.slice(first, first + MOST_FILES))).toEqual([]);
   });

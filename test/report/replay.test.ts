@@ -10,7 +10,7 @@ const FAIL: DecidedReplay = { verdict: 'fail', reason: undefined, exitCode: 1, b
 const NO_SCAN: DecidedReplay = { verdict: 'inconclusive', reason: 'no-scan', exitCode: 2, brokenBy: [] };
 
 describe('every page of a replay', () => {
-  /** What stands before it, of what says it first. */
+  /** The start of each output that begins with the replay. */
   const FIRST: Readonly<Partial<Record<keyof typeof WRITERS, RegExp>>> = {
     'the log': /^\nReplay of record 8c6976e5b541: /,
     'the last line': /^gate: \w+( \S+)? - replay of record 8c6976e5b541, then pass: /,

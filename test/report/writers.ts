@@ -16,7 +16,7 @@ export const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, run
 
 const lines = (all: Iterable<string>): string => [...all].join('\n');
 
-/** All that is written of a report, by what it is; the comment without its marker. */
+/** All outputs of a report, by name. The comment is without its marker. */
 export const WRITERS = {
   'the log': (report) => lines([...renderConsole(report), ...renderConsoleProof(report)]),
   'the last line': renderFinalLine,
@@ -33,9 +33,9 @@ export const WRITERS = {
 } as const satisfies Readonly<Record<string, (report: GateReport) => string>>;
 
 export const summary = WRITERS['the summary'];
-/** Without its marker. */
+/** The comment without its marker. */
 export const comment = WRITERS['the comment'];
-/** Without the proof. */
+/** The log without the proof. */
 export const log = (report: GateReport) => lines(renderConsole(report));
-/** What people read of a report. */
+/** The pages of a report that people read. */
 export const pagesOf = (report: GateReport) => [summary, comment, log].map((page) => page(report));

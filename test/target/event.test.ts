@@ -233,7 +233,7 @@ describe('a merge group', () => {
     const options = reading(() => ({ ...pull, baseRef: 'release' }));
     const { unclear, target, queueCommit } = await read({ event: 'merge_group', payload, options });
     expect(unclear?.reason).toBe('bad-event');
-    // Its own commit gets the status that says so: the queue would wait for it.
+    // The group's own commit gets the status of this failure, because the queue would wait for it.
     expect([target.commit, queueCommit]).toEqual(Array(2).fill(payload.merge_group?.head_sha));
   });
 

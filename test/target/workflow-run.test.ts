@@ -38,7 +38,7 @@ function open(number: number, parts: Partial<PullRequest> = {}): PullRequest {
   };
 }
 
-/** GitHub's own example, of a pull request's run from this repository. */
+/** GitHub's own example, changed to a pull request's run from this repository. */
 function payloadOf(run: Members, members: Members = {}): unknown {
   const all = examples as unknown as readonly { name: string; examples: readonly Members[] }[];
   const example = all.find(({ name }) => name === 'workflow_run')!.examples[0]!;

@@ -17,7 +17,7 @@ const NEEDED = {
   commit: COMMIT,
 };
 const TOKEN = 'token-0123456789';
-/** No folder of git's is in it or around it. */
+/** A folder without a git folder in it or around it. */
 const NO_CHECKOUT = '/';
 
 type Values = Readonly<Partial<Record<CheckFlag, string>>>;

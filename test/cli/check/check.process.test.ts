@@ -16,7 +16,7 @@ function check(flags: readonly string[], more: readonly string[], options?: CliO
   return runCli(['check', ...flags, ...more], options);
 }
 
-/* Which verdict is due, and what --json prints of each, is shown on the sources, in test/e2e/cli. */
+/* test/e2e/cli tests the verdicts, and the output of --json for each, on the sources. */
 
 describe('the built findings-gate check', () => {
   it('applies a policy from a local file, and reports the file and its digest', async () => {

@@ -19,7 +19,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   return { child, ended };
 }
 
-/** What it prints until the text has this many lines. */
+/** The output of the emulator until it has this many lines. */
 async function firstLines({ stdout }: ChildProcess, count: number): Promise<string> {
   let text = '';
   for await (const chunk of stdout!) {

@@ -54,7 +54,7 @@ describe('findings-gate check --gitlab-note', () => {
     const refused = { ...env, FINDINGS_GATE_GITLAB_TOKEN: 'glpat-token-of-elsewhere' };
     const run = await runCli(['check', ...flags, ...SUBJECT, ...PULL, '--gitlab-note'], { env: refused });
     expect(run.exitCode).toBe(1);
-    // Three questions are asked at once: whichever is refused first is told.
+    // The gate sends three requests at once, and reports the first refusal.
     expect(run.stderr).toMatch(/^warning: The note was not written: cannot [^:]+: GitLab answered 401: /m);
     expect(server.requests).not.toEqual([]);
   });

@@ -6,7 +6,7 @@ import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
 
-/** Lines that GitLab would carry out, in every way to begin one. */
+/** Quick actions that GitLab would carry out, with every way to begin a line. */
 const QUICK_ACTIONS = [
   '/close',
   '/merge',
@@ -19,7 +19,7 @@ const QUICK_ACTIONS = [
   '- /merge',
 ];
 
-/** What GitLab makes a reference, a label, a quick action or a formula of, outside of code. */
+/** Texts outside of code that GitLab turns into a reference, a label, a quick action or a formula. */
 const GITLAB_LIVE =
   /(?:^|[^\w`])(?:@[a-z]|[!#$&%~][\w"']|\^\[|\[(?:vulnerability|contact|feature_flag|wiki_page|epic|issue|work_item|cadence):)|\$/i;
 
@@ -27,7 +27,7 @@ function liveInGitLab(page: string): readonly string[] {
   return textsOf(page).filter((text) => GITLAB_LIVE.test(text));
 }
 
-/** Text outside of code, as the rules for references see it: rendered. */
+/** The rendered text outside of code, to which GitLab applies its rules for references. */
 function textsOf(page: string): readonly string[] {
   const rendered = page
     .replaceAll(/&#(\d+);/g, (_, unit) => String.fromCharCode(Number(unit)))

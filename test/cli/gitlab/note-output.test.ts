@@ -12,7 +12,7 @@ import { aReport, COMMIT } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 import { serveGitLab } from '../../forge/gitlab/served-gitlab.ts';
 
-/* The whole way of a note: report, page, marker, requests, GitLab. */
+/* Tests all steps of a note: report, page, marker, requests, GitLab. */
 
 async function aJob(state: GitLabState = aState()) {
   const gitlab = await serveGitLab(state);
@@ -117,7 +117,7 @@ describe('a run that was stopped', () => {
 describe('hostile text in a note', () => {
   it('is carried out by nobody where it comes with what replaces a secret', async () => {
     const job = await aJob();
-    // What replaces a secret comes after the page is made, and could begin a line with what follows it.
+    // Secrets are replaced after the page is made. With the text after it, a replacement could begin a line as a quick action.
     await job.write(sample('fail'), { hidden: 'Fix these and push', mask: '\n/merge\n' });
     expect(job.notes()[0]).toContain('\n∕merge\n');
     expect(job.state.actions).toEqual([]);

@@ -12,7 +12,7 @@ function jsonLines(stdout: string): readonly Json[] {
     .map((line) => JSON.parse(line) as Json);
 }
 
-/** What is asked on a platform with one issue, whose answers become something else. */
+/** Runs the command on a platform with one issue, and rewrites the answers. */
 function askedRewriting(rewrite: (answer: { readonly issues: readonly [] }) => object) {
   const faults = [{ fault: { kind: 'rewrite-json', rewrite } }] as const;
   return askPlatform(['issues', '--each'], aPlatformState({ issues: issuesOf(1) }), { faults });

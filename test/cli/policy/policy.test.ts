@@ -28,7 +28,7 @@ const TODAY = dayOf(new FakeClock().wallNow());
 const waiverOf = (rule: string, days: number): string =>
   `  - { rule: "${rule}", reason: b, owner: c, expires: ${dayAfter(TODAY, days)} }`;
 
-/** Each line but the first two has something worth a note. */
+/** A policy that leads to six notes: only the last waiver has none. */
 const NOTED = `version: 1
 conditions:
   - { name: A, max: 0, action: warn,

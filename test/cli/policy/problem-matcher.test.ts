@@ -7,7 +7,7 @@ import { logLine } from '../../../src/report/text/text.ts';
 import { readSource } from '../../house/source-file.ts';
 import { told } from './reported.ts';
 
-/** As GitHub's runner checks it; no member is without an effect here. */
+/** The form of a problem matcher that GitHub's runner accepts. Every member has an effect. */
 const Group = z.literal([1, 2, 3, 4]);
 const Matcher = z.strictObject({
   owner: z.string().min(1),
@@ -20,7 +20,7 @@ const { problemMatcher: MATCHERS } = z
 
 type Annotation = Readonly<Record<'severity' | 'file' | 'place' | 'message', string>>;
 
-/** What each matcher makes of a line: the runner asks one after the other, and not always in the order of the file. */
+/** The annotations of each matcher for a line. The runner tries one after the other, and not always in the order of the file. */
 function annotationsOf(line: string): readonly Annotation[] {
   return MATCHERS.flatMap(({ severity, pattern: [{ regexp, file, line: row, column, message }] }) => {
     const found = new RegExp(regexp).exec(line);

@@ -14,7 +14,7 @@ type Call = {
   readonly stdin?: Uint8Array | undefined;
 };
 
-/** What a command writes about these files, and how it ends.  */
+/** The output of a command about these files, and its exit code. */
 export async function told(
   command: Command,
   texts: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export async function told(
   return called(command, [...paths, ...(stdin === undefined ? [] : ['-']), ...flags], { env, stdin });
 }
 
-/** The same of these words. Where the command throws, the code is its message. */
+/** The same for these words. If the command throws, the code is its message. */
 export async function called(
   command: Command,
   args: readonly string[],

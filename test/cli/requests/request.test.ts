@@ -6,7 +6,7 @@ import { SCANS_REQUEST } from '../../../src/cli/scans/scans.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
 import { systemClock } from '../../../src/gate/process/system-clock.ts';
 
-/** The body of these flags, and what is told of it. */
+/** The body of a request with these flags, and the messages about it. */
 async function asked<Body>(
   shape: RequestShape<Body>,
   words: readonly string[],

@@ -11,7 +11,7 @@ type Facts = {
   readonly host?: string | undefined;
 };
 
-/** All that the one system says whose variables these are. */
+/** The facts from the only CI system that has these variables. */
 function factsOf(env: Env): Facts {
   const [job, ...others] = ciJobs(env);
   expect(others).toEqual([]);
@@ -33,7 +33,7 @@ function ref(name: string): object {
 
 type Row = readonly [what: string, env: Env, subject?: object | undefined, others?: Omit<Facts, 'subject'>];
 
-/** `base` is set in every job of the system. What is not said otherwise is as usual. */
+/** `base` is set in every job of the system. A row has the `usual` facts unless it gives others. */
 function itReads(base: Env, usual: Facts, rows: readonly Row[]): void {
   const cases = rows.map(([what, env, subject = usual.subject, others = {}]) => ({
     what,

@@ -27,7 +27,7 @@ const MERGE_REQUEST = {
 type Values = Readonly<Partial<Record<CheckFlag, string>>>;
 type Env = Readonly<Record<string, string>>;
 
-/** What is judged, and what is said about where that comes from. */
+/** The judged target, and the messages about the sources of its facts. */
 async function judged(values: Values, env: Env = {}, folder = '/') {
   const words = Object.entries(values).map(([name, text]) => `--${name}=${text}`);
   const given = readFlags(words, CHECK_FLAGS, env);

@@ -4,7 +4,7 @@ import type { TeamId } from '../../../src/domain/ids.ts';
 
 const TEAM = '31' as TeamId;
 
-/* Without a keyboard, and with --confirm: test/e2e/cli/delete-team.test.ts. */
+/* test/e2e/cli/delete-team.test.ts tests the command without a keyboard and with --confirm. */
 
 describe('the request to repeat the id of a team', () => {
   it('is made at the keyboard where --confirm is missing', async () => {

@@ -118,7 +118,7 @@ describe('a path of a repository', () => {
     expect(isRepositoryPath(path)).toBe(true);
     expect(encodedPath(path)).toBe(address);
     expect(decodeURIComponent(address)).toBe(path);
-    // No part of it is a scheme, a host, a query or a fragment.
+    // No part of the address is a scheme, a host, a query or a fragment.
     expect(new URL(address, 'https://host.example/blob/').href).toBe(`https://host.example/blob/${address}`);
   });
 

@@ -4,7 +4,7 @@ import type { ReportedRule } from '../../../src/domain/report.ts';
 import { ruleName, ruleNames } from '../../../src/domain/rule/rule-names.ts';
 import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
-/** The names of rules that stand on one page, in their order. */
+/** The names of rules on one page, in their order. */
 function namesOf(rules: readonly ReportedRule[]): readonly string[] {
   return rules.map(ruleNames(aReport({ rules })));
 }
@@ -94,7 +94,7 @@ describe('the names of rules that stand on one page', () => {
   });
 });
 
-/** The same by trying: slow, and plain. */
+/** Finds the same name by trying all ends, which is slow but plain. */
 function shortestEnd(path: string, others: readonly string[]): string {
   const segments = path.split('.');
   for (let taken = 1; taken < segments.length; taken += 1) {

@@ -3,7 +3,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { type Deadlines, type EpochMs, later, type MonotonicMs } from '../../../src/domain/work/time.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 
-// The compiler reads these expectations (`npm run check:types`): they say nothing while the test runs.
+// The compiler checks these expectations (`npm run check:types`). They test nothing at run time.
 describe('the times of two clocks', () => {
   it('cannot stand for each other', () => {
     expectTypeOf<MonotonicMs>().not.toExtend<EpochMs>();

@@ -111,7 +111,7 @@ describe('the commit status', () => {
 describe('the commit status of two commits', () => {
   const [head, group] = [aSha('main') as CommitSha, aSha('group') as CommitSha];
 
-  /** Without the group's commit GitHub answers 422 for it. */
+  /** If GitHub does not know the group's commit, it answers 422 for it. */
   async function serveBoth({ isGroupKnown = true, faults = [] as readonly FaultRule[] } = {}) {
     const state = aGitHub();
     if (isGroupKnown) state.repositories[0]!.commits.set(group, new Map());

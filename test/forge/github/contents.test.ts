@@ -24,7 +24,7 @@ const onPush: PolicyEvent = {
   pullRequest: undefined,
 };
 
-/** A repository whose policy is `strict` at the base, `loose` in the pull request's head, `newest` at the tip of main. */
+/** A repository with the policy `strict` at the base, `loose` in the pull request's head, and `newest` at the tip of main. */
 function aGitHubWithPolicies(entry: Entry = aFile('strict'), files: string[] = []): GitHubState {
   const repository = aRepository({
     commits: new Map([
@@ -96,7 +96,7 @@ describe('the policy file', () => {
   });
 });
 
-// Which change is one, on whatever page, is shown by whole runs: test/policy-e2e/policy-source.test.ts.
+// test/policy-e2e/policy-source.test.ts tests in whole runs which changes count, on any page of the list.
 const isChanged = async (github: ServedGitHub) => (await read(github, onPullRequest)).source.isChangedInPullRequest;
 
 it('whether the pull request changes its policy is not known where the list does not end', async () => {

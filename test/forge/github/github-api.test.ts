@@ -190,7 +190,7 @@ describe('how long GitHub asks to wait', () => {
     expect(retryAfterMs(refusal(403, '{"message":"Must have admin rights to Repository."}', headers))).toBe(expected);
   });
 
-  // What GitHub's clients have met: https://github.com/hub4j/github-api/issues/2009, https://github.com/octokit/octokit.rb/pull/1382
+  // Messages that other clients have received: https://github.com/hub4j/github-api/issues/2009, https://github.com/octokit/octokit.rb/pull/1382
   it.each([
     ['You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'],
     ['You have exceeded a secondary rate limit and have been temporarily blocked from content creation.'],

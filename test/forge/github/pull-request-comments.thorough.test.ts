@@ -5,8 +5,8 @@ import type { Identity } from '../../../github-double/state.ts';
 import { draft, onGitHub, status } from '../a-scene.ts';
 
 /*
- * What holds on GitLab as well is in ../one-comment.thorough.test.ts. Who may write, and what is told of it, is shown by whole runs: group I
- * of the faults.
+ * ../one-comment.thorough.test.ts tests the rules that GitLab shares. Group I of the faults tests in whole runs who may write, and the
+ * messages about it.
  */
 
 describe('the comment', () => {

@@ -15,7 +15,7 @@ import {
 import { type AskPullRequest, pullRequestAsker } from '../../../src/forge/github/pull-request-now.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
-/** Who asks for pull request 7 of `octo-org/shop`, as a run does. */
+/** Asks for pull request 7 of `octo-org/shop`, as a run does. */
 export function askerOf(api: GitHubApi, clock: FakeClock, token: string, head: CommitSha): AskPullRequest {
   return pullRequestAsker(api, token, clock, { repository: 'octo-org/shop', number: 7, head, headRef: 'feature' });
 }
@@ -27,11 +27,11 @@ export type ServedGitHub = {
   readonly env: NodeJS.ProcessEnv;
   readonly api: LoadedGitHubApi;
   operations(): readonly (string | undefined)[];
-  /** Another client: the same server and clock, another token. */
+  /** A client for the same server and clock, with other options such as another token. */
   apiWith(options: Partial<GitHubApiOptions>): LoadedGitHubApi;
 };
 
-/** The double behind a server for the running test, and a client with its first token. */
+/** Serves the double for the running test, with a client that has its first token. */
 export async function serveGitHub(state: GitHubState, ...faults: readonly FaultRule[]): Promise<ServedGitHub> {
   const server = await serve(unpacked(createGitHubHandler(state)), { faults, operationOf });
   onTestFinished(() => server.close());

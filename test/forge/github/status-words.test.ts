@@ -34,7 +34,7 @@ describe('the description of a commit status', () => {
     );
     fc.assert(
       fc.property(words, text, (given, what) => {
-        // What a verdict says begins with its word.
+        // The text of a verdict begins with its word.
         const status = statusOfWords(given, `pass: ${what}`);
         expect(sorted(wordsOf(status))).toEqual(sorted(given));
         expect(status.state).toBe(worstState(given.map((word) => word.state)));

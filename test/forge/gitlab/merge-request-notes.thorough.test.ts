@@ -5,7 +5,7 @@ import { parseMarker } from '../../../src/report/json/marker.ts';
 import { draft, onGitLab } from '../a-scene.ts';
 import { type ServedGitLab, serveGitLab } from './served-gitlab.ts';
 
-/* What holds on GitHub as well is in ../one-comment.thorough.test.ts. */
+/* ../one-comment.thorough.test.ts tests the rules that GitHub shares. */
 
 function gateOf({ api, clock }: Pick<ServedGitLab, 'api' | 'clock'>) {
   return createMergeRequestNotes({ api, clock, project: '21', mergeRequest: 7, key: '', parseMarker });

@@ -14,11 +14,11 @@ export type ServedGitLab = {
   readonly root: URL;
   readonly api: GitLabApi;
   operations(): readonly (string | undefined)[];
-  /** Another client: the same server and clock, another token. */
+  /** A client for the same server and clock, with other options such as another token. */
   apiWith(options: Partial<GitLabApiOptions>): GitLabApi;
 };
 
-/** The double behind a server for the running test, and a client with its first token. */
+/** Serves the double for the running test, with a client that has its first token. */
 export async function serveGitLab(state: GitLabState, ...faults: readonly FaultRule[]): Promise<ServedGitLab> {
   const server = await serve(createGitLabHandler(state), { faults, operationOf });
   onTestFinished(() => server.close());

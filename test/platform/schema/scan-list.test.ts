@@ -22,7 +22,7 @@ const FULL_SCAN = {
   total_time: 59.5,
 };
 
-/** What is read of an entry that is malformed elsewhere. */
+/** The members that are read from an entry that is malformed elsewhere. */
 const READ = {
   id: '9007199254740993',
   repositoryId: '42',

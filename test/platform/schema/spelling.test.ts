@@ -19,7 +19,7 @@ import {
 
 type Taken<Value> = Pick<Spelling<Value>, 'schema' | 'take'>;
 
-/** What is made of a value as JSON writes it. */
+/** The value that is read from this JSON. */
 function read<Value>({ schema, take }: Taken<Value>, json: string): Value {
   return take(checked(schema, parseJson(json)) as never);
 }
@@ -28,7 +28,7 @@ function isRefused(spelling: Taken<unknown>, json: string): boolean {
   return problemOf(spelling, json) !== undefined;
 }
 
-/** What is wrong with it; undefined where nothing is. */
+/** The problem of the value; undefined if there is none. */
 function problemOf(spelling: Taken<unknown>, json: string): string | undefined {
   try {
     read(spelling, json);

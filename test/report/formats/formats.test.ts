@@ -152,7 +152,7 @@ describe('a fail', () => {
     const rules = [aConditionRule(aRule())];
     const condition = aCondition({ found: 9n, result: 'broken', rules, rulesInAll: 8 });
     const report = { ...sample('fail'), conditions: [condition] };
-    // The sentence with the number takes the place of a rule: neither a rule nor the number may be lost.
+    // The sentence with the number takes the place of a rule. Neither a rule nor the number may be lost.
     expect(junit(report).cases[1]!.text.split('\n').at(-1)).toBe('and 7 more');
     expect(codeQuality(report).at(-1)!.description).toMatch(/^And 7 more rules\./);
     expect(sarif(report).results.at(-1)!.message.text).toMatch(/^And 7 more rules\./);
@@ -168,13 +168,13 @@ describe('a fail', () => {
     };
     const entries = codeQuality(many);
     expect(entries.length).toBeLessThanOrEqual(5_000);
-    // Each rule breaks twelve conditions, and each of them is told of it.
+    // Each rule breaks twelve conditions, and has an entry for each.
     const told = Math.floor(MOST_FORMAT_ENTRIES / 12);
     expect(entries.filter(({ check_name }) => !check_name.startsWith('findings-gate/'))).toHaveLength(12 * told);
     expect(entries.at(-1)!.description).toBe(`And ${1_000 - told} more, which did not fit into this file.`);
     const { results, tool } = sarif(many);
     expect(Math.max(results.length, tool.driver.rules.length)).toBeLessThanOrEqual(5_000);
-    // GitHub takes 10 MB, compressed.
+    // GitHub accepts 10 MB, compressed.
     expect(renderSarif(many).length).toBeLessThan(10_000_000);
     expect(junit(many).cases.map(({ outcome }) => outcome)).toEqual(Array(13).fill('failure'));
   });

@@ -11,7 +11,7 @@ import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report
 import { draws } from '../../build/draws.ts';
 import { readCodeQuality, readSarif } from './read-formats.ts';
 
-/* Where the issues are, in the two forms that people see beside the lines of a file. */
+/* Tests the locations of issues in the two formats that people see beside the lines of a file. */
 
 const NO_FILE = 'no-file-is-known';
 const OF_RULE = { ruleId: 'r-1001', severity: 'critical' } as const;
@@ -24,7 +24,7 @@ type Given = {
   readonly places?: Partial<ReportedLocations>;
 };
 
-/** A report of which one rule breaks `max-critical`, at these places. */
+/** A report in which one rule breaks `max-critical`, at these locations. */
 function reportWith(places: readonly Partial<ReportedLocation>[], given: Given = {}): GateReport {
   const { issues = BigInt(places.length) } = given;
   const rule = aConditionRule(aRule({ issues }), given.conditionRule);
@@ -45,13 +45,13 @@ function sarifOf(report: GateReport) {
   return { ...run, places: run.results.map(({ locations: [{ physicalLocation }] }) => physicalLocation) };
 }
 
-/** Without the entry of the verdict. */
+/** The entries without that of the verdict. */
 const entriesOf = (report: GateReport) => readCodeQuality(renderCodeQuality(report)).slice(1);
 const spotsOf = (report: GateReport) =>
   entriesOf(report).map(({ location: { path, lines } }) => `${path}:${lines.begin}`);
 const uris = (report: GateReport) => sarifOf(report).places.map(({ artifactLocation }) => artifactLocation.uri);
 
-/** The fingerprints of all places, by what they are asked to be told by. */
+/** The fingerprints of all entries, which must be the same in both formats. */
 function printsOf(report: GateReport): readonly string[] {
   const prints = entriesOf(report).map(({ fingerprint }) => fingerprint);
   const inSarif = sarifOf(report).results.map(({ partialFingerprints }) => partialFingerprints['findingsGate/v1']);
@@ -160,7 +160,7 @@ describe('what no place covers', () => {
     expect(spotsOf(report)).toEqual(['src/checkout/payment.py:1', 'src/checkout/payment.py:2', `${NO_FILE}:1`]);
     expect(entriesOf(report)[2]!.description).toContain(': 12 issues (code), 2 of them listed by file. ');
     expect(sarifOf(report).results.map(({ properties }) => properties?.issues)).toEqual([1, 1, 10]);
-    // It is found again by the fingerprint that it has without places.
+    // The rest of the rule keeps the fingerprint that it has without locations.
     expect(printsOf(report)[2]).toBe(printsOf({ ...report, places: undefined })[0]);
   });
 
@@ -239,7 +239,7 @@ describe('a spot that is another issue on another ref', () => {
     ];
     const condition = { compare: 'new', new: 2n } as const;
     const report = reportWith(places, { issues: 2n, condition, conditionRule: { found: 4n, new: 2n } });
-    // Two are new, and two stand at the first spot: but only one of these was found now.
+    // Two issues are new, and two are at the first spot, but only one of these was found now.
     expect(spotsOf(report)).toEqual(['src/checkout/payment.py:42', 'src/checkout/payment.py:99']);
     expect(entriesOf(report)[0]!.description).not.toContain('first seen');
   });
@@ -381,7 +381,7 @@ describe('the fingerprint of an issue', () => {
         expect(new Set(prints).size).toBe(prints.length);
         const cut = printsOf(reportWith(shuffled.slice(0, kept), { issues: 20n }));
         expect(cut.filter((print) => !prints.includes(print))).toEqual([]);
-        // Whatever is known of them: the sum of what the results stand for is what was counted.
+        // However many locations are known, the issues of all results must add up to the counted number.
         const told = sarifOf(report).results.reduce((sum, { properties }) => sum + (properties?.issues ?? 0), 0);
         expect(told).toBe(20);
       }),

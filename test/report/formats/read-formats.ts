@@ -8,7 +8,7 @@ import { validateXML } from 'xmllint-wasm';
 const SCHEMAS = join(import.meta.dirname, 'schemas');
 const schema = (name: string) => readFileSync(join(SCHEMAS, name), 'utf8');
 
-/** Each member is there, and each list has an entry: a test that reads what is missing fails. */
+/** The type with every member present and every list with an entry. A test that reads a missing one fails. */
 type Whole<Part> = 0 extends 1 & Part
   ? Part
   : Part extends readonly (infer Item)[]
@@ -27,7 +27,7 @@ export type CodeQuality = readonly {
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
 addFormats.default(ajv);
 
-/** The schema is of draft 4, whose name for its own address is the only thing in it that later drafts spell differently. */
+/** The schema is of draft 4. Only its member for its own address is spelled differently in later drafts. */
 const { id: _id, $schema: _draft, ...sarifSchema } = JSON.parse(schema('sarif-2.1.0.json')) as Record<string, unknown>;
 const isSarif = ajv.compile(sarifSchema);
 const { $schema: _newDraft, ...codeQualitySchema } = JSON.parse(schema('code-quality.json')) as Record<string, unknown>;
@@ -45,7 +45,7 @@ export function readCodeQuality(text: string): CodeQuality {
   return report as CodeQuality;
 }
 
-/** What the XML schema finds wrong in any of the documents; many at once, because each call starts a worker. */
+/** Problems that the XML schema finds in any of the documents. Takes many at once, because each call starts a worker. */
 export async function junitProblems(
   documents: readonly string[],
   xsd = schema('junit.xsd'),
@@ -64,11 +64,11 @@ export async function junitProblems(
 export type TestCase = {
   readonly classname: string;
   readonly name: string;
-  /** `passed` where it has no outcome. */
+  /** `passed` if the test has no outcome. */
   readonly outcome: 'passed' | 'failure' | 'error' | 'skipped';
   readonly message: string;
   readonly type: string;
-  /** Of the outcome, or what the test wrote. */
+  /** The text of the outcome, or the output of the test. */
   readonly text: string;
 };
 

@@ -92,7 +92,7 @@ test('the digest is the same for a run that differs only in its times and figure
   expect(digestOf(report)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-/** A report with twelve rules. The last of them, which a comment does not name, is as given. */
+/** A report with twelve rules. `last` changes the last rule, which a comment does not name. */
 const withLastRule = (last: Partial<ReportedRule>) => {
   const rules = Array.from({ length: 12 }, (_, index) =>
     aRule({ rulePath: `rule-${index}`, severity: 'high', issues: 2n }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 
-/** Pieces that mean something to some parser, to be put together at random. */
+/** Random mixes of pieces that mean something to some parser. */
 const nastyText = fc.string({
   unit: fc.constantFrom(
     ...['`', '``', '|', '\\', '<', '>', '!', '[', ']', '(', ')', '*', '_', '~', '#', '@', ':', ' '],

@@ -18,7 +18,7 @@ const samples = Object.entries(SAMPLE_REPORTS).map(([name, report]) => ({
 describe.each(samples)('the pages of $name', ({ report, comment, summary, log }) => {
   test('give the verdict and the reason first', () => {
     const mark = { pass: /^#+ (?:✅|⚠️) /u, fail: /^#+ ❌ /u, inconclusive: /^#+ (?:⏳|⚠️) /u }[report.verdict.word];
-    // A replay says before that it is one.
+    // A replay first says that it is a replay.
     const at = report.replay === undefined ? 0 : 2;
     expect(comment.split('\n')[1 + at]).toMatch(mark);
     expect(summary.split('\n')[at]).toMatch(mark);

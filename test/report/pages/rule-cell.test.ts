@@ -7,7 +7,7 @@ import { comment, log, pagesOf, summary } from '../writers.ts';
 
 const PAGE = 'https://platform.example/r/eval';
 
-/** Everything that a page may say of rules: findings, others, new and fixed ones. */
+/** A report that makes a page list all kinds of rules: those of findings, others, new and fixed ones. */
 function failedBy(rules: readonly ReportedRule[], given: Partial<GateReport> = {}): GateReport {
   return aReport({
     verdict: { word: 'fail', reason: undefined, message: 'too many' },

@@ -62,7 +62,7 @@ test('all files of projects with very many rules keep to the limit together, and
   );
   const runs = runsOf(report);
   const results = runs.flatMap((run) => run.results);
-  // Beside the entries: how many rows of a project have none.
+  // Beside the entries, each project has one that counts the rows without an entry.
   expect(results.length).toBeLessThanOrEqual(MOST_FORMAT_ENTRIES + 3);
   expect(codeQuality(report).length).toBeLessThanOrEqual(MOST_FORMAT_ENTRIES + 6);
   const last = runs.map((run) => run.results.at(-1)!.message.text);

@@ -28,7 +28,7 @@ describe('annotations of several projects', () => {
       'Findings Gate: b: max-critical',
       'Findings Gate: a: limit 1',
     ]);
-    // The other conditions, and the note that the policy is changed.
+    // The rest are the other conditions, and the note that the policy is changed.
     expect(all.at(-1)?.message).toBe('And 6 more: see the job summary.');
   });
 

@@ -14,7 +14,7 @@ import { reportFor } from '../../build/reason-reports.ts';
 import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
 import { comment, log, summary, WRITERS } from '../writers.ts';
 
-/** Where a person meets a verdict: the headline, and what stands with it. */
+/** The pages on which people see a verdict: the headline and the whole page. */
 const PAGES: Readonly<Record<string, (report: GateReport) => readonly [headline: string, whole: string]>> = {
   comment: (report) => [comment(report).split('\n')[1]!, comment(report)],
   'short comment': (report) => {
@@ -42,7 +42,7 @@ describe.each(REASON_NAMES)('%s', (reason) => {
   const report = reportFor(reason);
   const { missing, actor } = REASONS[reason];
 
-  // The log of a wrong setting has only what is wrong with it: whoever wrote the setting reads that.
+  // The log of a wrong setting has only the problem, for the person who wrote the setting.
   const names = Object.keys(PAGES).filter((name) => name !== 'log' || reason !== 'config');
   it.each(names)('is told in words by the %s, with who can act and its name', (name) => {
     const [headline, whole] = PAGES[name]!(report);

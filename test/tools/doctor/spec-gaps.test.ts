@@ -9,7 +9,7 @@ it('every gap that is described is checked, or says why it is not', () => {
   expect(Object.keys(ASSUMPTIONS).sort()).toEqual(ROWS.sort());
 });
 
-// With -u, vitest writes the page. What was written by hand stays.
+// With -u, vitest writes the page. The columns that were written by hand stay.
 it('the page has the effect and the check of each assumption in its last two columns', async () => {
   const page = PAGE.replaceAll(/^\| `(?<id>[a-z0-9-]+)` \|.*$/gm, (row, id: string) => {
     const check = ASSUMPTIONS[id];

@@ -25,7 +25,7 @@ async function asked(items: readonly Item[]): Promise<Readonly<Record<string, nu
   return Object.fromEntries([...groups].map(([project, each]) => [project, each.filter((one) => one.isAsked).length]));
 }
 
-// Eight are on their way at a time.
+// Eight requests are on their way at a time.
 it.each<[what: string, items: readonly Item[], expected: Readonly<Record<string, number>>]>([
   [
     'is asked no more of a project that it refuses',

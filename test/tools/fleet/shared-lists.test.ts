@@ -41,7 +41,7 @@ describe('a list of scans that is shared', () => {
     await idsOf({ sinceMs: NOON_MS - 3_600_000 });
     expect(source.scanSearches).toEqual([{ sinceMs: NOON_MS - DAY_MS }]);
     await idsOf({ sinceMs: NOON_MS - 2 * DAY_MS });
-    // What a run sees of a day decides otherwise than what it sees of a month.
+    // A list of a month does not replace a list of a day, because a run decides differently by each.
     await idsOf({});
     expect(source.scanSearches).toHaveLength(3);
   });
@@ -100,7 +100,7 @@ describe('a list of scans that is shared', () => {
     await clock.sleep(1);
     await idsOf(ofADay, 'reading');
     expect(source.scanSearches).toHaveLength(2);
-    // The next one who looks for scans has the newer list.
+    // The next run that polls gets the newer list.
     await clock.sleep(55_000);
     await idsOf(ofADay);
     expect(source.scanSearches).toHaveLength(2);

@@ -15,10 +15,10 @@ const PAGE = readFileSync(new URL('../../../../docs/attestation.md', import.meta
 const [, FILTER = ''] = /^jq .*?'(.*?)' verified\.json$/ms.exec(PAGE) ?? [];
 const MAIN = 'refs/heads/main';
 
-/** What `gh attestation verify --format json` prints of one attestation, as far as the filter reads it. */
+/** The output of `gh attestation verify --format json` for one attestation, with the members that the filter reads. */
 function verified(certificate: Readonly<Record<string, string>>, predicate: Readonly<Record<string, unknown>> = {}) {
   const made = JSON.parse(renderAttestation(aReport(), { states: ['open'], policy: undefined }, (text) => text));
-  // As a run writes it.
+  // The platform as a run writes it.
   const platform = { url: new URL('https://platform.example').href, deploymentId: '123' };
   const statement = statementOf({ ...made, platform, ...predicate }, 'ab'.repeat(32));
   const signed = { sourceRepositoryRef: MAIN, sourceRepositoryDigest: COMMIT, ...certificate };
@@ -36,7 +36,7 @@ function isAccepted(results: readonly unknown[]): boolean {
   }
 }
 
-/** The runners of GitHub have it; whoever tests elsewhere may not. */
+/** The runners of GitHub have jq. Other machines may not. */
 const hasJq = spawnSync('jq', ['--version']).status === 0;
 
 describe.skipIf(!hasJq)('what docs/attestation.md tells a deployment to ask', () => {

@@ -9,7 +9,7 @@ import { policyTest } from '../suite/run-policy-test.ts';
 
 const POLICY = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Shown, max: none }]';
 const SUITE = 'version: 1\ncases: [{ name: One, record: run.record, expect: { verdict: pass } }]';
-/** What programs read of it: no number stands for "no limit". */
+/** The condition as programs read it: no number stands for "no limit". */
 const SHOWN = { name: 'Shown', action: 'warn', max: null, result: 'ok' };
 
 it('a policy whose one condition has no limit passes whatever is found, and says that nothing blocks', async () => {

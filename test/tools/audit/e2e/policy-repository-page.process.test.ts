@@ -36,7 +36,7 @@ it('docs/policy-repository.md can be pasted from its first block to the last, an
   expect(codes).toEqual([0, 0, 0]);
   const added = /^::add-matcher::(.+)$/m.exec(log)?.[1];
   expect(await readFile(join(policies, added!), 'utf8')).toBe(await readFile(matcher, 'utf8'));
-  // What only a note would say fails this job.
+  // A note alone fails this job as well.
   await writeFile(join(policies, 'policy.yml'), good.replace('max: 0', 'max: none'));
   const noted = await job();
   expect(noted.codes).toEqual([0, 3, 1]);

@@ -11,17 +11,17 @@ import { COMMIT, emptyFolder, startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
-/** Scenarios whose runs end only because their time is over. */
+/** Scenarios in which a run ends only because its time is over. */
 const ENDLESS: readonly ScenarioName[] = ['scan-failed', 'superseded'];
 const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
 
-/** Names of files are those of the folder: the working folder is that of all tests. */
+/** Runs a command with file names in this folder, as the working folder is that of all tests. */
 function runIn(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const words = args.map((word) => (/^\w+\.\w+$/.test(word) ? join(folder, word) : word));
   return runCliSources(words, { env });
 }
 
-/** A folder with the record of a run. The platform is gone when it is given back. */
+/** Makes a folder with the record of a run. The platform is closed when this returns. */
 async function recorded(scenario: ScenarioName) {
   const folder = await emptyFolder();
   const { flags: platform, server } = await startPlatform(SCENARIOS[scenario]);
@@ -33,13 +33,13 @@ async function recorded(scenario: ScenarioName) {
   return { folder, live };
 }
 
-/** Without what a replay says more than its run did, and what each of them has cost. */
+/** The line without the words that only a replay has, and without the cost of the run. */
 const ofARun = (line: string): string =>
   line.replaceAll(/[Rr]eplay of record [0-9a-f]{12}, then \w+: | requests=.*/g, '');
 
 const listsOfIssues = (name: string) => ['--sarif', `${name}.sarif`, '--gitlab-code-quality', `${name}.quality`];
 
-/** What these files say of the code: what they say of the gate is another thing for a replay. */
+/** The entries of these files about the code. Entries about the gate differ in a replay. */
 async function issuesIn(folder: string, name: string) {
   const [sarif, quality] = await Promise.all(
     ['sarif', 'quality'].map((form) => readFile(join(folder, `${name}.${form}`), 'utf8')),
@@ -61,7 +61,7 @@ async function reportIn(folder: string, name: string) {
   return { report: { ...told, places: told.places && { ...told.places, found } }, replay, requests };
 }
 
-/* What a replay makes of other settings is in ../replay/replay.test.ts, and policy test in ../suite. */
+/* ../replay/replay.test.ts tests replays with other settings, and ../suite tests `policy test`. */
 
 describe('check --record and --replay', () => {
   it.each([
@@ -145,7 +145,7 @@ it.each(WORLDS)('the recipe for $name keeps a record that is decided again witho
   const live = await run(recipe, { ...change, FINDINGS_GATE_RECORD }, platform);
   const again = await check(['--replay', FINDINGS_GATE_RECORD, '--report-path', 'findings-gate.json'], {});
   const { requests: _, times: __, replay, nextStep: ___, ...report } = again.report;
-  // A record keeps no ids of single issues.
+  // A record stores no ids of single issues.
   const found = live.report.places!.found.map((place) => ({ ...place, issueId: null }));
   expect({ ...live.report, places: { ...live.report.places, found } }).toMatchObject(report);
   expect([again.exitCode, report.repository, report.pullRequest]).toEqual([1, 'acme/shop', 7]);

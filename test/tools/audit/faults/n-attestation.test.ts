@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const fresh = (): Promise<string> => mkdtemp(join(folder, 'case-'));
-/** What an earlier run left: who signs it says that this run passed. */
+/** The attestation of an earlier run. If a job signed it, it would say that this run passed. */
 const EARLIER = '{"properties":["FINDINGS_GATE_PASS"]}';
 const ALL_MAY = { 'max-critical': 'none', 'max-high': 'none' };
 
-/** No file can be removed, as in the folder of another user. */
+/** Makes every removal of a file fail, as in the folder of another user. */
 const REMOVES_NOTHING = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';

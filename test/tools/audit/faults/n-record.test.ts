@@ -73,7 +73,7 @@ describe('N. records', () => {
     const cwd = await emptyFolder();
     await runCli(['check', ...flags, ...JUDGED, '--record', 'gate.record'], { cwd });
     const [stored = ''] = (await readFile(join(cwd, 'gate.record'), 'utf8')).split(',\n"digest":"');
-    // What else is refused is in ../record/read-record.test.ts.
+    // ../record/read-record.test.ts tests the other refusals.
     for (const [from, to] of [
       [/"startedAtMs":\d+/, '"startedAtMs":8640000000000001'],
       [/"startedAtMs":\d+/, '"startedAtMs":1,$&'],

@@ -8,8 +8,8 @@ import { COMMIT } from '../../../build/a-target.ts';
 import { record } from '../record/recorded-run.ts';
 
 /*
- * The records of examples/policy-repository: runs of the gate on the emulator, in time that takes no time. The same
- * bytes come out wherever and whenever they are made.
+ * The records of examples/policy-repository: runs of the gate on the emulator, without real waits. The bytes are the same
+ * on every machine and at any time.
  */
 
 const FOLDER = 'examples/policy-repository';
@@ -17,7 +17,7 @@ const NOW_MS = Date.UTC(2026, 9, 14, 9);
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const SCAN = '184467501';
-/** The pull request's scan, as issues name its ref. */
+/** The ref of the pull request's scan, as issues name it. */
 const REF = 'refs/pull/7/merge';
 
 type Change = { readonly issues: readonly Issue[]; readonly scan?: Partial<PlatformScan> };

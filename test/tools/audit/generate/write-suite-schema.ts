@@ -9,7 +9,7 @@ export function renderSuiteSchema(): string {
   return `${JSON.stringify({ $schema: schema.$schema, title, ...schema }, null, 2)}\n`;
 }
 
-/** Integers are exact in the gate; JSON Schema's own bound of 2^63 - 1 would be rounded. */
+/** Writes integers without an upper bound. The gate reads them exactly, but a bound of 2^63 - 1 would be rounded in JSON Schema. */
 function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (zodSchema._zod.def.type === 'bigint') Object.assign(jsonSchema, { type: 'integer', minimum: 0 });
 }

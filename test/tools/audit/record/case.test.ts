@@ -23,7 +23,7 @@ function outcomeOf({ verdict, exitCode, conditions }: GateReport) {
   return [verdict.word, verdict.reason ?? '', exitCode, conditions.map(({ name, result }) => `${name}: ${result}`)];
 }
 
-/** What they say is stored as the subject and as texts, or changes only what is asked and where the verdict is told. */
+/** Inputs with values that are stored as the subject or as texts, or that change only requests and outputs. */
 const STORED_OTHERWISE = ['commit', 'merge-queue', 'policy', 'policy-file', 'waivers-file'];
 const NEEDLESS = [
   ...['api-token', 'github-token', 'request-timeout', 'comment', 'comment-key', 'commit-status', 'summary'],
@@ -67,7 +67,7 @@ describe('the case of a record', () => {
     'of a run whose policy was refused (%s) is refused alike, but for one with another policy',
     async (reason) => {
       const failure = new GateFailure(reason, 'so it was told', { problems: ['line 1', 'line 2'] });
-      // The list is asked while the policy comes.
+      // The gate asks for the list while it reads the policy.
       const around = (): Partial<World> => ({
         isPolicyAsked: true,
         async readPolicy() {
@@ -79,7 +79,7 @@ describe('the case of a record', () => {
       expect([report.verdict.reason, report.problems]).toEqual([reason, failure.problems]);
       const again = await replay(text);
       expect([again.verdict, again.problems, again.exitCode]).toEqual([report.verdict, report.problems, 2]);
-      // What the run had not asked for by then is not held.
+      // The record lacks answers that the run had not asked for by then.
       expect((await replay(text, { policy: LOOSE })).verdict.word).toBe('inconclusive');
     },
   );

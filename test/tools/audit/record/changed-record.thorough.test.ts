@@ -19,7 +19,7 @@ function placesIn(value: unknown, place: Place = []): readonly Place[] {
   return entries.flatMap(([name, item]) => [[...place, name], ...placesIn(item, [...place, name])]);
 }
 
-/** What becomes of a value: it is gone, of another type, empty, or something that nobody wrote. */
+/** Changes of a value: it is gone, null, of another type, empty, or doubled. */
 const CHANGES: Readonly<Record<string, (of: unknown) => unknown>> = {
   gone: () => undefined,
   null: () => null,
@@ -28,7 +28,7 @@ const CHANGES: Readonly<Record<string, (of: unknown) => unknown>> = {
   doubled: (of) => (typeof of === 'string' ? of + of : Array.isArray(of) ? [...of, ...of] : of),
 };
 
-/** The record with one value changed, and a digest of the file that fits; undefined where that changes nothing. */
+/** The record with one value changed, and a digest that fits; undefined if that changes nothing. */
 function changed(text: string, place: Place, change: (of: unknown) => unknown): string | undefined {
   const { digest: _, ...json } = JSON.parse(text);
   const before = JSON.stringify(json);
@@ -39,12 +39,12 @@ function changed(text: string, place: Place, change: (of: unknown) => unknown): 
   else parent[name] = value;
   if (JSON.stringify(json) === before) return undefined;
   const { findingsGateRecord = 3, ...others } = json;
-  // It begins as a record does, whatever its first member is worth.
+  // The text begins as a record does, with any value of its first member.
   const stored = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord)},\n${JSON.stringify(others).slice(1, -1)}`;
   return forged(text, () => stored);
 }
 
-/** What of a fail is its evidence: with less or other of it, another verdict may be due. */
+/** The evidence of a fail: with less or other evidence, another verdict may be due. */
 const EVIDENCE = /^(?:run|rules|scans|answers)/;
 
 it('a fail whose record is changed in any one place, with a digest that fits, never becomes a pass', {
@@ -58,7 +58,7 @@ it('a fail whose record is changed in any one place, with a digest that fits, ne
   const tally = new Map<string, number>();
   const { digest: _, ...json } = JSON.parse(text);
   const changes = Object.entries(CHANGES);
-  // Each place in some ways, in turn; with DRAWS in all.
+  // Changes each place in some ways, in turn; with DRAWS in all ways.
   for (const [index, place] of [...placesIn(json)].entries()) {
     for (const [what, change] of shareOf(changes, index, 1)) {
       const made = changed(text, place, change);
@@ -71,7 +71,7 @@ it('a fail whose record is changed in any one place, with a digest that fits, ne
       tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
     }
   }
-  // What nothing depends on may change; most of it is refused.
+  // Values without effect may change, but most changes are refused.
   expect([...tally.keys()].sort()).toEqual(expect.arrayContaining(['config', 'fail', 'not-found']));
   expect(tally.get('config')).toBeGreaterThan(250);
 });

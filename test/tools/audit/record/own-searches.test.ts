@@ -30,7 +30,7 @@ it('what is recorded in states of a condition is not read by a policy that asks 
   const { report, text } = await record(platform, { policy: SUPPRESSED });
   expect(report.conditions).toContainEqual(expect.objectContaining({ name: 'Suppressed', found: 2n, result: 'ok' }));
   expect([report.verdict.word, report.notices]).toEqual(['pass', []]);
-  // The index was not looked at, in every state of what is still detected.
+  // The run did not check the index with a search in all seven detected states.
   expect(searchesIn(text).filter(({ states }) => states?.length === 7)).toEqual([]);
   const missing = /^the record holds no answer to .*, which shows whether the search index has what the scans counted$/;
   for (const policy of [CRITICAL, 'version: 1']) {

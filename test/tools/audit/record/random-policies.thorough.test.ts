@@ -13,7 +13,7 @@ import { conditionsDue, whatIsDue } from '../../../run/oracle.ts';
 import { judged, record, replay, type Settings, scenarioPlatform } from './recorded-run.ts';
 
 const SEED = Number(process.env.REPLAY_SEED ?? 20_261_122);
-/** Fewer would not meet every verdict. */
+/** Fewer tries would not meet every verdict. */
 const TRIES = Number(process.env.REPLAY_TRIES ?? Math.max(40, draws(60)));
 const WORLDS = [
   ...(['clean', 'over-limit', 'at-limit', 'moving', 'index-lag', 'two-products'] as const),
@@ -33,7 +33,7 @@ const NO_LIMITS = Object.fromEntries(
   ['fail-on-severity', 'max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated'].map((name) => [name, '']),
 );
 
-/** In a silenced world the conditions are those that the oracle knows. */
+/** Draws a scenario and two policies. In a silenced world, the oracle knows their conditions. */
 function drawn(seed: number) {
   const chance = new Chance(seed);
   const isSilenced = seed % 2 === 0;
@@ -48,7 +48,7 @@ function drawn(seed: number) {
     ),
   ];
   const [tried, others] = [conditions(), conditions()];
-  // Most records hold all that is asked of them.
+  // Most records have all answers that the tried policy asks for.
   const stored = chance.percent(70) ? [...others, ...tried] : others;
   const [first, second] = [stored, tried].map((each) => {
     const { policy, inputs } = randomSettings(chance, each, isComparing);
@@ -118,23 +118,23 @@ function isAsDue({ verdict, conditions }: GateReport, facts: ReturnType<typeof f
   const isUnclear = facts.state.issues.some(({ severity }) => severity === 'SEVERITY_NEW');
   const told = conditions
     .filter(({ source }) => source === 'policy')
-    // What holds is not claimed where the severity of an issue is not known.
+    // The gate does not call a condition ok if the severity of an issue is unknown.
     .map(({ name, found, result }) => ({ name, found, result: result === 'unproven' && isUnclear ? 'ok' : result }));
   expect(told, where).toEqual(conditionsDue(facts));
   return word;
 }
 
 /**
- * What was read in states of a condition's own may prove some counts of the scan, so that the look at the index was not
- * made, or for fewer types: by another policy the record may then hold no answer to it. A run that lacks a required scan searches
- * for less than its policy asks, too.
+ * True if a record may lack the check of the index. Issues in a condition's own states may prove some counts of the scan, so that
+ * the run did not check the index, or only for fewer types. Another policy may then miss these answers. A run that lacks a
+ * required scan also searches for less than its policy asks.
  */
 function isLookMissing({ verdict }: GateReport, { conditions }: GateReport): boolean {
   const isStopped = 'also' in verdict && verdict.also?.some(({ isNotRecorded }) => isNotRecorded === true) === true;
   return isStopped || (verdict.reason === 'not-found' && conditions.some(({ states }) => states !== undefined));
 }
 
-/** What the oracle reads of a run on a pull request into `main`. */
+/** The facts that the oracle reads for a run on a pull request into `main`. */
 function factsOf(state: PlatformState, { policy, inputs = {} }: Settings) {
   const head = { sha: COMMIT, ref: 'topic' };
   return {
@@ -148,14 +148,14 @@ function factsOf(state: PlatformState, { policy, inputs = {} }: Settings) {
   };
 }
 
-/** Whether one run made every search of the other, for the same scans. */
+/** True if `run` made every search of the other run, for the same scans. */
 function isAskedBy(other: GateReport, run: GateReport): boolean {
   const scansOf = ({ scans }: GateReport): string => JSON.stringify(scans.map(({ id, decides }) => [id, decides]));
   return scansOf(other) === scansOf(run) && other.searches.every((search) => run.searches.includes(search));
 }
 
 function outcomeOf({ verdict, exitCode, counts, newTotal, conditions, waivers, waived }: GateReport) {
-  // What was waited for is told with seconds, which chance changes.
+  // The message about a wait contains seconds, which vary by chance.
   const told = verdict.word === 'inconclusive' ? verdict.reason : verdict;
   return { verdict: told, exitCode, counts, newTotal, conditions, waivers, waived };
 }

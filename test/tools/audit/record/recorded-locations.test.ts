@@ -23,7 +23,7 @@ const FAILING = scenarioPlatform((context) => scannedWith(context, issuesOf(1, p
 
 type Place = Partial<typeof SECRET>;
 
-/** Tells these places, page by page, for whatever rule is asked for. */
+/** A source that gives these locations, page by page, for any rule. */
 function telling(...pages: readonly (readonly Place[])[]): LocationsSource {
   return {
     mostPages: pages.length,
@@ -68,7 +68,7 @@ describe('the places of a record', () => {
     expect(told.found).toMatchObject(
       report.places!.found.map(({ commit: _commit, url: _url, ...place }) => ({
         ...place,
-        // The record has what the platform sent; only the report holds it to the platform's host.
+        // The record has the address that the platform sent. Only the report limits it to the platform's host.
         ruleUrl: expect.anything(),
         issueId: undefined,
         isNew: told.found[0]!.isNew,

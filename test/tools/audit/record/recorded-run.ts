@@ -26,7 +26,7 @@ import { inProcessReader } from '../../../fakes/in-process-reader.ts';
 import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 import { type Given, rawInputsFrom } from '../../../inputs/some-inputs.ts';
 
-/** By what a run judges: the same for the run that is recorded and for a replay. */
+/** Settings that decide the verdict, for the recorded run and for a replay alike. */
 export type Settings = {
   readonly inputs?: Given;
   readonly policy?: string | undefined;
@@ -46,10 +46,10 @@ type Options = {
   readonly target?: Target;
   readonly change?: (reader: FindingsReader, clock: Clock) => FindingsReader;
   readonly redact?: (text: string) => string;
-  /** The run is stopped from outside then. */
+  /** The time at which the run is stopped from outside. */
   readonly stopAtMs?: number;
   readonly places?: LocationsSource;
-  /** What the run's own machine makes of the reader that is recorded. */
+  /** Wraps the recorded reader, for a slow machine of the run itself. */
   readonly slow?: (reader: FindingsReader, clock: Clock) => FindingsReader;
   readonly around?: (clock: Clock) => Partial<World>;
 };
@@ -109,7 +109,7 @@ export async function recordIn(
   return { report, text };
 }
 
-/** Decides again from the record's text alone, by its own case and by what is given in the place of parts of it. */
+/** Decides again from the record's text alone, by its own case, with the given settings in place of its own. */
 export async function replay(text: string, settings: Settings = {}): Promise<GateReport> {
   const { inputs: given = {} } = settings;
   const stored = readRecord(new TextEncoder().encode(text));
@@ -144,7 +144,7 @@ export async function recordedAlike(...given: Parameters<typeof record>) {
   return { ...recorded, again };
 }
 
-/** The record with other bytes before its digest, and a digest that fits: anybody can make one. */
+/** The record with other bytes before its digest, and with a digest that fits. Anyone can make such a record. */
 export function forged(text: string, change: (record: string) => string): string {
   const changed = change(text.slice(0, text.lastIndexOf(',\n"digest"')));
   if (text.startsWith(changed)) throw new Error('nothing was changed');
@@ -152,7 +152,7 @@ export function forged(text: string, change: (record: string) => string): string
   return `${changed},\n"digest":"${digest}"}\n`;
 }
 
-/** The record of a fail, over which somebody wrote a pass. */
+/** The record of a fail, changed to say that the run passed. */
 export function turnedGreen(text: string): string {
   return forged(text, (stored) =>
     stored
@@ -165,7 +165,7 @@ export function turnedGreen(text: string): string {
 const JUDGED =
   'verdict exitCode counts newTotal conditions waivers waived rules scans ref seen baseline nextStep notices debugNotes unscanned fixedRules times triagedOut';
 
-/** What must be the same, whoever asks. */
+/** The members of a report that must be the same in a run and in its replay. */
 export function judged(report: GateReport): Partial<GateReport> {
   return Object.fromEntries(JUDGED.split(' ').map((name) => [name, report[name as keyof GateReport]]));
 }

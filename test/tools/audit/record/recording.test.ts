@@ -146,7 +146,7 @@ describe('the text of a record', () => {
 });
 
 const POLLS = { 'poll-interval': '100ms', 'discovery-timeout': '2s', 'wait-timeout': '2s' };
-/** The machine takes so long after each look before it goes on. */
+/** The delay of a slow machine after each poll. */
 const SLOW_MS = 20;
 
 function slow(reader: FindingsReader, clock: Clock): FindingsReader {
@@ -159,7 +159,7 @@ function slow(reader: FindingsReader, clock: Clock): FindingsReader {
   };
 }
 
-/** A platform whose details take a while, also where nobody wants them any more. */
+/** A platform with slow details. If `isAborted` is false, a detail arrives even if it is no longer wanted. */
 function answersDetailsIn(ms: number, isAborted = true) {
   return (reader: FindingsReader, clock: Clock): FindingsReader => ({
     ...reader,
@@ -173,7 +173,7 @@ function answersDetailsIn(ms: number, isAborted = true) {
 describe('a recorded run on a slow machine', () => {
   const NEVER = [scenarioPlatform(SCENARIOS['never-appears'], 0), { inputs: POLLS }] as const;
 
-  // The detail of the scan that it names in place of the one that is missing comes before or after the end of the first pause.
+  // The run names another scan in place of the missing one. The detail of that scan arrives before or after the end of the first pause.
   it.each([60, 75, 85, 95, 99, 101, 119, 130])('sees what its replay sees, where a detail takes %i ms', async (ms) => {
     const options = { change: answersDetailsIn(ms), slow, target: aPush() };
     const { report } = await recordedAlike(...NEVER, options);

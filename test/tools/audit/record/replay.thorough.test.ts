@@ -31,7 +31,7 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
   'unrated issues, other states': { inputs: { 'max-unrated': '0', states: 'open, fixed, ignored-app' } },
 };
 
-/** Each scenario under some settings, in turn; with DRAWS under all. */
+/** Each scenario with some settings, in turn; with DRAWS, with all of them. */
 const cases = NAMES.map((name, index) => ({ name, kinds: shareOf(Object.keys(SETTINGS), index, 1) }));
 
 describe.each(cases)('the recorded scenario $name', ({ name, kinds }) => {
@@ -55,7 +55,7 @@ it(`decides what happened in ${UNIVERSES} universes again as it was decided`, as
   for (let seed = 20_261_122; seed < 20_261_122 + UNIVERSES; seed += 1) {
     const universe = drawUniverse(seed);
     for (const drawn of universe.gates) {
-      // A sweep keeps no record: it runs as a check here, which waits.
+      // A sweep writes no record. Here it runs as a check, which waits.
       const gate = { ...drawn, settings: { ...drawn.settings, isSweep: false } };
       const world = new GateRunner(universe, []).worldOf(gate);
       const { report, text } = await recordIn(world, rawInputsFrom(givenOf(gate.settings, universe.projects)));

@@ -26,11 +26,11 @@ const NOW_UNPROVEN = 'Then pass, now inconclusive';
 type Given = {
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** How many days after the run it is. */
+  /** Days from the run to the replay. */
   readonly daysLater?: number;
 };
 
-/** What a replay of the record says: exit code, verdict, and the conditions by name. */
+/** The result of a replay of the record: exit code, verdict, and the conditions by name. */
 async function replayed(text: string, flags: readonly string[] = [], given: Given = {}): Promise<string> {
   const report = await reportOf(text, flags, given);
   if (typeof report === 'string') return report;
@@ -38,7 +38,7 @@ async function replayed(text: string, flags: readonly string[] = [], given: Give
   return [exitCode, verdict.reason ?? verdict.word, ...conditions.map(({ name, max }) => `${name} ${max}`)].join(' | ');
 }
 
-/** What it says that was decided then and now, what was given anew, and what to do. */
+/** The text of a replay about the decision then and now and the replaced settings, and its next step. */
 async function thenAndNow(text: string, flags: readonly string[] = []): Promise<readonly string[]> {
   const report = await reportOf(text, flags);
   if (typeof report === 'string') return [report];
@@ -108,7 +108,7 @@ describe('a replay at the command line', () => {
   });
 
   it('counts how long a waiver may hold from today, however its policy is given', async () => {
-    // The run is of 2026-06-15: the waiver ends 107 days after it.
+    // The run is of 2026-06-15, and the waiver ends 107 days after that.
     const long = WAIVERS.replace('2026-06-15', '2026-09-30');
     const limited = `${MANY_HIGH}longest-waiver: 90d\n`;
     const files = {

@@ -12,16 +12,16 @@ import { aCondition } from '../../../build/a-report.ts';
 
 const LIVE = aCondition({ name: 'Live', result: 'broken' });
 const HIGH = aCondition({ name: 'High', result: 'ok' });
-/** Two conditions of one name, as a limit and a condition may have it. */
+/** Two conditions of one name, as a limit and a condition may have the same name. */
 const BOTH = [aCondition({ name: 'Both', result: 'ok' }), aCondition({ name: 'Both', result: 'broken' })];
 
-/** Of a verdict as `fail server`. */
+/** The found outcome for a verdict such as `fail server`. */
 function found(verdict: string, ...conditions: readonly ReportedCondition[]): Found {
   const [word, reason] = verdict.split(' ');
   return { verdict: { word, reason, message: '' } as Found['verdict'], countsAre: 'exact', conditions };
 }
 
-/** Written as `fail server`, or `fail none` for no reason, and results as `Live broken`. */
+/** The expected outcome for a text such as `fail server`, or `fail none` for no reason, and a result such as `Live broken`. */
 function expected(verdict: string, result = ''): ExpectedOutcome {
   const [word, reason] = verdict.split(' ');
   const [name = '', wanted] = result.split(' ');
@@ -29,7 +29,7 @@ function expected(verdict: string, result = ''): ExpectedOutcome {
   return { verdict: word, reason: reason === 'none' ? '' : reason, conditions } as ExpectedOutcome;
 }
 
-// What a suite tells of a verdict, a reason, a result and a count is in policy-suite.test.ts.
+// policy-suite.test.ts tests the messages of a suite about a verdict, a reason, a result and a count.
 it.each<[what: string, verdict: string, result: string, was: string, ...differences: readonly string[]]>([
   ['another reason', 'fail no-scan', '', 'fail server', 'fail (server), expected fail (no-scan)'],
   ['no reason', 'fail none', '', 'fail'],

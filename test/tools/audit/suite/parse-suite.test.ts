@@ -94,7 +94,7 @@ const UNTRIED = '"reason" cannot be this one: then the policy was not tried; rem
 const NOT_A_MAP = '"conditions" must be a map of conditions and their results, such as { "No live secrets": broken }';
 const COUNTLESS = 'must be removed: what is not applicable counts nothing';
 
-/** What stands in the place of what, and what is told of it, by the place. */
+/** Mistakes by the text that they replace, with the message for each, which begins with its place. */
 const MISTAKES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
   'cases:': {
     'case:': [

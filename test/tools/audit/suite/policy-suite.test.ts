@@ -45,7 +45,7 @@ function suiteOf(...cases: readonly string[]): string {
 const cleanIs = (expected: string) => suiteOf(CLEAN.replace('pass', expected));
 const foundIs = (expected: string) => suiteOf(FOUND.replace('fail', expected));
 
-/** A text as YAML that shows none of it: what cannot be seen is refused where it stands as it is. */
+/** Writes a text in YAML with escapes, because the gate refuses invisible characters that are not escaped. */
 function escapedYaml(text: string): string {
   return JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -4,7 +4,7 @@ import { POLICY_TEST } from '../../../../src/tools/audit/suite/command/policy-te
 import { aShell, runCommand } from '../../../cli/a-shell.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 
-/** Runs `findings-gate policy test` in this process. Words that begin with `./` are in the folder, the name of which is left out of what is written. */
+/** Runs `findings-gate policy test` in this process. Words that begin with `./` are in the folder. The outputs leave out the folder's name. */
 export async function policyTest(
   folder: string,
   words: readonly string[],

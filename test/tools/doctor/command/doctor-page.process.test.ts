@@ -8,12 +8,12 @@ const PORT = 7357;
 
 it('docs/doctor.md can be pasted from its first block to the last, and shows what is printed', async () => {
   const { folder, env } = await machine();
-  // The emulator tells today's time, whatever day the page is of.
+  // The emulator gives today's time, whatever the day of the page is.
   const printed = await pasteAll(stepsOf(PAGE), [PORT], { folder, env: { ...env, CLOCK_MOVED_MS: '0' } });
   const asOnThePage = printed.map(({ output, ...rest }) => ({
     ...rest,
     output: output.replaceAll(/127\.0\.0\.1:\d+/g, `127.0.0.1:${PORT}`),
   }));
-  // With -u the page is written again.
+  // With -u, vitest writes the page again.
   await expect(withOutputs(PAGE, asOnThePage)).toMatchFileSnapshot(join(ROOT, PATH));
 });

@@ -61,7 +61,7 @@ describe('what doctor says of a project', () => {
     expect(await advised(world)).toEqual([null, false]);
     const scans = world.scans.map((scan) => ({ ...scan, findingsCounts: { ...scan.findingsCounts, code: 9_999 } }));
     expect(await advised({ ...world, scans })).toEqual(['index-gap: warn', true]);
-    // The pull requests are closed by now: what their scans counted is REMOVED.
+    // The pull requests are closed by now, so that the issues of their scans are REMOVED.
     expect(await advised({ ...world, scans, issues: [] })).toEqual([null, false]);
   });
 

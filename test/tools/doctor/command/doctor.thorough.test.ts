@@ -32,7 +32,7 @@ const tokenAnd = (variables: Readonly<Record<string, string>>) => ({
   env: { FINDINGS_GATE_TOKEN: 'a-token-0123456', ...variables },
 });
 
-/** What is wrong, and what is told of it: the first part that does not hold, the exit code, what was seen and the next step. */
+/** Problems and the report of each: the first part that fails, the exit code, what was seen and the next step. */
 const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>> = {
   'a token that is not accepted': [
     { faults: [status(401)] },
@@ -144,7 +144,7 @@ const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>
     /^tls, exit 2: NODE_TLS_REJECT_UNAUTHORIZED=0 is set/,
   ],
   'a proxy of plain http': [tokenAnd({ HTTP_PROXY: 'http://p' }), /^proxy, exit 3: .*would read the token/],
-  // The emulator tells whole seconds, and a busy machine takes some to answer: half a minute is in the middle.
+  // The emulator gives whole seconds, and a busy machine answers late. Half a minute leaves room on both sides.
   'a clock that is ahead': [
     { clock: clockOfToday(10.5 * 60_000) },
     /^clock, exit 1: this machine's clock is 10m \d+s ahead of the platform's/,
@@ -163,7 +163,7 @@ describe('doctor, where something is wrong', () => {
     const { part, seen, next } = run.json().connection.find(({ result }) => result === 'does-not-hold')!;
     expect(`${part}, exit ${run.exitCode}: ${seen} Next: ${next}`).toMatch(told);
     expect(Object.keys(results(run.json().connection))).toHaveLength(8);
-    // What would show the token is not asked at all.
+    // The command sends no request that would show the token.
     if (/certificate|plain http/.test(what)) expect(run.server.requests).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('doctor, where something is wrong', () => {
     ]);
   });
 
-  // Each of them is shown in ../platform/assumptions.thorough.test.ts. With the second one no scan can be read.
+  // ../platform/assumptions.thorough.test.ts tests each assumption. With the second one, no scan can be read.
   it.each([
     ['failure-statuses', 1],
     ['title-shape', 2],
@@ -217,7 +217,7 @@ describe('doctor, where something is wrong', () => {
     const scans = ids.map((repositoryId, index) =>
       aScan({ id: String(50 - index), repositoryId, createdAtMs: Date.now() - 60_000 * (index + 1) }),
     );
-    // Its address is that of acme/shop, as a mirror's may be.
+    // The mirror's address is that of acme/shop, as may be the case.
     const mirror = { id: '300', repositoryId: '300', meta: { repo_url: 'https://github.com/acme/shop' } };
     const all = [aScan(mirror), ...scans, aScan({ id: '1', createdAtMs: Date.now() - 86_000_000 })];
     const repositories = [...ids, '300'].map((id) => aRepository({ id, name: named(id) }));
@@ -357,7 +357,7 @@ describe('the lines of doctor', () => {
     const run = await runDoctor(['--base-url', server.server.origin, ...SHOP]);
     expect(run.exitCode).toBe(2);
     expect(run.stdout).not.toMatch(/[^\n\P{Cc}]|\p{Cf}|^::|^##\[/mu);
-    // A word stays whole, and is cut at 600.
+    // A word stays whole on its line, but is cut at 600 characters.
     expect(Math.max(...run.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(700);
   });
 });

@@ -15,7 +15,7 @@ import { runPlatform } from '../../../emulator/running-platform.ts';
 import { FakeClock, NOON_MS } from '../../../fakes/fake-clock.ts';
 import { serveGitHub } from '../../../forge/github/served-github.ts';
 
-/** Waits take no time, and no random part is added to them. The clock is that of the emulator's answers. */
+/** Runs the command without real waits and without random delays. Its clock is that of the emulator's answers. */
 export async function runDoctor(args: readonly string[], given: Partial<Shell> = {}) {
   const { shell, written } = aShell({ clock: clockOfToday(), ...given });
   const exitCode = await runCommand(DOCTOR, args, shell);
@@ -33,7 +33,7 @@ export function clockOfToday(offMs = 0): FakeClock {
 type Given = Partial<Shell> &
   Pick<ServeOptions, 'faults' | 'tls'> & { readonly quirks?: readonly QuirkId[]; readonly args?: readonly string[] };
 
-/** The command with `--json` on an emulator of its own, about acme/shop unless the flags say otherwise. */
+/** Runs the command with `--json` on an emulator of its own, by default for acme/shop. */
 export async function doctorOn(
   state: PlatformState,
   { quirks = [], args = ['--repository', 'acme/shop'], faults, tls, ...given }: Given = {},

@@ -12,7 +12,7 @@ import { runDoctor } from './run-doctor.ts';
 
 const WANTED = ['--repository', 'acme/shop'];
 
-/** What the command with `--json` and the clock of the machine writes about a project in daily use. */
+/** The answers that the command, with `--json` and the clock of the machine, stores for a project in daily use. */
 async function recordedOn(wire: Partial<WireForm> = {}, quirks: readonly QuirkId[] = []) {
   const path = join(aFolder(), 'answers.json');
   const { origin } = await runPlatform(

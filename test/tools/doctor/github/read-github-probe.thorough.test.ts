@@ -10,7 +10,7 @@ import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-git
 const ACTIONS = { id: 15368, slug: 'github-actions' };
 const HEAD = aSha('head');
 const TOKEN = aToken();
-/** A token that may see all that somebody who administers may. */
+/** A token with the read permissions of an administrator. */
 const ADMIN = aToken({
   permissions: { ...TOKEN.permissions, administration: 'write', checks: 'read' },
 });
@@ -98,7 +98,7 @@ const UNHELD = protecting({ holdsForAdmins: false });
 const CLASSIC =
   'Classic branch protection requires "gate" from any source. Classic branch protection does not hold for administrators.';
 
-/** What is read, what it comes to, and what is told of it, among other things. */
+/** A repository, whether it requires the check, and words that the report must contain. */
 type Row = [
   what: string,
   repository: Partial<Repository>,
@@ -180,7 +180,7 @@ describe('a rule', () => {
     const seen = await probeAt(repository, token, asked);
     expect(seen.required).toBe(required);
     for (const words of told) expect([...seen.seen, ...seen.next].join(' ')).toContain(words);
-    // Of what is told each next step is named.
+    // Each next step must be among the expected words.
     if (told.length > 0) expect(seen.next.filter((next) => !told.some((words) => next.includes(words)))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ function check(context: string, app?: number): RequiredCheck {
 
 const requiring = (...names: readonly string[]) => rulesWith({ checks: names.map((name) => check(name)) });
 
-/** Rulesets alone: a branch says that it is protected, and that classic protection is off. */
+/** Only rulesets: the branch is protected, and classic protection is off. */
 const NO_CLASSIC: BranchProtection = {
   isProtected: true,
   classic: { isOn: false, checks: [], sparesAdmins: undefined },

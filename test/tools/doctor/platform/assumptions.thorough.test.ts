@@ -33,8 +33,8 @@ function aPlatformOf(scenario: Scenario, context: Partial<ScenarioContext> = {})
 type Doctored = Awaited<ReturnType<typeof doctorOf>>;
 
 /**
- * What doctor makes of a platform, all of it but the command and the network; `atOnce`: the most calls that were on their way at
- * once. `around` stands between the platform and doctor.
+ * Runs doctor on a platform, without the command and the network. `atOnce` is the most calls that were on their way at once.
+ * `around` wraps the platform.
  */
 async function doctorOf(
   state: PlatformState,
@@ -78,7 +78,7 @@ function idsOf({ assumptions }: Doctored, result: Assumption['result']): readonl
     .sort();
 }
 
-/** What does not hold in a form: where partial scans do not say what they are, a missing flag is not false. */
+/** Assumptions that fail in a form: if partial scans are not marked, a missing flag does not mean false. */
 function brokenBy({ sendsPartialFlag }: WireForm): readonly string[] {
   return sendsPartialFlag ? [] : ['omitted-members'];
 }
@@ -108,7 +108,7 @@ describe('doctor on a project in daily use', () => {
   it.each(QUIRK_IDS)('names the quirk %s, and no other one', async (id) => {
     const doctored = await doctorOf(aMuchUsedPlatform(), [id]);
     expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
-    // Assumptions can be sent to anybody: they tell no name, address, ref, commit or finding.
+    // The list of assumptions can be sent to anyone, so it contains no name, address, ref, commit or finding.
     expect(JSON.stringify(doctored.assumptions)).not.toMatch(/acme|shop|feature|release|c0ffee|https?:|\.py|python/i);
   });
 
@@ -170,8 +170,8 @@ const ofMain = scansThat(({ branch }) => branch === MAIN);
 const alike = { validationStates: 'VALIDATION_STATE_NO_VALIDATOR', transitivities: 'DIRECT' };
 
 /**
- * In each of these deployments every answer is true, and one that looked at less would say that the assumption holds,
- * or that it does not. With a quirk, what it breaks cannot be proved there.
+ * In each of these deployments every answer is true, but a check of fewer facts would say that the assumption passes or
+ * fails. With a quirk, the broken assumption cannot be proved there.
  */
 const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, change: Change, quirk?: QuirkId])[]>> = {
   'diff-scan-under-a-branch-name': [
@@ -297,7 +297,7 @@ const lackingInWindows: Around = rewriting(['list-scans'], ({ scans, ...answer }
 const elsewhere = `https://code.example/blob/${'ab'.repeat(20)}/`;
 type Broken = { readonly around?: Around; readonly change?: Change };
 
-/** Ways in which an assumption does not hold, beside the one that the emulator has a quirk for. */
+/** Ways in which an assumption can fail, besides the one that is a quirk of the emulator. */
 const BROKEN: Readonly<Record<string, readonly (readonly [how: string, broken: Broken])[]>> = {
   'scan-list-filter-names': [['filters of these names are ignored', { around: without('products', 'statuses') }]],
   'listed-paths': [

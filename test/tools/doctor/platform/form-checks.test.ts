@@ -5,7 +5,7 @@ import { type AskedOperation, createRequester, type Received } from '../../../..
 import { ASSUMPTIONS, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import type { ProbeResult } from '../../../../src/tools/doctor/probe.ts';
 
-/** An answer as it would be received, of a value that is written as JSON. A text that begins with `{` is JSON already. */
+/** A received answer with a value, which is written as JSON. A text is JSON already. */
 function receivedAnswer(
   operation: AskedOperation,
   answer: unknown,
@@ -71,7 +71,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['not-seen', /no answer/, search({ groups: [], total: 0 }), search({ groups: groups(1) })],
     ['does-not-hold', /neither/, search({ groups: groups(2), total: 9 })],
     ['does-not-hold', /neither/, search({ groups: [], total: 9 })],
-    // Of a page that others follow the total says nothing.
+    // If more pages follow, the total of a page proves nothing.
     ['not-seen', /no answer/, search({ groups: groups(2), total: 9, cursor: 'a' })],
   ],
   'listed-integers': [
@@ -80,16 +80,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['does-not-hold', /is 0/, issues({ line: 3, column: 0 })],
     ['does-not-hold', /neither an integer/, issues({ line: 'L4' })],
     ['does-not-hold', /neither an integer/, receivedAnswer('deployment list', { deployments: [{ id: 'acme' }] })],
-    // The code has moved since, or the address is of another file: that says nothing of the first line.
+    // The code has moved since, or the address is of another file: this proves nothing about the number of the first line.
     ['not-seen', /names it too/, issues(placed(40, '#L42'))],
-    // Lines that begin at 0 look like others where nobody says on which line the issue is.
+    // Without an address that names the line, lines that are counted from 0 look like others.
     ['not-seen', /no issue/, issues({ line: 41, column: 3 })],
   ],
   'event-kind-name': [
     ['holds', /in on$/, meta({ on: 'push' })],
     ['holds', /in true$/, meta({ true: 'push' })],
     ['does-not-hold', /another name/, meta({ event: 'pull_request' })],
-    // A branch may be called anything: that is no kind of event.
+    // A branch may have any name, so its name is no kind of event.
     ['not-seen', /no scan detail names/, meta({ branch: 'push' })],
   ],
   'empty-search-answer': [
@@ -99,16 +99,16 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['does-not-hold', /of the issue search/, search({ groups: null, found: 0 })],
     ['does-not-hold', /of the issue search/, search({ total: '4' })],
     ['does-not-hold', /of the scan list/, search({}), receivedAnswer('scan list', { total: '0' })],
-    // An empty list of scans says nothing of the search, which another service answers.
+    // An empty list of scans proves nothing about the search, which another service answers.
     ['not-seen', /no search/, scanList()],
   ],
   'end-of-paging': [
     ['holds', /no cursor, or an empty one/, ...TWO_PAGES],
     ['does-not-hold', /the same cursor/, pageTo('a'), pageTo('a', { cursor: 'a' })],
     ['does-not-hold', /page upon page/, pageTo('a'), pageTo('b', { cursor: 'a' })],
-    // A list that never says where it goes on looks as if it ended.
+    // A list without a cursor looks as if it ended.
     ['does-not-hold', /not the last one/, pageOf(groups(1), 1), pageOf(groups(1, 2), 9)],
-    // The next page of another question is no proof.
+    // The next page of another question proves nothing.
     ['not-seen', /more than one/, pageTo('a', { filter: 1 }), pageTo('a', { filter: 2, cursor: 'b' })],
   ],
   'number-or-text': [
@@ -118,7 +118,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['does-not-hold', /^findings_counts/, scanList({ findings_counts: { code: '3.0' } })],
     ['does-not-hold', /^stats/, detail({ stats: { findings: -1 } })],
     ['does-not-hold', /^a total/, search({ groups: [], total: true })],
-    // Marks between thousands show only from a thousand on: what was seen says how large it was.
+    // Marks between thousands appear only from a thousand on, so the report says how large the largest number was.
     ['holds', /the largest has one$/, search({ groups: groups('7') })],
   ],
   'time-spellings': [
@@ -126,7 +126,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['not-seen', /no scan/, scanList({ started_at: null })],
     ['does-not-hold', /another form/, scanList({ started_at: '2026-11-20T12:00:00' })],
     ['does-not-hold', /another form/, scanList(TIMES), detail({ completed_at: 1763640000 })],
-    // Local time that says it is UTC is spelled as any other.
+    // Local time that is marked as UTC is spelled like any other time.
     [
       'does-not-hold',
       /in the future/,
@@ -147,7 +147,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       /another name: static/,
       scanList({ enabled_products: ['secrets', 'static'], findings_counts: { code: '2' } }),
     ],
-    // One of ours of another name, and one of theirs that is none of ours, look alike where nothing is found.
+    // If nothing is found, a product of ours under another name and an unknown product look alike.
     ['not-seen', /beside secrets .* not know: dast/, scanList({ enabled_products: ['secrets', 'dast'] })],
     ['does-not-hold', /names: 1 other$/, scanList({ enabled_products: ['@acme/team'] })],
   ],
@@ -158,7 +158,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['does-not-hold', /other characters/, meta({ branch: 'refs/pull/7/merge', pull_request_id: '#7' })],
     ['does-not-hold', /neither text/, meta({ pull_request_id: false })],
     ['does-not-hold', /a push has the number/, meta({ on: 'push', pull_request_id: 4294967295 })],
-    // A branch in full that has an open pull request may name it.
+    // A full scan of a branch may name the branch's open pull request.
     ['not-seen', /no scan detail/, meta({ branch: 'refs/heads/x', pull_request_id: 7 })],
   ],
   'omitted-members': [
@@ -172,7 +172,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       /does not say/,
       receivedAnswer('scan list', { scans: [{ id: '7' }] }, { request: { is_partial_scan: true } }),
     ],
-    // AI code scanning may be in the total, and has no count of its own.
+    // AI code scanning may be in the total, but has no count of its own.
     [
       'holds',
       /is zero/,
@@ -187,10 +187,10 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'repo-display-name': [
     ['holds', /repo_display_name/, ofProject(1, { repo_display_name: 'acme/shop/web' })],
     ['does-not-hold', /one address/, ofProject(1, ADDRESS), ofProject(2, ADDRESS)],
-    // Two scans of one project need no name, nor do projects of two addresses.
+    // Two scans of one project need no names, and neither do projects with two addresses.
     ['not-seen', /./, ofProject(1, ADDRESS), ofProject(1, ADDRESS)],
     ['not-seen', /./, ofProject(1, ADDRESS), ofProject(2, { repo_url: 'https://code.example/acme/shop2' })],
-    // An empty text is none, and no other member is one.
+    // An empty text is no name, and no other member is a name.
     ['not-seen', /./, ofProject(1, { repo_display_name: '', repository: 'acme/shop' })],
     ['not-seen', /./, ofProject(1, { repo_display_name: 7, commit_author_name: 'Ada' })],
   ],
@@ -199,7 +199,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['does-not-hold', /as auth/, failed('auth')],
     ['does-not-hold', /status 200/, noScan({ kind: 'answer', body: {}, serverTimeMs: undefined })],
     ['not-seen', /as network/, failed('network')],
-    // A scan that was listed may be gone since: its 404 says nothing of others.
+    // A listed scan may be gone since, so its 404 proves nothing about others.
     ['not-seen', /no scan that does not exist/, { ...failed('not-found'), path: '/api/v1/x/scan/7' }],
   ],
 };

@@ -9,7 +9,7 @@ import { NOON_MS } from '../../../fakes/fake-clock.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How the commits of a project are scanned: each makes a scan, in minutes after the first one of the commit. */
+/** A scan that the commits of a project get. `after` and `took` are minutes; `after` counts from the first scan of the commit. */
 export type Habit = {
   readonly products?: readonly string[];
   readonly after?: number;
@@ -19,7 +19,7 @@ export type Habit = {
   readonly branch?: string;
 };
 
-/** Scans of the commit that many hours before noon. */
+/** Scans of the commit that is `place + 1` hours before noon. */
 export function aCommit(place: number, habits: readonly Habit[]): readonly Scan[] {
   return habits.map(({ products = ['sast', 'secrets'], after = 0, took = 2, ...rest }, index) => {
     const startedAtMs = NOON_MS - (place + 1) * 60 * MINUTE_MS + after * MINUTE_MS;
@@ -37,13 +37,13 @@ export function aCommit(place: number, habits: readonly Habit[]): readonly Scan[
 
 type Habits = readonly Habit[];
 
-/** So many commits from that place on, each of a pull request of its own, scanned by the same habits or by those of its place. */
+/** `count` commits from place `from` on, each of its own pull request, scanned by the same habits or by those of its place. */
 export function commits(count: number, habits: Habits | ((place: number) => Habits) = [{}], from = 1): readonly Scan[] {
   const places = Array.from({ length: count }, (_, index) => from + index);
   return places.flatMap((place) => aCommit(place, typeof habits === 'function' ? habits(place) : habits));
 }
 
-/** A project with these scans, of the past week until noon; its details name `acme/shop` on github.com. */
+/** A project with these scans, of the past week until noon. Its details name `acme/shop` on github.com. */
 export function anObservedProject(scans: readonly Scan[], given: Partial<ObservedProject> = {}): ObservedProject {
   const newest = scans.toSorted((a, b) => (b.startedAtMs ?? 0) - (a.startedAtMs ?? 0));
   return {

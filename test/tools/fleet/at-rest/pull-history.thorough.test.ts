@@ -37,8 +37,8 @@ import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 import { inputsFrom } from '../../../inputs/some-inputs.ts';
 
 /*
- * Histories of several pull requests of one head: what people, forks, GitHub and strangers do, and what runs of the gate and
- * sweeps write meanwhile. The truth is known: how many high issues each pull request adds to each base.
+ * Histories of several pull requests of one head: actions of people, forks, GitHub and strangers, and the writes of runs of the gate
+ * and of sweeps meanwhile. The truth is known: how many high issues each pull request adds to each base.
  */
 
 const STATUS = 'findings-gate/verdict';
@@ -52,10 +52,10 @@ type Base = keyof typeof ALLOWED;
 const BASES = Object.keys(ALLOWED) as readonly Base[];
 const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
 
-/** A workflow run has the id of its event; whoever runs it again makes another attempt. */
+/** A workflow run has the id of its event. Each re-run is another attempt. */
 type OldEvent = { readonly number: number; readonly base: Base; readonly runId: string };
 
-/** One history, until every open pull request has had a run since it last changed. */
+/** Plays one history, until every open pull request has had a run since its last change. */
 async function pullHistory(chance: Chance) {
   const history = new PullHistory(chance);
   const steps = chance.whole(4, 12);
@@ -69,10 +69,10 @@ class PullHistory {
   readonly #repository: Repository;
   readonly #github: GitHubState;
   readonly #platform: PlatformState;
-  /** How many high issues a pull request adds to a base: what a diff scan against it shows. */
+  /** How many high issues a pull request adds to a base. A diff scan against the base shows these. */
   readonly #truth = new Map<number, Readonly<Record<Base, number>>>();
   readonly #events: OldEvent[] = [];
-  /** Pull requests that changed, and wait for a run of theirs. */
+  /** Pull requests that have changed and wait for a run. */
   readonly #due = new Map<number, OldEvent>();
   readonly #steps: string[] = [];
   #nowMs = START_MS;
@@ -121,7 +121,7 @@ class PullHistory {
     return {
       state: statuses.findLast(({ creator, context }) => creator === GITHUB_ACTIONS && context === STATUS)?.state,
       over: pulls.filter((pull) => pull.state === 'open' && isOver(pull)).map(({ number }) => number),
-      /** What the comments of each pull request say; none where nothing had to be told. */
+      /** The texts of the comments of each pull request; none if there was nothing to report. */
       comments: pulls.map(({ number }) => [number, says(number)] as const),
       steps: this.#steps,
     };
@@ -167,7 +167,7 @@ class PullHistory {
     else this.#due.delete(pull.number);
   }
 
-  /** A diff scan shows what is new to the base of now; it takes the place of the issues of its ref. */
+  /** A diff scan shows the issues that are new to the current base. They replace the issues of its ref. */
   #scan({ number, base }: Pull): void {
     const ref = `refs/pull/${number}/merge`;
     const count = this.#truth.get(number)![base.ref as Base];
@@ -295,7 +295,7 @@ class PullHistory {
     };
   }
 
-  /** The double in the place of a connection. What is sent at the same time arrives in any order. */
+  /** The double in place of a connection. Requests that are sent at the same time arrive in any order. */
   #api(): GitHubApi {
     const handler = createGitHubHandler(this.#github);
     const { value } = this.#github.tokens[0]!;
@@ -366,7 +366,7 @@ it('at rest no status is a success, and no comment says pass, while a pull reque
     if (over.length > 0) tally.overLimits += 1;
     else tally.green += 1;
   }
-  // What never passes would be right, and of no use.
+  // A gate that never passes would pass this test and be of no use.
   expect(tally.success).toBeGreaterThan(tally.green / 4);
   expect(tally.overLimits).toBeGreaterThan(HISTORIES / 5);
   expect(tally.red).toBeGreaterThan(HISTORIES / 5);

@@ -3,7 +3,7 @@ import { aPersonalToken } from '../../../../github-double/build.ts';
 import { runCli } from '../../../run/run-cli.ts';
 import { aStatus, aSweptWorld, commented, type GivenWorld, shaOf } from '../sweep/a-sweep.ts';
 
-/** From the sources, or where GATE_CLI names a build, that as a process. */
+/** Runs the sources, or as a process the build that GATE_CLI names. */
 const BUILT: GivenWorld = {
   runBuilt:
     process.env.GATE_CLI === undefined

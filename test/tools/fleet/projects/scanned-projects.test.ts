@@ -99,7 +99,7 @@ describe('the projects that were scanned', () => {
     expect(projects.map(({ repositoryId }) => repositoryId)).toEqual(['2']);
   });
 
-  // How many are on their way at once is shown in ../ask-each.test.ts.
+  // ../ask-each.test.ts tests how many requests are on their way at once.
   it('are not asked for one after the other while the platform is down', async () => {
     const { projects, asked } = await readFrom(oneOfEach(60), failing('server'));
     expect(projects.filter(({ problem }) => problem?.reason === 'server')).toHaveLength(60);

@@ -28,7 +28,7 @@ type SimulatedJson = Readonly<Record<'unlisted' | 'conditions' | 'leftOut', obje
   readonly requests: number;
 };
 
-/** Runs the command in this process, with its policy in a file: lines of both outputs, and that of `--json`. Throws what the command throws. */
+/** Runs the command in this process, with its policy in a file. Returns the lines of both outputs, and the JSON. Throws what the command throws. */
 async function runSimulate(origin: string, policy: string, args: readonly string[] = []) {
   const { shell, written } = aShell({ random: () => 0.02 });
   const path = join(aFolder({ 'policy.yml': policy }), 'policy.yml');
@@ -194,7 +194,7 @@ describe('the scans that decide in a simulation', () => {
       { id: '2', products: ['code'] },
       { id: '1', products: ['secrets'] },
     ]);
-    // The list, what is older, two details, and seven searches in one place.
+    // The list, the list of older scans, two details, and seven searches in one scope.
     expect(requests).toBe(2 + 2 + 7);
   });
 
@@ -319,7 +319,7 @@ describe('what cannot be read in a simulation', () => {
     const { refs, platform } = await simulated({ repositories, scans, faults: [failing('read-scan', 500)] });
     expect(refs.map(({ reason }) => reason)).toEqual(Array(30).fill('server'));
     const asked = new Set(platform.requests.map(({ path }) => path)).size;
-    // Five in a row, those that were on their way, and the list.
+    // Five failures in a row, the requests that were on their way, and the list.
     expect(asked).toBeLessThan(5 + 8 + 1);
   });
 });

@@ -29,11 +29,11 @@ export const REPOSITORY = 'octo-org/shop';
 export const STATUS = 'findings-gate/verdict';
 const HOUR_MS = 3_600_000;
 
-/** A pull request, how it was scanned, and what its status said before the sweep. */
+/** A pull request, its scan, and its status before the sweep. */
 export type GivenPull = {
   readonly number: number;
   readonly criticals?: number;
-  /** It is finished an hour ago, unless another one is given; null where it was not scanned. */
+  /** Changes to the scan, which by default ended an hour ago; null if the pull request was not scanned. */
   readonly scan?: Partial<PlatformScan> | null;
   readonly status?: string;
   readonly sha?: string;
@@ -178,7 +178,7 @@ async function runSweep(args: readonly string[], given: Partial<Shell>, runBuilt
 type Ran = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
 type RunBuilt = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<Ran>;
 
-/** In this process. What it throws is told by its reason, as the process would. */
+/** Runs the command in this process. Reports what it throws by its reason, as the process would. */
 async function ranHere(args: readonly string[], given: Partial<Shell>): Promise<Ran> {
   const stop = new AbortController();
   onTestFinished(() => stop.abort(new Error('the test is over')));

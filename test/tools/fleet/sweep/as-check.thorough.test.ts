@@ -16,13 +16,13 @@ import { FakeHost } from './fake-host.ts';
 const RUNS = draws(150);
 const STATES: readonly (StatusState | undefined)[] = [undefined, 'success', 'failure', 'pending', 'error'];
 
-/** The two ask at different times: an outage would meet one of them. */
+/** Removes outages. The sweep and the check ask at different times, so that an outage could meet only one of them. */
 function withoutOutages({ answers, ...universe }: Universe): Universe {
   return { ...universe, ...(answers === undefined ? {} : { answers: { ...answers, outages: undefined } }) };
 }
 
 /**
- * What came of every pull request of the universe for which a gate ran, as it stands when the last of them did: of one sweep, and of
+ * Results for every pull request of the universe for which a gate ran, at the time of the last gate: those of one sweep, and those of
  * `check --wait-timeout 0s` in the same world.
  */
 async function both(universe: Universe, before: StatusState | undefined) {
@@ -40,7 +40,7 @@ async function both(universe: Universe, before: StatusState | undefined) {
   const around = runner.worldOf(gates[0]!);
   const { pulls: swept } = await sweep({
     ...around,
-    // The settings are those of a gate that waits: the sweep does not, whatever they say.
+    // The settings are those of a gate that waits. The sweep never waits, even so.
     inputs: inputsFrom(givenOf({ ...settings, waitMs: 600_000 }, universe.projects)),
     host,
     createReader: () => around.reader,
@@ -68,7 +68,7 @@ function pullOf(gate: Gate): OpenPull {
   return { number: subject.number, headSha: commit, subject, baseRef: branchName(baseRef!), baseSha: undefined };
 }
 
-/** The state that a run of the gate sets by its exit code; undefined where it proves nothing. */
+/** The state that a run of the gate sets by its exit code; undefined if the run proves nothing. */
 function stateOf({ verdict, exitCode }: GateReport): StatusState | undefined {
   if (verdict.word === 'inconclusive') return undefined;
   return exitCode === 0 ? 'success' : 'failure';
@@ -87,7 +87,7 @@ it('what a sweep writes is what check --wait-timeout 0s says of the same pull re
         const state = stateOf(checked[index]!);
         const written = host.kept.filter((one) => one.sha === commit && host.written.includes(one.id));
         if (verdict !== 'inconclusive') expect(verdict).toBe(checked[index]!.verdict.word);
-        // What is proven stands in the end, and is written only where another one stood.
+        // A proven state is there in the end, and was written only if another state was there.
         expect(status).toBe(verdict === 'inconclusive' ? before : state);
         expect(written.map((one) => one.state)).toEqual(status === before ? [] : [state]);
         if (state !== undefined) tally.proven += 1;
@@ -97,7 +97,7 @@ it('what a sweep writes is what check --wait-timeout 0s says of the same pull re
     }),
     { numRuns: RUNS },
   );
-  // A sweep that proves hardly anything would be right, and of no use.
+  // A sweep that proves hardly anything would pass this test and be of no use.
   expect(tally.sweptToo).toBeGreaterThan(tally.proven / 2);
   expect(tally.written).toBeGreaterThan(RUNS / 10);
 });

@@ -13,7 +13,7 @@ describe('the comment of a pull request that is swept', () => {
     const run = await world.sweep();
     expect(world.repository.comments).toMatchObject([{ id: before!.id }]);
     expect(bodies(world)[0]).toContain('within both limits');
-    // The next run of the gate, however old it is, may write over it.
+    // The next run of the gate, however old its event is, may overwrite the comment.
     const marker = { runId: '500', attempt: 2, head: shaOf(7), isTextIntact: true };
     expect(parseMarker(bodies(world)[0]!)).toMatchObject(marker);
     const comment = expect.stringContaining('#issuecomment');

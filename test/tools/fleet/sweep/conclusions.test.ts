@@ -34,7 +34,7 @@ describe('what a verdict proves', () => {
   });
 });
 
-// The other states are those of whole sweeps.
+// Tests of whole sweeps cover the other states.
 it('what is due is the worst of all pull requests of the commit, and green only where all are known', () => {
   const conclusions = fc.array(fc.constantFrom<Conclusion>('success', 'failure', 'unproven'), {
     minLength: 1,
@@ -58,7 +58,7 @@ const OURS = { state: 'success', description: 'ours', targetUrl: undefined } as 
 describe('a status that is turned', () => {
   it('leaves the last word to another run of the gate, and never to another account, whenever they write', async () => {
     const moment = fc.record({
-      // Before which listing, or before which write; each counted from 1.
+      // The listing or the write before which it happens, counted from 1.
       before: fc.constantFrom('list', 'write'),
       which: fc.integer({ min: 1, max: 3 }),
       state: fc.constantFrom(...STATUS_STATES),

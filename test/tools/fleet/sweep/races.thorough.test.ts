@@ -6,7 +6,7 @@ import type { Pull } from '../../../../github-double/state.ts';
 import { FastClock } from '../../../fakes/fast-clock.ts';
 import { aStatus, aSweptWorld, type GivenPull, type SweptWorld, shaOf } from './a-sweep.ts';
 
-/** Does something right before GitHub answers this request to this operation, counted from 1, or each of them. */
+/** Acts right before GitHub answers the request number `which` of this operation, counted from 1, or each request. */
 function onRequest(world: SweptWorld, operation: Operation, which: number | 'each', act: () => void): void {
   let requests = 0;
   world.github.state.before.set(operation, () => {
@@ -16,7 +16,7 @@ function onRequest(world: SweptWorld, operation: Operation, which: number | 'eac
   });
 }
 
-/** Another run of the gate sets the status of pull request 7, or another account. */
+/** Another run of the gate, or another account, sets the status of pull request 7. */
 function another(world: SweptWorld, state: string, creator = GITHUB_ACTIONS): void {
   world.github.state.nextStatusId += 1;
   const id = world.github.state.nextStatusId;
@@ -27,7 +27,7 @@ function another(world: SweptWorld, state: string, creator = GITHUB_ACTIONS): vo
 const states = ({ repository }: SweptWorld) => repository.statuses.map(({ state }) => state);
 const RED = [{ number: 7, status: 'failure' }] as const;
 
-// What others write at any other time is shown in conclusions.test.ts.
+// conclusions.test.ts tests writes of others at any other time.
 describe('what another run writes during a sweep', () => {
   it('has the last word, with its words and its link', async () => {
     const world = await aSweptWorld(RED);
@@ -52,7 +52,7 @@ describe('what another account sets in the name of the gate', () => {
   const STRANGER = aPersonalToken().identity;
   const TOLD = 'Pull request 7: mona has set this status to success; only what the account of our token sets counts';
 
-  // What the sweep does about it is shown for O20, in ../faults.
+  // Row O20 in ../faults tests how the sweep reacts.
   it('is not "right already": a dry run says that ours is due, and it stands after a sweep', async () => {
     const world = await aSweptWorld(RED);
     another(world, 'success', STRANGER);
@@ -99,7 +99,7 @@ describe('a pull request that changes during a sweep', () => {
   ])('is not written on where it %s', async (_, changed) => {
     const world = await aSweptWorld(RED);
     const { pulls } = world.repository;
-    // Who we are, when its base changed, and how it stands before the write.
+    // The GraphQL requests are for our account, the last change of the base, and the state before the write.
     onRequest(world, 'graphql', 3, () => void pulls.set(7, { ...pulls.get(7)!, ...changed(pulls.get(7)!) }));
     const run = await world.sweep();
     const end = { commit: shaOf(7), status: 'failure', done: 'moved' };
@@ -160,7 +160,7 @@ const answering = (status: number, headers = {}): Fault => ({ kind: 'status', st
 describe('a sweep that GitHub hinders', () => {
   it.each(['list-pulls', 'create-status'] as const)('waits for a rate limit at %s', async (operation) => {
     const world = await faultyGitHub(RED, operation, answering(429, { 'retry-after': '1' }), { times: 1 });
-    // A second of waiting takes no time.
+    // With this clock, a second of waiting takes 10 ms.
     const run = await world.sweep([], { clock: new FastClock(100) });
     expect([run.exitCode, run.words()]).toEqual([0, ['7 pass success']]);
     expect(run.stderr).toContain('GitHub asks to wait 1 s: a rate limit was reached.');

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 describe('a sweep', () => {
   it('turns red into green after triage, green into red, and sets what is none, pending or not proven', async () => {
     const world = await aSweptWorld([
-      // Of a fork, which is judged like any other.
+      // A pull request of a fork is judged like any other.
       { number: 7, status: 'failure', fork: true },
       { number: 8, status: 'success', criticals: 2 },
       { number: 9, status: 'success' },
@@ -37,7 +37,7 @@ describe('a sweep', () => {
     expect(run.exitCode).toBe(0);
     const stand = ['success', 'failure', 'success', 'failure', 'success', 'success', 'failure'];
     expect([7, 8, 9, 10, 11, 12, 13].map(world.statusOf)).toEqual(stand);
-    // Nothing is written where it says so already.
+    // The sweep writes no status that is there already.
     expect(world.repository.statuses).toHaveLength(6 + 5);
     expect(world.repository.statuses.map(({ description }) => description)).toEqual(
       expect.arrayContaining(['#7 pass: within both limits', '#8 fail: 2 critical issues, none allowed']),
@@ -180,7 +180,7 @@ describe('a sweep', () => {
     const lists = world.platform.requests.filter(({ path }) => path.endsWith('/scans/search'));
     expect(lists).toHaveLength(1);
     expect(world.repository.statuses).toHaveLength(60);
-    // Who we are, and of each when its base last changed, and how it stands before the write.
+    // One request for our account, and two for each pull request: its last base change, and its state before the write.
     expect(world.github.operations().filter((operation) => operation === 'graphql')).toHaveLength(61);
   });
 
