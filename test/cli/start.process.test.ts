@@ -17,7 +17,7 @@ async function flagsFor(version: string): Promise<readonly string[]> {
   const preload = join(await emptyFolder(), 'older.cjs');
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
   const isOlder = Number(version.split('.')[0]) < OLDEST_NODE;
-  // All but a look at the version would fail without these.
+  // Without these functions, everything but the check of the version would fail.
   const missing = isOlder ? 'delete Map.groupBy;\ndelete Promise.withResolvers;\ndelete AbortSignal.any;\n' : '';
   await writeFile(preload, `${versions}\n${missing}`);
   return ['--require', preload];

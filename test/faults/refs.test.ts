@@ -112,7 +112,7 @@ describe.concurrent('L. which ref decides, and when', () => {
   test("L30 lets the branch's scan decide at once where pull requests are never scanned", async () => {
     const inputs = { 'discovery-timeout': '20s', 'wait-timeout': '20s' };
     const run = await expectTold(byTheBranch, { platform: w.withoutPullRequestScans(branchFirst()), inputs });
-    // The first look, the wide one before another ref decides, and one more at most: ten a second would be 200.
+    // The first poll, the wide one before another ref decides, and at most one more: ten a second would be 200.
     expect(w.lists(run).length).toBeLessThan(6);
   });
 });

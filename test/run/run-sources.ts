@@ -66,7 +66,7 @@ async function runJob(step: Parameters<RunStep>[0], { clock, random }: SourceOpt
   return { exitCode, signal: null, stderr: '', stdout, ...(await readStep(files)), folder: files.folder };
 }
 
-/** Ends a job as `src/gate/process/run-process.ts` ends a process: the exit code is set first, and then the report is told. */
+/** Ends a job as `src/gate/process/run-process.ts` ends a process: the exit code is set first, and then the report is printed. */
 async function concludeJob(env: NodeJS.ProcessEnv, clock: Clock | undefined): Promise<number> {
   const controller = new AbortController();
   const job = actionJob(env, controller.signal, clock);

@@ -89,7 +89,7 @@ if (TRACE_CLOCK !== undefined) {
   };
 }
 
-/** The gate gives a call to the system so long. A disk is no faster because a clock is: this timer is left as it is. */
+/** The gate's time limit for a call to the system. A faster clock makes no disk faster, so this timer keeps its time. */
 const LONGEST_STEP_MS = 5_000;
 
 // This many seconds of the gate pass in one real second, on every other clock and timer that it uses.

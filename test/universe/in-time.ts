@@ -181,7 +181,7 @@ function withoutReplaced(own: readonly CiScan[], { isBare, atMs }: Gate): readon
     if (end === undefined || end.status === 'COMPLETED' || end.shown !== undefined) return true;
     return !own.some((other) => {
       if (!isPlain(other) || !scan.products.every((product) => other.products.includes(product))) return false;
-      // The full scan of a branch covers refs whose scans have no result.
+      // For an event with only a commit, the full scan of a branch also covers branches and tags without a result.
       if (isBare && other.isFull && !isPull(other.owner)) return !isPull(scan.owner);
       const isSuccessor =
         other.startedAtMs > scan.startedAtMs || (end.status === 'CANCELLED' && (other.isFull || !scan.isFull));

@@ -17,8 +17,8 @@ import {
 const COLUMNS = ['critical', 'high', 'medium', 'low'] as const;
 
 /**
- * A report must count what the index has on the refs of the scans that it names. An exact number is not less than what was there all the
- * time, and no number, a lower bound either, is more than what was ever there.
+ * A report must count the issues that the index has on the refs of the reported scans. An exact number must include all issues that were
+ * there all the time. No number, exact or a lower bound, may exceed the issues that were ever there.
  */
 export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   const { counts, countsAre, verdict, times, scans } = report;

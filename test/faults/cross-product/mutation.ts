@@ -32,8 +32,8 @@ type Place = {
 };
 
 /**
- * The answer with one member changed, chosen by chance; unchanged where there is nothing to change. `spares` names members that
- * stay as they are, because nothing else in the answer shows the true verdict of a baseline.
+ * The answer with one member changed, chosen by chance; unchanged if there is nothing to change. `spares` names members that stay
+ * as they are, because nothing else in the answer shows the true verdict of a baseline.
  */
 export function mutated(text: string, mutation: Mutation, chance: Chance, spares: readonly string[]): string {
   if (mutation === 'bit flip') return flipped(text, chance, spares);
@@ -63,7 +63,7 @@ function placesIn(holder: unknown, above: string): Place[] {
     const key = Array.isArray(holder) ? Number(name) : name;
     const below = `${above}.${name}`;
     const place = { holder: holder as Place['holder'], key, path: above === '' ? '.' : below, value };
-    // The gate never reads what a rule looks for.
+    // The gate never reads the definition of a rule.
     return name === 'ruleDefinition' ? [place] : [place, ...placesIn(value, below)];
   });
 }

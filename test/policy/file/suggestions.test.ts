@@ -43,7 +43,7 @@ function proposed(message: string): readonly string[] {
   return words.split(', ');
 }
 
-/** A word that is nearly this one: the first letter stands twice. */
+/** A misspelled word, with the first letter twice. */
 const misspelt = (word: string): string => `${word[0]}${word}`;
 
 const CONDITION = { name: 'x', max: 0 };

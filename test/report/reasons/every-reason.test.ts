@@ -95,7 +95,7 @@ test('a record that does not hold an answer is no trouble of the platform', () =
   expect(heading).toBe('### ⚠️ Findings Gate: the record does not hold what this policy asks for');
 });
 
-/** The headlines of all reasons on one page, to be read one after the other. */
+/** Writes the headlines of all reasons on one page, so that they can be read one after the other. */
 test('the headlines are those of the page beside', async () => {
   const pages = REASON_NAMES.map((reason) => {
     const report = reportFor(reason);

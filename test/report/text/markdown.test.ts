@@ -70,7 +70,7 @@ describe('linkTo', () => {
   });
 });
 
-/** What each of these becomes where nothing breaks it, and that it does not with the zero-width space. */
+/** Each of these is live if nothing breaks it, and must not be live with the zero-width space. */
 describe('text from outside as prose', () => {
   test.each([
     ['mention', 'ask @octocat'],

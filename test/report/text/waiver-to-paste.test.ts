@@ -23,7 +23,7 @@ function failBy(rule: Named, given: Partial<GateReport> = {}): GateReport {
     verdict,
     nextStep: 'Fix it.',
     conditions: [aCondition({ result: 'broken', found: 1n, rules })],
-    // No file stands at its place yet.
+    // The waivers file does not exist yet.
     waiversFile: given.policy === undefined ? { path: 'waivers.yml', source: undefined } : undefined,
     ...given,
   });
@@ -37,7 +37,7 @@ function parsed(...lines: readonly string[]) {
   return parsePolicy(`${lines.join('\n')}\n`, { baseline: 'none', today: '2026-11-03', sourceName: 'policy' });
 }
 
-/** The results of `critical 0` under the policy, where each of the rules has an issue. */
+/** The rules that `critical 0` still counts with these waivers, if each of the rules has an issue. */
 function rulesLeft(rules: readonly Named[], { waivers }: ReturnType<typeof parsed>): readonly RuleFacts[] {
   const groups = rules.map((rule): RuleFacts => ({ ...rule, issueType: 'sast', epss: undefined }));
   const critical: Tally = {

@@ -72,7 +72,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     } catch (thrown) {
       const { reason, message, problems } = asGateFailure(thrown);
       const atMs = clock.happens();
-      // A policy whose reading was stopped stays unread: the outcome is unknown.
+      // If reading the policy was stopped, it stays unread: the outcome is unknown.
       if (reason !== 'cancelled') policy = () => ({ kind: 'refused', atMs, reason, message, problems });
       throw thrown;
     }
