@@ -28,7 +28,7 @@ describe('every sample', () => {
     expect(await junitProblems(reports.map(renderJUnit))).toEqual([]);
   });
 
-  it('is noticed by the schema when it is not', async () => {
+  it('fails its schema if a name in it is wrong', async () => {
     const broken = renderJUnit(sample('fail')).replace(' errors=', ' faults=');
     expect(await junitProblems([broken])).not.toEqual([]);
     expect(() => readSarif(renderSarif(sample('fail')).replace('"level"', '"niveau"'))).toThrow('additional');
@@ -42,7 +42,7 @@ describe('every sample', () => {
     expect(results.map(({ ruleIndex }) => rules[ruleIndex]?.id)).toEqual(results.map(({ ruleId }) => ruleId));
   });
 
-  it('says in SARIF which version of what program wrote it', () => {
+  it('names in SARIF the program and the version that wrote it', () => {
     const { name, version, informationUri } = sarif(sample('pass')).tool.driver;
     const { homepage, ...manifest } = JSON.parse(readSource('package.json').text);
     expect([name, version, informationUri]).toEqual([
@@ -71,7 +71,7 @@ describe('every sample', () => {
   });
 });
 
-describe.each(['pass', 'pass-with-counts', 'pass-with-waivers'])('a proven pass (%s)', (name) => {
+describe.each(['pass', 'pass-with-counts', 'pass-with-waivers'])('a pass (%s)', (name) => {
   it('has no entry, no result and no failed test', () => {
     expect(codeQuality(sample(name))).toEqual([]);
     const { results, invocations, properties } = sarif(sample(name));
@@ -82,19 +82,19 @@ describe.each(['pass', 'pass-with-counts', 'pass-with-waivers'])('a proven pass 
   });
 });
 
-describe('what is not proven', () => {
-  it.each(UNPROVEN)('is told in each form ($reason)', ({ reason, report }) => {
+describe('what is not verified', () => {
+  it.each(UNPROVEN)('is reported in each format ($reason)', ({ reason, report }) => {
     expect(verdictOf(report)).toMatchObject({ outcome: 'error', type: reason });
     expect(verdictOf(report).message).toBe(`Findings Gate is inconclusive: ${REASONS[reason].missing} (${reason})`);
     const { invocations, results } = sarif(report);
-    const [{ executionSuccessful, toolExecutionNotifications: told }] = invocations;
+    const [{ executionSuccessful, toolExecutionNotifications: notes }] = invocations;
     expect(executionSuccessful).toBe(false);
-    expect(told.map(({ level, descriptor }) => [level, descriptor.id])).toEqual([['error', reason]]);
+    expect(notes.map(({ level, descriptor }) => [level, descriptor.id])).toEqual([['error', reason]]);
     expect(results.map(({ ruleId, level }) => [ruleId, level])).toEqual([['findings-gate/not-proven', 'error']]);
     expect(codeQuality(report)).toMatchObject([{ check_name: `findings-gate/${reason}`, severity: 'blocker' }]);
   });
 
-  it('is told of a wrong setting, with what to do', () => {
+  it('is reported for a wrong setting, with the fix', () => {
     const report = sample('config');
     expect(verdictOf(report).text).toContain('max-critical is "lots"');
     expect(verdictOf(report).text).toContain('Next: Correct the named setting');
@@ -102,17 +102,17 @@ describe('what is not proven', () => {
     expect(codeQuality(report)[0]!.description).toContain('Correct the named setting');
   });
 
-  it('stays an error where a setting lets the job go on, and that is said', () => {
+  it('stays an error if a setting lets the job succeed, and says that it is not enforced', () => {
     const report = sample('inconclusive-softened');
     expect(verdictOf(report)).toMatchObject({ outcome: 'error', type: 'server' });
     expect(verdictOf(report).text).toContain('Not enforced. on-inconclusive softens server to a warning');
-    const { executionSuccessful, exitCode, toolExecutionNotifications: told } = sarif(report).invocations[0];
+    const { executionSuccessful, exitCode, toolExecutionNotifications: notes } = sarif(report).invocations[0];
     expect([executionSuccessful, exitCode]).toEqual([false, 0]);
-    expect(told.map(({ descriptor }) => descriptor.id)).toEqual(['server', 'not-enforced']);
+    expect(notes.map(({ descriptor }) => descriptor.id)).toEqual(['server', 'not-enforced']);
     expect(codeQuality(report)[0]!.description).toContain('Not enforced');
   });
 
-  it('of a condition beside a proven fail is an error, a notification and an entry', () => {
+  it('is an error, a notification and an entry if one condition of a fail is not judged', () => {
     const report = sample('fail-beside-unknown-severity');
     expect(junit(report).cases.map(({ name, outcome }) => [name, outcome])).toEqual([
       ['verdict', 'failure'],
@@ -129,18 +129,18 @@ describe('what is not proven', () => {
 });
 
 describe('a fail', () => {
-  it('that only reports stays a fail, and says that it is not enforced', () => {
+  it('stays a fail in report mode, and says that it is not enforced', () => {
     const report = sample('fail-report-mode');
     expect(verdictOf(report)).toMatchObject({ outcome: 'failure' });
     expect(verdictOf(report).text).toContain(
       'Not enforced. The gate only reports (mode: report): this job succeeds whatever the verdict.',
     );
-    const [{ exitCode, toolExecutionNotifications: told }] = sarif(report).invocations;
-    expect([exitCode, told.map(({ descriptor }) => descriptor.id)]).toEqual([0, ['not-enforced']]);
+    const [{ exitCode, toolExecutionNotifications: notes }] = sarif(report).invocations;
+    expect([exitCode, notes.map(({ descriptor }) => descriptor.id)]).toEqual([0, ['not-enforced']]);
     expect(codeQuality(report)[0]!.description).toContain('Not enforced');
   });
 
-  it('whose rules nobody knows is told all the same', () => {
+  it('is reported even if its rules are not known', () => {
     const report = { ...sample('fail'), conditions: [aCondition({ found: 3n, result: 'broken' })] };
     expect(codeQuality(report)).toHaveLength(2);
     expect(codeQuality(report)[1]!.description).toContain('Its rules are not known by name.');
@@ -148,7 +148,7 @@ describe('a fail', () => {
     expect(junit(report).cases[1]!.text).toContain('\nIts rules are not known by name.');
   });
 
-  it('of which only a part of the rules is told says how many more there are', () => {
+  it('with only some of its rules listed says how many more there are', () => {
     const rules = [aConditionRule(aRule())];
     const condition = aCondition({ found: 9n, result: 'broken', rules, rulesInAll: 8 });
     const report = { ...sample('fail'), conditions: [condition] };
@@ -158,7 +158,7 @@ describe('a fail', () => {
     expect(sarif(report).results.at(-1)!.message.text).toMatch(/^And 7 more rules\./);
   });
 
-  it('of more rules than there is room for says how many are left, in every form', () => {
+  it('with too many rules stays within the limits, and Code Quality says how many are left out', () => {
     const report = sample('fail-ten-thousand-rules');
     const rules = report.rules.slice(0, 1_000).map((rule) => aConditionRule(rule));
     const broken = { source: 'policy', found: 1_000n, result: 'broken', rules } as const;
@@ -169,9 +169,9 @@ describe('a fail', () => {
     const entries = codeQuality(many);
     expect(entries.length).toBeLessThanOrEqual(5_000);
     // Each rule breaks twelve conditions, and has an entry for each.
-    const told = Math.floor(MOST_FORMAT_ENTRIES / 12);
-    expect(entries.filter(({ check_name }) => !check_name.startsWith('findings-gate/'))).toHaveLength(12 * told);
-    expect(entries.at(-1)!.description).toBe(`And ${1_000 - told} more, which did not fit into this file.`);
+    const listed = Math.floor(MOST_FORMAT_ENTRIES / 12);
+    expect(entries.filter(({ check_name }) => !check_name.startsWith('findings-gate/'))).toHaveLength(12 * listed);
+    expect(entries.at(-1)!.description).toBe(`And ${1_000 - listed} more, which did not fit into this file.`);
     const { results, tool } = sarif(many);
     expect(Math.max(results.length, tool.driver.rules.length)).toBeLessThanOrEqual(5_000);
     // GitHub accepts 10 MB, compressed.
@@ -189,7 +189,7 @@ describe('a broken warning', () => {
     ],
   });
 
-  it('is a test that passed with what was found as its output, a result of the level warning, and an entry', () => {
+  it('is a passed test with the findings as output, a result of level warning, and an entry', () => {
     const [verdict, , warning] = junit(report).cases;
     expect([verdict!.outcome, warning!.outcome]).toEqual(['passed', 'passed']);
     expect(warning!.text.split('\n')).toEqual([
@@ -201,8 +201,8 @@ describe('a broken warning', () => {
   });
 });
 
-describe('what blocks', () => {
-  it('comes before what only warns, in every form', () => {
+describe('a blocking condition', () => {
+  it('comes before a warning in Code Quality and SARIF', () => {
     const once = { found: 1n, result: 'broken' } as const;
     const broken = (name: string, action: 'fail' | 'warn') =>
       aCondition({ ...once, name, action, source: 'policy', rules: [aConditionRule(aRule({ rulePath: name }))] });
@@ -215,8 +215,8 @@ describe('what blocks', () => {
   });
 });
 
-describe('a pass that is no clean bill', () => {
-  it('says in every form that nothing blocks', () => {
+describe('a pass that proves little', () => {
+  it('says in every format that nothing blocks', () => {
     const [report, id, text] = [sample('pass-where-nothing-blocks'), 'nothing-blocks', /nothing blocks/i];
     expect(verdictOf(report)).toMatchObject({ outcome: 'passed', text: expect.stringMatching(text) });
     expect(sarif(report).invocations[0]).toMatchObject({
@@ -230,7 +230,7 @@ describe('a pass that is no clean bill', () => {
     ]);
   });
 
-  it('skips in JUnit what does not apply, and a warning that is not judged', () => {
+  it('has skipped JUnit tests for conditions that do not apply or are not judged', () => {
     const unjudged = aCondition({ name: 'b', action: 'warn', result: 'unproven' });
     const report = aReport({ conditions: [aCondition({ name: 'a', result: 'not-applicable' }), unjudged] });
     expect(junit(report).cases.map(({ outcome }) => outcome)).toEqual(['passed', 'skipped', 'skipped']);
@@ -268,7 +268,7 @@ describe('fingerprints', () => {
 });
 
 describe('rules of SARIF', () => {
-  it('with one name are told apart, and none can take the place of a rule of the gate', () => {
+  it('with the same name have different ids, even with the name of a rule of the gate', () => {
     const rules = [
       aConditionRule(aRule({ rulePath: 'same', ruleId: 'r-1' })),
       aConditionRule(aRule({ rulePath: 'same', ruleId: 'r-2' })),
@@ -281,7 +281,7 @@ describe('rules of SARIF', () => {
     expect(results.map(({ ruleIndex }) => ruleIndex)).toEqual([0, 1, 2, 3]);
   });
 
-  it('without a name, a product and a severity have none, and no two entries are one', () => {
+  it('without name, product and severity have only a tag, and different fingerprints', () => {
     const nameless = aConditionRule(aRule({ rulePath: '', ruleId: '', product: undefined }), { columns: [] });
     const condition = aCondition({ name: 'max-unrated', found: 2n, result: 'broken', rules: [nameless, nameless] });
     const report = { ...sample('fail'), places: undefined, conditions: [condition] };

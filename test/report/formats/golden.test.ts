@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, (report: GateReport) => string>> = {
 const files = SHOWN.flatMap((name) => Object.keys(FORMATS).map((file) => ({ name, file })));
 
 describe('golden files', () => {
-  it.each(files)('$name/$file is what the report gives today', async ({ name, file }) => {
+  it.each(files)('$name/$file equals what is rendered today', async ({ name, file }) => {
     const report = name === PLACED ? failWithLocations() : SAMPLE_REPORTS[name]!;
     await expect(FORMATS[file]!(report)).toMatchFileSnapshot(join(GOLDEN, name, file));
   });
@@ -34,12 +34,12 @@ describe('the page about the formats', () => {
     ([, path = '', text = '']) => ({ path, text }),
   );
 
-  it('shows an excerpt of every form, of a fail and of a run without proof', () => {
+  it('shows an excerpt of every format, and of an inconclusive run', () => {
     expect([...new Set(excerpts.map(({ path }) => path.split('/')[1]))].sort()).toEqual(Object.keys(FORMATS).sort());
     expect(excerpts.map(({ path }) => path.split('/')[0])).toContain('inconclusive-no-scan');
   });
 
-  it.each(excerpts)('shows of $path what is in it', ({ path, text }) => {
+  it.each(excerpts)('has an excerpt of $path that is in the file', ({ path, text }) => {
     const golden = readFileSync(join(GOLDEN, path), 'utf8');
     expect(dedented(golden)).toContain(dedented(text));
   });

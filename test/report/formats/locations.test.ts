@@ -59,8 +59,8 @@ function printsOf(report: GateReport): readonly string[] {
   return prints;
 }
 
-describe('an issue whose place is known', () => {
-  it('is a result at its lines, with what is said of it', () => {
+describe('an issue with a location', () => {
+  it('is a SARIF result at its lines, with its message', () => {
     const { results, places, originalUriBaseIds } = sarifOf(
       reportWith([{ filePath: 'src/a b/\u0430[1].py', line: 7, endLine: 9, column: 3, endColumn: 5, message: 'Bad.' }]),
     ) as ReturnType<typeof sarifOf> & { readonly originalUriBaseIds: unknown };
@@ -94,7 +94,7 @@ describe('an issue whose place is known', () => {
     expect(first!.description).toContain('`Detected the use of eval().`');
   });
 
-  it('of a secret is told by kind and validation alone', () => {
+  it('of a secret is reported with its kind and validation, without its message', () => {
     const secret = { kind: 'AWS', validation: 'confirmed-valid' } as const;
     const report = reportWith([{ issueType: 'secrets', secret, message: 'AKIAIOSFODNN7EXAMPLE' }], {
       conditionRule: { product: 'secrets' },
@@ -105,7 +105,7 @@ describe('an issue whose place is known', () => {
     expect(renderSarif(report) + renderCodeQuality(report)).not.toContain('AKIA');
   });
 
-  it('gives its rule a page, where the platform names none for the rule and it is on the own host', () => {
+  it('gives its rule a help page if the rule has none and the address is on the platform', () => {
     const pagesOf = (ruleUrl: string) =>
       sarifOf(reportWith([{ ruleUrl }])).tool.driver.rules.map(({ helpUri }) => helpUri);
     expect(pagesOf('https://platform.example/r/eval')).toEqual(['https://platform.example/r/eval']);
@@ -113,7 +113,7 @@ describe('an issue whose place is known', () => {
   });
 
   it.each([undefined, 0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER])(
-    'stands at the first line of its file, and says so, where its line is %s',
+    'is at the first line of its file, and says that its line is not known, if that is %s',
     (line) => {
       const report = reportWith([{ line, endLine: 9, column: 4 }]);
       expect(spotsOf(report)).toEqual(['src/checkout/payment.py:1']);
@@ -122,7 +122,7 @@ describe('an issue whose place is known', () => {
     },
   );
 
-  it('stands at the first line where no scan of the commit has it: it may have moved since', () => {
+  it('is at the first line if no scan of this commit found it', () => {
     const report = reportWith([{ commit: undefined }]);
     expect(spotsOf(report)).toEqual(['src/checkout/payment.py:1']);
     expect(sarifOf(report).places.map(({ region }) => region)).toEqual([{ startLine: 1 }]);
@@ -136,12 +136,12 @@ describe('an issue whose place is known', () => {
       { endLine: 44, column: 1 },
       { startLine: 42, startColumn: 1, endLine: 44 },
     ],
-  ])('has only what fits of its lines and columns: %j', (given, region) => {
+  ])('has only valid lines and columns: %j', (given, region) => {
     expect(sarifOf(reportWith([given])).places[0]!.region).toEqual(region);
   });
 });
 
-describe('what no place covers', () => {
+describe('issues without a location', () => {
   const isPlain = (report: GateReport): void => {
     const without = { ...report, places: undefined };
     expect(renderCodeQuality(report)).toBe(renderCodeQuality(without));
@@ -149,13 +149,13 @@ describe('what no place covers', () => {
   };
 
   it.each([undefined, '../a.py', 'src/a\n::error::.py', 'x'.repeat(2_001), 'ü'.repeat(400)])(
-    'stands as it does without a place: the path %j',
+    'are reported as if no location was read if the path is %j',
     (filePath) => {
       isPlain(reportWith([{ filePath }]));
     },
   );
 
-  it('is told beside the places, so that the sum is what was counted', () => {
+  it('have an entry of their own, so that the sum equals the count', () => {
     const report = reportWith([{ line: 1 }, { line: 2 }, { line: 3, filePath: undefined }], { issues: 12n });
     expect(spotsOf(report)).toEqual(['src/checkout/payment.py:1', 'src/checkout/payment.py:2', `${NO_FILE}:1`]);
     expect(entriesOf(report)[2]!.description).toContain(': 12 issues (code), 2 of them listed by file. ');
@@ -164,7 +164,7 @@ describe('what no place covers', () => {
     expect(printsOf(report)[2]).toBe(printsOf({ ...report, places: undefined })[0]);
   });
 
-  it('is told where not everything was read, though there is a place for each that was', () => {
+  it('have an entry if not all was read, even if every known issue has a location', () => {
     const verdict = { word: 'fail', reason: 'server', message: 'the platform answered 503' } as const;
     const report = reportWith([{}], { report: { verdict, countsAre: 'at-least' } });
     expect(sarifOf(report).invocations[0].executionSuccessful).toBe(false);
@@ -174,7 +174,7 @@ describe('what no place covers', () => {
     expect(sarifOf(more).results.map(({ properties }) => properties?.issues)).toContain(0);
   });
 
-  it('is all there is where the places were not read, and SARIF says that they are missing', () => {
+  it('are all that is reported if reading locations failed, and SARIF says why', () => {
     const report = reportWith([], { issues: 2n, places: { missing: 'issue list: answered 500', areAll: false } });
     isPlain(report);
     const { invocations, properties } = sarifOf(report);
@@ -189,8 +189,8 @@ describe('an issue in a state that the condition does not count', () => {
 
   it.each([
     ['a condition with states', { states: ['ignored-app'] }, ['3', '2']],
-    ['a condition without', {}, ['1', '3']],
-  ] as const)('has no entry below %s', (_, condition, lines) => {
+    ['a condition without states', {}, ['1', '3']],
+  ] as const)('has no entry for %s', (_, condition, lines) => {
     const report = reportWith(states, { issues: 2n, condition });
     expect(spotsOf(report)).toEqual(lines.map((line) => `src/checkout/payment.py:${line}`));
     expect(uris(report)).toHaveLength(2);
@@ -198,9 +198,9 @@ describe('an issue in a state that the condition does not count', () => {
   });
 });
 
-describe('a spot that is another issue on another ref', () => {
+describe('a location that has different issues on two refs', () => {
   const [main, pull] = [{ ref: 'refs/heads/main' }, { ref: 'refs/pull/7/merge' }];
-  const told = (report: GateReport) =>
+  const issuesByFile = (report: GateReport) =>
     sarifOf(report).results.map(({ locations: [{ physicalLocation }], properties }) => [
       physicalLocation.artifactLocation.uri,
       properties?.issues,
@@ -208,16 +208,16 @@ describe('a spot that is another issue on another ref', () => {
 
   it.each<[what: string, there: Partial<ReportedLocation>]>([
     ['in a state that the condition does not count', { state: 'ignored-code' }],
-    ['of a severity that it does not count', { severity: 'high' }],
-  ])('%s is none of its issues, so that one without a file is told', (_, there) => {
+    ['of a severity that the condition does not count', { severity: 'high' }],
+  ])('does not count an issue %s, and reports the missing one without a file', (_, there) => {
     const report = reportWith([main, { ...pull, ...there }], { issues: 2n });
-    expect(told(report)).toEqual([
+    expect(issuesByFile(report)).toEqual([
       ['src/checkout/payment.py', 1],
       [NO_FILE, 1],
     ]);
   });
 
-  it('has an entry below each condition that counts one of the two', () => {
+  it('has an entry for each condition that counts one of its issues', () => {
     const rule = aConditionRule(aRule({ issues: 1n }));
     const broken = (name: string) => aCondition({ name, source: 'policy', found: 1n, result: 'broken', rules: [rule] });
     const conditions = [broken('Open'), { ...broken('Suppressed'), states: ['ignored-code'] as const }];
@@ -231,7 +231,7 @@ describe('a spot that is another issue on another ref', () => {
     for (const { description } of entriesOf(report)) expect(description).not.toMatch(/ refs, |Also broken/);
   });
 
-  it('is not new on both where it was found first on one of them', () => {
+  it('is not reported as new if only one of its issues is new', () => {
     const places = [
       { ...main, isNew: true },
       { ...pull, isNew: false },
@@ -245,7 +245,7 @@ describe('a spot that is another issue on another ref', () => {
   });
 });
 
-describe('an issue of which more are known than count', () => {
+describe('a rule with more known issues than the condition counts', () => {
   it('says how many of them the condition counts', () => {
     const report = reportWith([{ line: 1 }, { line: 2 }, { line: 3 }], { issues: 2n });
     expect(spotsOf(report)).toHaveLength(3);
@@ -264,20 +264,20 @@ describe('an issue of which more are known than count', () => {
     );
 
   it.each([
-    ['as many first as are new, no old line is blamed', [false, true, false], [2]],
-    ['none first, all stay', [false, false, false], [1, 2, 3]],
-    ['more first than are new, no old line is blamed', [true, true, false], [1, 2]],
-  ])('where this scan found %s', (_, news, lines) => {
+    ['only the new lines if as many are new as count', [false, true, false], [2]],
+    ['all lines if none is new', [false, false, false], [1, 2, 3]],
+    ['only the new lines if more are new than count', [true, true, false], [1, 2]],
+  ])('lists %s', (_, news, lines) => {
     expect(spots(news)).toEqual(lines.map((line) => `src/checkout/payment.py:${line}`));
   });
 
-  it('stays where a waiver takes out some of the new ones', () => {
+  it('lists all lines if a waiver covers some of the new issues', () => {
     const conditionRule = { found: 3n, new: 2n };
     const places = [{ line: 1, isNew: false }, { line: 2 }, { line: 3, isNew: false }];
     expect(spotsOf(reportWith(places, { issues: 1n, ...compared, conditionRule }))).toHaveLength(3);
   });
 
-  it('keeps its fingerprint where others of its file are left out, or do not count', () => {
+  it('keeps its fingerprints if other issues of the file are left out or do not count', () => {
     const old = { line: 1, isNew: false };
     const fresh = { line: 2, isNew: true };
     const all = printsOf(reportWith([old, fresh]));
@@ -292,7 +292,7 @@ describe('an issue that several broken conditions count', () => {
   const broken = (name: string, action: 'fail' | 'warn', issues = 1n) =>
     aCondition({ name, source: 'policy', action, found: issues, result: 'broken', rules: [{ ...rule, issues }] });
 
-  it('has one entry, as bad as the worst of them, with the names of all', () => {
+  it('has one entry with the names of all, as severe as the worst of them', () => {
     const conditions = [broken('Few', 'warn'), broken('None', 'fail'), broken('No <b>', 'fail')];
     const report = reportWith([{}], { report: { conditions } });
     expect(entriesOf(report).map(({ description }) => description.split('. ').slice(1))).toEqual([
@@ -301,13 +301,13 @@ describe('an issue that several broken conditions count', () => {
     expect(sarifOf(report).results.map(({ level }) => level)).toEqual(['error']);
   });
 
-  it('names five of them, and says how many more there are', () => {
+  it('names five of the other conditions, and says how many more there are', () => {
     const conditions = Array.from({ length: 9 }, (_, index) => broken(`c${index}`, 'fail'));
     const [entry] = entriesOf(reportWith([{}], { report: { conditions } }));
     expect(entry!.description).toMatch(/ Also broken: `c1`, `c2`, `c3`, `c4`, `c5`, 3 more\.$/);
   });
 
-  it('leaves the rest of each condition told', () => {
+  it('does not hide the other issues of each condition', () => {
     const report = reportWith([{}], { report: { conditions: [broken('One', 'fail'), broken('Two', 'fail', 4n)] } });
     expect(spotsOf(report)).toEqual(['src/checkout/payment.py:42', `${NO_FILE}:1`]);
     expect(entriesOf(report)[1]!.description).toContain(
@@ -315,7 +315,7 @@ describe('an issue that several broken conditions count', () => {
     );
   });
 
-  it('covers one rule of a condition, not two', () => {
+  it('without a type counts for one rule of a condition, not for two', () => {
     const rules = [aConditionRule(aRule()), aConditionRule(aRule({ product: 'ai-code' }))];
     const condition = aCondition({ found: 2n, result: 'broken', rules });
     const report = reportWith([{ issueType: undefined }], { report: { conditions: [condition] } });
@@ -345,11 +345,11 @@ describe('the fingerprint of an issue', () => {
     { filePath: 'src/checkout/other.py' },
     { dependency: { package: 'lodash', version: '1', advisory: undefined, fixedBy: undefined } },
     { issueType: undefined },
-  ])('is another one for %j', (given) => {
+  ])('changes with %j', (given) => {
     expect(printOf(given)).not.toBe(printOf({}));
   });
 
-  it('is one for what stands at one place on two refs, and two for what stands there twice', () => {
+  it('is one for an issue on two refs, and differs for two issues at one location', () => {
     const [main, pull] = [{ ref: 'refs/heads/main' }, { ref: 'refs/pull/7/merge' }];
     const once = reportWith([main, pull]);
     expect(printsOf(once)).toEqual([printOf({})]);
@@ -368,7 +368,7 @@ describe('the fingerprint of an issue', () => {
     isNew: fc.boolean(),
   });
 
-  it('depends on no order, no two are equal, and a cut answer has none that the whole one has not', () => {
+  it('is unique, and depends on neither the order nor the completeness of the list', () => {
     fc.assert(
       fc.property(fc.array(location, { maxLength: 12 }), fc.func(fc.integer()), fc.nat(12), (places, rank, kept) => {
         const shuffled = places
@@ -382,8 +382,8 @@ describe('the fingerprint of an issue', () => {
         const cut = printsOf(reportWith(shuffled.slice(0, kept), { issues: 20n }));
         expect(cut.filter((print) => !prints.includes(print))).toEqual([]);
         // However many locations are known, the issues of all results must add up to the counted number.
-        const told = sarifOf(report).results.reduce((sum, { properties }) => sum + (properties?.issues ?? 0), 0);
-        expect(told).toBe(20);
+        const all = sarifOf(report).results.reduce((sum, { properties }) => sum + (properties?.issues ?? 0), 0);
+        expect(all).toBe(20);
       }),
       { numRuns: draws(150) },
     );
@@ -391,7 +391,7 @@ describe('the fingerprint of an issue', () => {
 });
 
 describe('the limits of GitHub', () => {
-  it('hold for a quarter of as many places, of long texts that cannot be packed', () => {
+  it('are kept: 250 locations with incompressible texts take at most a quarter of 10 MB', () => {
     const found = Array.from({ length: 250 }, (_, index) => {
       const long = (words: number): string =>
         Array.from({ length: words }, (_word, at) =>
@@ -405,7 +405,7 @@ describe('the limits of GitHub', () => {
     expect(gzipSync(text).length).toBeLessThan(2_500_000);
   });
 
-  it('cut the issues of a rule before its count', () => {
+  it('remove issues of a rule, and keep its count', () => {
     const found = Array.from({ length: 6_000 }, (_, line) => aLocation({ ...OF_RULE, line: line + 1 }));
     const report = reportWith([], { issues: 6_000n, report: { places: someLocations(found) } });
     const entries = entriesOf(report);

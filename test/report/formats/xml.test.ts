@@ -21,7 +21,7 @@ describe('an XML document', () => {
     ['\ud800', '<a b="\\ud800">\\ud800</a>'],
     ['\ufffe', '<a b="\\ufffe">\\ufffe</a>'],
     ['😀', '<a b="😀">😀</a>'],
-  ])('has %j as text of the form that XML 1.0 takes', (text, expected) => {
+  ])('writes %j as valid XML 1.0 text', (text, expected) => {
     expect(document(text)).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n${expected}\n`);
   });
 
@@ -33,7 +33,7 @@ describe('an XML document', () => {
     expect(await junitProblems([...texts, ...units].map(document), ANY)).toEqual([]);
   });
 
-  it('leaves out attributes that are not known, and closes what is empty', () => {
+  it('leaves out undefined attributes, and closes empty elements', () => {
     expect(xmlDocument(element('a', { b: undefined, c: 0 }, [element('d', {})]))).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<a c="0">\n  <d/>\n</a>\n',
     );

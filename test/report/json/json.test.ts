@@ -21,7 +21,7 @@ test.each(Object.entries(SAMPLE_REPORTS))('the report of %s follows its schema',
   expect(json.rules).toHaveLength(report.rules.length);
 });
 
-test('the report is one document, however many pieces its rules take', () => {
+test('the report is one document, even if its rules are written in pieces', () => {
   const rules = Array.from({ length: 1_203 }, (_, index) =>
     aRule({ rulePath: `rule-${index} "},{"rules": []`, issues: BigInt(index) }),
   );
@@ -45,7 +45,7 @@ test('absent values are null, times ISO 8601', () => {
   expect(json.times.startedAt).toBe('2026-11-03T17:56:58.000Z');
 });
 
-test('nothing is said to be fixed where not all was read', () => {
+test('the report has no fixed issues if not all issues were read', () => {
   const [json, exact] = (['at-least', 'exact'] as const).map((countsAre) => {
     return JSON.parse(jsonOf(aReport({ countsAre, fixedTotal: 7n, fixedRules: [] })));
   });
@@ -60,7 +60,7 @@ describe('the JSON report is exact:', () => {
     expect(() => ReportJson.parse(JSON.parse(json))).not.toThrow();
   });
 
-  test('text comes back as it was, although the file has no unseen characters', () => {
+  test('text is unchanged when parsed, although the file has no invisible characters', () => {
     const rulePath = 'a\u2028\u202e\u{e0041}##[error]::x\n"\\';
     const json = jsonOf(aReport({ rules: [aRule({ rulePath })] }));
     expect(JSON.parse(json).rules[0].rulePath).toBe(rulePath);

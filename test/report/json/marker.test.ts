@@ -53,7 +53,7 @@ describe('a sealed comment', () => {
   const digest = '0123456789abcdef';
   const body = sealComment({ ...marker, digest }, (line) => `${line}\n### Failed\n\n- one\n`);
 
-  test('has the text that was made, below a marker of the length that it was made with', () => {
+  test('has the rendered text, below a marker of the length that it was rendered with', () => {
     const [line, ...text] = body.split('\n');
     expect(text.join('\n')).toBe('### Failed\n\n- one\n');
     sealComment({ ...marker, digest }, (made) => {
@@ -105,13 +105,13 @@ test('the digest is the same where a rule that the comment does not name changes
 });
 
 test.each<Partial<ReportedRule>>([{ issues: 3n }, { severity: 'low' }, { product: 'secrets' }])(
-  'a rule that the comment only adds up gives another digest with %o',
+  'a rule that the comment only counts changes the digest with %o',
   (last) => {
     expect(digestOf(withLastRule(last))).not.toBe(digestOf(withLastRule({})));
   },
 );
 
-test('a rule that the comment names gives another digest with another path', () => {
+test('a new path of a rule that the comment names changes the digest', () => {
   const [first, ...others] = withLastRule({}).rules;
   const renamed = aReport({ rules: [{ ...first!, rulePath: 'another' }, ...others] });
   expect(digestOf(renamed)).not.toBe(digestOf(withLastRule({})));
@@ -120,6 +120,6 @@ test('a rule that the comment names gives another digest with another path', () 
 test.each([
   ['verdict', aReport({ verdict: { word: 'fail', reason: undefined, message: '' } })],
   ['commit', aReport({ commit: 'b'.repeat(40) })],
-])('another value of %s gives another digest', (_, other) => {
+])('another %s changes the digest', (_, other) => {
   expect(digestOf(other)).not.toBe(digestOf(report));
 });

@@ -47,12 +47,12 @@ test('the outputs are empty for what was not read', () => {
   });
 });
 
-test('the outputs have no count where the index does not show the issues yet', () => {
+test('the outputs have no counts while the findings are not indexed yet', () => {
   const outputs = renderOutputs(SAMPLE_REPORTS['inconclusive-index-lag']!, places);
   expect(outputs).toMatchObject({ reason: 'index-lag', critical: '', total: '', 'new-total': '', waived: '' });
 });
 
-test('the outputs have the longest ref whole', () => {
+test('the outputs do not cut the longest ref', () => {
   const ref = `refs/heads/${'x'.repeat(LONGEST_REF - 11)}`;
   expect(renderOutputs(aReport({ ref }), places)).toMatchObject({ ref });
 });
@@ -78,7 +78,7 @@ describe('the limit of 64 KiB', () => {
     expect(bytes).toBeGreaterThan(60 * 1024);
   });
 
-  test('leaves only whole conditions, and the number of missing ones is known', () => {
+  test('leaves only whole conditions, and the number of the others can be counted', () => {
     const kept = JSON.parse(outputs.conditions);
     expect(kept[0].name).toBe(report.conditions[0]!.name);
     expect(kept.at(-1)).toMatchObject({ name: report.conditions[1_999]!.name, result: 'broken' });

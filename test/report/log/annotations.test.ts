@@ -27,7 +27,7 @@ test('annotations name each broken condition, its limit and what was found, bloc
   ]);
 });
 
-test('the annotation of a condition names at most three rules that break it, with what it counts', () => {
+test('the annotation of a condition names at most three rules that break it, with their counts', () => {
   const rules = ['a', 'b', 'c', 'd', 'e'].map((rulePath, index) => aRule({ rulePath, issues: BigInt(9 - index) }));
   const conditionRules = rules.slice(1).map((rule) => aConditionRule(rule));
   const conditions = [
@@ -76,8 +76,8 @@ function annotationsOf(found: readonly Partial<ReportedLocation>[], given: Parti
 
 const linesOf = (location: Partial<ReportedLocation>) => annotationsOf([location])[1]?.at;
 
-describe('the annotations of places', () => {
-  test('stand at their lines, after those of the conditions, and say what is known of the issue', () => {
+describe('the annotations of locations', () => {
+  test('are at their lines, after those of the conditions, with severity and message', () => {
     const [condition, location, ...others] = annotationsOf([{}]);
     expect(others).toEqual([]);
     expect(condition?.at).toBe(undefined);
@@ -94,23 +94,23 @@ describe('the annotations of places', () => {
     ['a line that ends before it begins', { endLine: 3 }, { startLine: 42 }],
     ['a file alone', { line: undefined }, {}],
     ['a file alone where the runner could not read the line', { line: 2 ** 31 }, {}],
-  ])('may be of %s', (_, location, lines) => {
+  ])('can be for %s', (_, location, lines) => {
     expect(linesOf(location)).toEqual({ file: 'src/checkout/payment.py', ...lines });
   });
 
   test.each<[string, Partial<ReportedLocation>]>([
     ['a path that is absolute', { filePath: '/etc/passwd' }],
-    ['a path that leads out', { filePath: 'a/../../x' }],
+    ['a path that leaves the repository', { filePath: 'a/../../x' }],
     ['a path that could be read as a command', { filePath: 'a/##[error]x' }],
     ['a path with a line break', { filePath: 'a\n::error::x' }],
     ['no path', { filePath: undefined }],
     ['a commit that is not known', { commit: undefined }],
     ['another commit than the one of the check', { commit: 'b'.repeat(40) }],
-  ])('are none for %s', (_, location) => {
+  ])('are left out for %s', (_, location) => {
     expect(annotationsOf([location])).toHaveLength(1);
   });
 
-  test('are the worst first, and those of warnings last and as warnings', () => {
+  test('have the worst first, and those of warnings last, as warnings', () => {
     const warned = aRule({ ruleId: 'r-2', rulePath: 'a.warned' });
     const low = aRule({ ruleId: 'r-3', rulePath: 'a.low', severity: 'low' });
     const [, , , ...places] = annotationsOf(
@@ -130,7 +130,7 @@ describe('the annotations of places', () => {
     ]);
   });
 
-  test('are ten at most with all others, and the last of them says how many are left out', () => {
+  test('are at most ten with all others, and the last one says how many are left out', () => {
     const waivers = [aWaiver({ state: 'expired' })];
     const all = annotationsOf(
       Array.from({ length: 12 }, (_, line) => ({ line: line + 1 })),
@@ -144,14 +144,14 @@ describe('the annotations of places', () => {
     expect(all[9]?.title).toBe('Findings Gate: waivers');
   });
 
-  test('have no room where conditions take it all', () => {
+  test('are left out if conditions use up the limit', () => {
     const conditions = Array.from({ length: 12 }, (_, index) => aCondition({ ...BROKEN, name: `c-${index}` }));
     const all = annotationsOf([{}], { conditions });
     expect(all.map(({ at }) => at)).toEqual(Array(10).fill(undefined));
     expect(all.at(-1)?.message).toBe('And 3 more: see the job summary.');
   });
 
-  test('do not fail a job that is not held up', () => {
+  test('are warnings in report mode', () => {
     const levels = annotationsOf([{}], { mode: 'report', exitCode: 0 }).map(({ level }) => level);
     expect(levels).toEqual(['warning', 'warning']);
   });

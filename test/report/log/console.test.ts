@@ -4,7 +4,7 @@ import { roomOf } from '../../../src/report/text/fit-columns.ts';
 import { aCondition, aReport, aReportedScan } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
-test('on a terminal what a finding is stands below where it is, and breaks between words', () => {
+test('on a terminal the text of a finding is below its location, and wraps between words', () => {
   const lines = renderConsole(SAMPLE_REPORTS['fail-with-places']!, roomOf(60));
   expect(lines.slice(3, 9)).toEqual([
     '  high, new  deploy/settings.env:3',
@@ -16,7 +16,7 @@ test('on a terminal what a finding is stands below where it is, and breaks betwe
   ]);
 });
 
-test('the table of conditions has columns for a baseline and waivers only where they say something', () => {
+test('the table of conditions has the columns NEW and WAIVED only if they have values', () => {
   const titles = (given: Parameters<typeof aCondition>[0]) =>
     renderConsole(aReport({ conditions: [aCondition(given)] })).find((line) => line.startsWith('RESULT '));
   expect(titles({})).toBe('RESULT  CONDITION     LIMIT  FOUND');
@@ -41,7 +41,7 @@ describe('the proof in the log', () => {
     expect(renderConsoleProof(aReport()).join('\n')).not.toContain('earches');
   });
 
-  test('has what is odd and nothing depends on, at most twenty lines of it, and no note does', () => {
+  test('lists at most twenty debug notes, which no other part of the log shows', () => {
     const debugNotes = Array.from({ length: 25 }, (_, index) => `Oddity ${index} was tolerated.`);
     const report = aReport({ debugNotes });
     const proof = renderConsoleProof(report);

@@ -3,7 +3,7 @@ import { renderFinalLine, statusDescription } from '../../../src/report/log/log-
 import { aReport, aReportedScan } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
-test('a ref cannot be taken for another figure', () => {
+test('a ref cannot be read as another value of the last line', () => {
   const line = renderFinalLine(aReport({ ref: 'main scan=1] [x', scans: [aReportedScan({ id: '2' })] }));
   expect(line).toContain('ref=main%20scan=1%5D%20%5Bx scan=2 ');
 });
@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['', 139],
   ['a', 140],
-])('the status description is no longer than GitHub takes, and ends in no half character: "%s"', (before, length) => {
+])('the status description fits the limit of GitHub, and cuts no character in half: "%s"', (before, length) => {
   const message = before + '😀'.repeat(100);
   const line = statusDescription(aReport({ verdict: { word: 'fail', reason: undefined, message } }));
   expect(line).toMatch(/😀…$/u);
