@@ -5,7 +5,7 @@ import { aCondition, aReport, UNREAD } from '../../build/a-report.ts';
 const counts = { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n };
 
 describe('the severity chart', () => {
-  test('draws what is over a limit above what is not, all with numbers of the report', () => {
+  test('draws issues over a limit in red, with the numbers of the report', () => {
     const conditions = [aCondition({ found: 3n }), aCondition({ name: 'max-high', max: 10n, found: 14n, waived: 1n })];
     const chart = severityChart(aReport({ counts, conditions }));
     expect(chart).toMatch(/^```mermaid\n%%\{init: .*\}%%\nxychart-beta\n[\s\S]*\n```$/);
@@ -14,7 +14,7 @@ describe('the severity chart', () => {
     expect(chart).toContain('  bar [3, 14]\n  bar [0, 11]');
   });
 
-  test('compares new issues with the limit where only those are judged', () => {
+  test('compares new issues with the limit if only those are judged', () => {
     const conditions = [aCondition({ compare: 'new', max: 1n, found: 3n, new: 2n })];
     expect(severityChart(aReport({ counts, conditions }))).toContain('  bar [3, 14]\n  bar [2, 14]');
   });

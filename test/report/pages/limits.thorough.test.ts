@@ -52,7 +52,7 @@ describe('the summary', () => {
     );
   });
 
-  test('is only the verdict and the next step where little room is left, and empty where there is none', () => {
+  test('is only the verdict and the next step if little space is left, and empty if none is', () => {
     expect(renderSummary(report, { maxBytes: 900 })).toMatch(/^## ❌ Findings Gate: [\s\S]*Fix these and push/);
     expect(renderSummary(report, { maxBytes: 40 })).toBe('');
   });

@@ -59,42 +59,42 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
     ],
   ],
   [
-    'which project it was, beside another one',
+    'its project, if the repository has another one',
     { scans: [scan('1', 3, { decides: ['code'], repository: 'acme/shop/payments' })], otherProjects: OTHER_PROJECTS },
     [`${JUDGED} of \`acme/shop/payments\``, 'code (not limited) by diff scan `1`, ended 3m before this run'],
   ],
   [
-    'the name that was asked for, where the scan has none',
+    'the requested name, if the scan has none',
     { scans: [scan('1', 3, { decides: ['code'], repository: undefined })], otherProjects: OTHER_PROJECTS },
     [`${JUDGED} of \`acme/shop\``, 'code (not limited) by diff scan `1`, ended 3m before this run'],
   ],
   ['nothing where a scan was only waited for', { scans: [scan('1', 3, { decides: [] })] }, []],
   ['nothing where the commit is not known', { commit: undefined }, []],
   [
-    'what limits count, and what none counts',
+    'the counts with and without a limit',
     { scans: [], conditions: [aCondition()], counts: { ...COUNTS, medium: 6n, low: 4n }, waived: 2n },
     ['0 critical', 'not limited: 6 medium, 4 low', '2 waived'],
   ],
   [
-    'what was found beside conditions of a policy',
+    'counts without a limit, beside conditions of a policy',
     { scans: [], conditions: [aCondition({ column: undefined })], counts: { ...COUNTS, high: 1n } },
     ['no severity limit: 1 high'],
   ],
   [
-    'what was compared',
+    'the comparison with a baseline',
     { scans: [], baseline: { ref: 'main', wasScanned: true }, newTotal: 1n, fixedTotal: 5n },
     ['1 new, 5 fixed or triaged, compared with `main` as it is now, net per rule'],
   ],
   [
-    'nothing of a comparison that proves nothing',
+    'no numbers of a comparison that is not settled',
     { scans: [], baseline: { ref: 'main', wasScanned: true }, newTotal: 2n, fixedTotal: 5n, countsAre: 'unsettled' },
     ['compared with `main` as it is now, net per rule'],
   ],
-])('the facts tell %s', (_what, given, facts) => {
+])('the facts show %s', (_what, given, facts) => {
   expect(factsOf({ counts: COUNTS, ...given })).toEqual(facts);
 });
 
-test('the facts of what is not proven are the reason, the commit, its scans and the wait', () => {
+test('the facts of an inconclusive run are the reason, the commit, its scans and the wait', () => {
   const verdict = { word: 'inconclusive', reason: 'scan-running', message: '' } as const;
   const given = { verdict, counts: { ...COUNTS, critical: undefined }, countsAre: 'unsettled' } as const;
   const times = { ...TIMES, waitedSeconds: 900 };
@@ -117,12 +117,12 @@ test('the facts of what is not proven are the reason, the commit, its scans and 
 
 test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>([
   [
-    'what nobody scanned',
+    'products that were not scanned',
     { unscanned: ['supply-chain', 'secrets'] },
     ['**Not scanned: supply-chain, secrets**. Name what must be scanned in `required-products`.'],
   ],
   [
-    'nothing of products that the verdict says are missing',
+    'nothing about products that the verdict reports as missing',
     {
       unscanned: ['secrets'],
       verdict: { word: 'inconclusive', reason: 'product-missing', message: 'no scan ran secrets' },
@@ -130,7 +130,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
     [],
   ],
   [
-    'other projects of the repository, with names that can do no harm',
+    'other projects of the repository, with their names as code',
     {
       otherProjects: [
         { repositoryId: '102', name: 'acme/shop/billing' },
@@ -142,7 +142,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
     ],
   ],
   [
-    'all of it, a line each',
+    'both, on a line each',
     { unscanned: ['secrets'], otherProjects: [{ repositoryId: '1', name: 'x' }], event: 'command-line' },
     [
       '**Not scanned: secrets**. Name what must be scanned in `--required-products`.',
@@ -163,7 +163,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
     ['No finished scan of the baseline `main` is known: nothing is compared with it.'],
   ],
   [
-    'nothing of one that the headline names',
+    'nothing about a baseline that the headline names',
     {
       baseline: { ref: 'main', wasScanned: false },
       verdict: { word: 'inconclusive', reason: 'no-scan', message: 'no finished scan of the baseline main is known' },
@@ -171,7 +171,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
     [],
   ],
   ['nothing where all was judged', {}, []],
-])('the notes tell %s', (_what, given, notes) => {
+])('the notes show %s', (_what, given, notes) => {
   const report = aReport(given);
   expect(pageNotes(report, markdown(report), false)).toEqual(notes);
 });
@@ -180,7 +180,7 @@ test.each<[word: string, given: Partial<GateReport>]>([
   ['pass', { unscanned: ['secrets'] }],
   ['fail', { ...SAMPLE_REPORTS.fail!, unscanned: ['secrets'] }],
   ['inconclusive run', SAMPLE_REPORTS['inconclusive-index-lag']!],
-])('they stand on every page before its facts and its proof, whatever the verdict, on a %s (M18)', (_word, given) => {
+])('the notes are on every page before its facts and its proof, on a %s (M18)', (_word, given) => {
   const report = aReport({ ...given, otherProjects: OTHER_PROJECTS });
   for (const page of [summary(report), comment(report), WRITERS['the log'](report)]) {
     const table = page.search(/^(?:<sub>|RESULT|<details>)/m);
@@ -191,10 +191,10 @@ test.each<[word: string, given: Partial<GateReport>]>([
   }
 });
 
-test('other projects are named in the files for other systems, but not among what is wrong in the code', () => {
+test('JUnit and SARIF name other projects, and Code Quality does not', () => {
   const report = aReport({ otherProjects: OTHER_PROJECTS });
-  const told = 'Not judged: `?acme/shop/billing`? \\(project 102\\), another project of this repository with a scan of';
-  for (const name of ['JUnit', 'SARIF'] as const) expect(WRITERS[name](report)).toMatch(new RegExp(told, 'i'));
+  const text = 'Not judged: `?acme/shop/billing`? \\(project 102\\), another project of this repository with a scan of';
+  for (const name of ['JUnit', 'SARIF'] as const) expect(WRITERS[name](report)).toMatch(new RegExp(text, 'i'));
   expect(WRITERS['Code Quality'](report)).toBe(WRITERS['Code Quality'](aReport()));
 });
 
@@ -222,27 +222,27 @@ function linesOf(given: Partial<GateReport>, most = 10): string {
   return baselineRules(report, most, markdown(report)).join('  \n');
 }
 
-describe('what the change adds and takes away', () => {
+describe('new and fixed rules', () => {
   test.each<[what: string, given: Partial<GateReport>, text: string, most?: number]>([
     [
-      'by rule, with how many',
+      'with their counts',
       { rules: rules('x.a=3-1 b=2-2 c=1-0 d=1-5'), fixedRules: rules('x.e=4-0') },
       '**New:** `a` (2), `c` (1)  \n**Fixed or triaged:** `e` · `x.e` (4)',
     ],
-    ['alone where nothing is new', { fixedRules: rules('d=1-0') }, '**Fixed or triaged:** `d` (1)'],
-    ['alone where nothing is fixed', { rules: rules('a=1-0') }, '**New:** `a` (1)'],
-    ['not at all where neither is', { rules: rules('a=1-1') }, ''],
-    ['whole where there is room', { rules: THREE }, '**New:** `a` (3), `b` (2), `c` (1)', 3],
-    ['with the number that is left', { rules: THREE }, '**New:** `a` (3), `b` (2) and 1 more', 2],
+    ['without new ones if there are none', { fixedRules: rules('d=1-0') }, '**Fixed or triaged:** `d` (1)'],
+    ['without fixed ones if there are none', { rules: rules('a=1-0') }, '**New:** `a` (1)'],
+    ['not at all if there are none', { rules: rules('a=1-1') }, ''],
+    ['completely if there is space', { rules: THREE }, '**New:** `a` (3), `b` (2), `c` (1)', 3],
+    ['with the number of the others', { rules: THREE }, '**New:** `a` (3), `b` (2) and 1 more', 2],
     ['with one rule at least', { rules: THREE }, '**New:** `a` (3) and 2 more', 0],
-    ['without what breaks something: it stands above', { rules: THREE, breakingRules: 2 }, '**New:** `c` (1)'],
+    ['without those that break a condition', { rules: THREE, breakingRules: 2 }, '**New:** `c` (1)'],
     ['not at all of a diff scan, which has nothing to be compared with', { rules: THREE, fixedRules: undefined }, ''],
     ['not at all without a baseline', { rules: THREE, baseline: undefined }, ''],
-  ])('is told %s', (_what, given, text, most) => {
+  ])('are listed %s', (_what, given, text, most) => {
     expect(linesOf(given, most)).toBe(text);
   });
 
-  test('is whole in a summary that has room for it, however short all other lists are', () => {
+  test('are complete in a summary that has space, even if all other lists are short', () => {
     const names = Array.from({ length: 60 }, (_, index) => `gone${index}`);
     const fixedRules = rules(names.map((name) => `${name}=1-0`).join(' '));
     const verdict = { word: 'fail', reason: undefined, message: '' } as const;
@@ -267,7 +267,7 @@ describe('a pass', () => {
     expect(/^New: a \(2\)$/m.test(log(report))).toBe(isNew);
   });
 
-  test('names nothing where a diff scan decides', () => {
+  test('names no new or fixed rules if a diff scan decides', () => {
     const report = aReport({ ...passed, fixedRules: undefined });
     expect(log(report)).not.toMatch(/New:|Fixed or triaged:/);
   });
@@ -285,7 +285,7 @@ const inState = (state: 'ignored-app' | 'ignored-code', issues: bigint, type: 's
   issues,
 });
 
-describe('the line of what triage has taken out', () => {
+describe('the line about issues that triage excluded', () => {
   test.each<[given: GateReport['triagedOut'], line: string]>([
     [undefined, ''],
     [{ issueTypes: [], issues: undefined, byState: [] }, ''],
@@ -306,7 +306,7 @@ describe('the line of what triage has taken out', () => {
       { ...inAll(5n, 'sast', 'sca'), byState: [inState('ignored-app', 2n, 'sca')] },
       'Triage has excluded 5 issues (code, supply-chain), of these 2 issues in ignored-app (supply-chain): their states do not count.',
     ],
-  ])('of %o is %j', (triagedOut, line) => {
+  ])('for %o is %j', (triagedOut, line) => {
     expect(triageLine({ triagedOut, conditions: [] })).toBe(line);
   });
 
@@ -321,10 +321,10 @@ describe('the line of what triage has taken out', () => {
 
   test.each([
     ['a pass that found nothing', aReport()],
-    ['a pass that counted', SAMPLE_REPORTS['pass-with-counts']!],
+    ['a pass with counts', SAMPLE_REPORTS['pass-with-counts']!],
     ['a fail', SAMPLE_REPORTS.fail!],
-  ])('stands once on each page and in the log of %s', (_what, report) => {
-    const told = { ...report, triagedOut: inAll(4n, 'sast') };
-    for (const page of pagesOf(told)) expect(page.split('Triage has excluded 4 issues (code)')).toHaveLength(2);
+  ])('is once on each page and in the log of %s', (_what, report) => {
+    const triaged = { ...report, triagedOut: inAll(4n, 'sast') };
+    for (const page of pagesOf(triaged)) expect(page.split('Triage has excluded 4 issues (code)')).toHaveLength(2);
   });
 });

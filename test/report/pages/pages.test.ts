@@ -44,7 +44,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
     expect(log.includes('Next: ')).toBe(report.verdict.word !== 'pass');
   });
 
-  test('lead to the issues of the branch once, where there are any', () => {
+  test('link to the issues of the branch once, if there are any', () => {
     for (const one of report.projects ?? [report]) {
       const { links, verdict, counts } = one;
       // A run with wrong settings knows no branch.
@@ -54,7 +54,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
     }
   });
 
-  test('show the proof that there is', () => {
+  test('list scans, commit and policy in the summary', () => {
     for (const scan of report.scans) expect(summary).toContain(`\`${scan.id}\``);
     if (report.verdict.reason === 'config') return;
     if (report.commit !== undefined) expect(summary).toContain(`\`${report.commit}\``);
@@ -70,20 +70,17 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
   });
 });
 
-test.each(Object.entries({ comment, summary }))(
-  'what is odd and nothing depends on stands in the proof of the %s alone',
-  (_, render) => {
-    const page = render({ ...SAMPLE_REPORTS.fail!, debugNotes: ['Scan 9 was odd; the issues decide.'] });
-    const [before = '', after] = page.split('Scan 9 was odd; the issues decide.');
-    expect(after).toBeDefined();
-    expect(before.lastIndexOf('Proof')).toBeGreaterThan(before.indexOf('<details>'));
-  },
-);
+test.each(Object.entries({ comment, summary }))('debug notes are only in the proof of the %s', (_, render) => {
+  const page = render({ ...SAMPLE_REPORTS.fail!, debugNotes: ['Scan 9 was odd; the issues decide.'] });
+  const [before = '', after] = page.split('Scan 9 was odd; the issues decide.');
+  expect(after).toBeDefined();
+  expect(before.lastIndexOf('Proof')).toBeGreaterThan(before.indexOf('<details>'));
+});
 
 describe('the pages of special runs:', () => {
   const pageOf = (name: string) => samples.find((sample) => sample.name === name)!;
 
-  test('a number of a column that was not read to its end is a lower bound beside a pass, too', () => {
+  test('a count that was not read completely is a lower bound, also in a pass', () => {
     const rules = [aRule({ severity: 'high', issues: 9n }), aRule({ issues: 2n })];
     const waivers = [aWaiver({ issues: 4n })];
     const report = { ...SAMPLE_REPORTS['pass-not-all-judged']!, rules, waivers, waived: undefined };
@@ -94,7 +91,7 @@ describe('the pages of special runs:', () => {
     expect(page).toMatch(/eval-detected` \| at least 4 \| active/);
   });
 
-  test('nothing that changed while it was read has a number', () => {
+  test('counts that changed while they were read have no numbers', () => {
     const { rules, counts, conditions } = SAMPLE_REPORTS.fail!;
     const unproven = conditions.map((condition) => ({ ...condition, result: 'unproven' as const }));
     const given = { rules, counts, conditions: unproven, countsAre: 'unsettled' as const };
@@ -103,7 +100,7 @@ describe('the pages of special runs:', () => {
     expect(page).not.toMatch(/at least|xychart|\*\*\d|\| (?!0 \|)\d+ \| (?!not read)/);
   });
 
-  test('nothing is called fixed that may only not be found yet', () => {
+  test('no issue is called fixed if not all issues were read', () => {
     const report = { ...SAMPLE_REPORTS['fail-new-against-baseline']!, countsAre: 'at-least' as const };
     const page = comment(report);
     expect(page).toContain('at least 3 new, compared with');
@@ -124,7 +121,7 @@ describe('the pages of special runs:', () => {
     expect(states).toEqual(['expired**', 'expires soon', 'unused', '| active']);
   });
 
-  test('a column that would say nothing is left out', () => {
+  test('an empty column is left out', () => {
     expect(pageOf('pass-with-counts').comment).toContain('| Condition | Limit | Found | Result |');
     expect(pageOf('pass-with-waivers').comment).toContain('| Condition | Limit | Found | Waived | Result |');
     expect(pageOf('pass-with-waivers').comment).toContain(' · 3 waived · ');

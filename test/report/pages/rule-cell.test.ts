@@ -26,7 +26,7 @@ describe('the cell of a rule', () => {
     ['a.eval', 'https://github.com/acme/shop/r', '`eval` · `a.eval`'],
     ['a.eval', undefined, '`eval` · `a.eval`'],
     ['a.]eval[|`', PAGE, `[\`\` a.]eval[|\` \`\`](<${PAGE}>)`],
-  ])('of %s at %s is the linked name, and the whole path where that is more', (rulePath, url, cell) => {
+  ])('of %s at %s is the linked name, with the whole path if it is longer', (rulePath, url, cell) => {
     const rule = aRule({ rulePath, url });
     expect(markdown(aReport({ rules: [rule] })).wholeRule(rule)).toBe(cell);
   });
@@ -44,7 +44,7 @@ describe('a rule with a page on the platform', () => {
     }
   });
 
-  test('is linked where it breaks nothing, and as a new and a fixed one', () => {
+  test('is linked if it breaks nothing, and in the lists of new and fixed rules', () => {
     const baseline = { ref: 'main', wasScanned: true };
     const fixedRules = [{ ...rule, rulePath: 'a.gone' }];
     const report = failedBy([aRule({ rulePath: 'x' })], { rules: [aRule({ rulePath: 'x' }), rule], breakingRules: 1 });
@@ -63,7 +63,7 @@ describe('a rule with a page on the platform', () => {
   });
 });
 
-test('rules of one end are told apart on every page and in the log', () => {
+test('rules that end alike have different names on every page and in the log', () => {
   const rules = ['a.x.audit', 'a.y.audit'].map((rulePath) => aRule({ rulePath }));
   const report = failedBy(rules);
   for (const page of pagesOf(report)) {

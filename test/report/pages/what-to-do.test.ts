@@ -41,12 +41,12 @@ describe('what is missing', () => {
   test.each<[what: string, seen: FoundInstead, fact: string]>([
     ['its commit, ref, status and age', seen(), `${ON_PULL}, \`completed\`, ended 10m before this run.`],
     [
-      'since when it runs, where it has not ended',
+      'its start, if it has not ended',
       seen({ status: 'running', completedAtMs: undefined }),
       `${ON_PULL}, \`running\`, started 1h before this run.`,
     ],
     [
-      'no age where there is none',
+      'no age, if no time is known',
       seen({ status: 'pending', startedAtMs: undefined, completedAtMs: undefined }),
       `${ON_PULL}, \`pending\`.`,
     ],
@@ -55,7 +55,7 @@ describe('what is missing', () => {
       seen({ commit: undefined, ref: undefined }),
       'scan `9` of no named commit, `completed`, ended 10m before this run.',
     ],
-  ])('names what was seen instead: %s', (_what, instead, fact) => {
+  ])('names the scan that was found instead: %s', (_what, instead, fact) => {
     expect(missingOf({ seen: instead })).toBe(`No scan of it. The newest scan found instead is ${fact}`);
   });
 
@@ -63,12 +63,12 @@ describe('what is missing', () => {
     expect(missingOf({ seen: { ...seen(), project: 'acme/other' } })).toMatch(/scanned as `acme\/other`\. The newest/);
   });
 
-  test('is not told twice of a scan that was waited for', () => {
+  test('does not repeat a scan that the run waited for', () => {
     const scans = [aReportedScan({ id: '9', decides: [] })];
     expect(missingOf({ seen: seen(), scans })).not.toContain('`9`');
   });
 
-  test('says when the scan is likely to end, while that is ahead', () => {
+  test('says when the scan is likely to end, if that is in the future', () => {
     expect(missingOf({ likelyEndMs: STARTED + 180_000 })).toMatch(/ It is likely to end at about 12:03 UTC\.$/);
     expect(missingOf({ likelyEndMs: STARTED })).not.toContain('likely');
   });
@@ -112,7 +112,7 @@ describe('what to do about a fail', () => {
     ['a diff scan', { isFullScan: false }, {}, 'This is new.'],
     ['a baseline', { isFullScan: true }, { compare: 'new', new: 1n }, 'This is new.'],
     ['a full scan and nothing to compare with', { isFullScan: true }, {}, 'This was first seen by this scan.'],
-  ] as const)('calls new what is new to %s', (_what, scan, condition, text) => {
+  ] as const)('says whether issues are new or first seen, for %s', (_what, scan, condition, text) => {
     const found = [aLocation({ ruleId: CODE.ruleId, severity: 'low' })];
     const report = brokenBy([CODE], { found: 1n, ...condition });
     const scans = [aReportedScan({ decides: ['code'], ...scan })];
@@ -121,20 +121,20 @@ describe('what to do about a fail', () => {
     expect(whatToDo(given, plain(given), true).startsWith(`${text} Fix it`)).toBe(true);
   });
 
-  test('leads to the issues of the branch and to the run', () => {
+  test('links to the issues of the branch and to the run', () => {
     const report = brokenBy([CODE]);
     const { findings, run } = report.links;
     expect(whatToDo(report, markdown(report))).toContain(`[Triage it](<${findings}>) and [re-run this job](<${run}>)`);
   });
 
-  test('of secrets that work is no triage', () => {
+  test('does not offer triage for secrets that work', () => {
     expect(reportedOf(brokenBy([SECRET], { isOfLiveSecrets: true }))).toBe(
       'Revoke the secret, remove it and push: the next run judges that commit.',
     );
   });
 
   test.each([[['ignored-app']], [['ignored-code', 'fixed']]] as const)(
-    'is no triage where all that blocks stands in %j',
+    'does not offer triage if all blocking issues are in %j',
     (states) => {
       expect(reportedOf(brokenBy([CODE], { states }))).toBe(
         'Fix it and push, or undo what silences it, then re-run this job: what is taken back on the platform needs no new scan.',
@@ -142,7 +142,7 @@ describe('what to do about a fail', () => {
     },
   );
 
-  test('is a waiver too, where a policy is in use and a rule may be waived', () => {
+  test('offers a waiver if a policy is in use and a rule may be waived', () => {
     const withPolicy = (rules: ReportedCondition['rules'], given = {}) =>
       reportedOf({ ...brokenBy(rules, given), policy: POLICY });
     expect(withPolicy([CODE])).toMatch(
@@ -152,7 +152,7 @@ describe('what to do about a fail', () => {
     expect(withPolicy([SECRET, CODE], { isOfLiveSecrets: true })).toContain('waiver');
   });
 
-  test('after a replay is the next step of the report', () => {
+  test('is the next step of the report after a replay', () => {
     const replayed = { ...brokenBy([CODE]), replay: {} as GateReport['replay'], nextStep: 'Run simulate.' };
     expect(reportedOf(replayed)).toBe('Run simulate.');
   });

@@ -34,7 +34,7 @@ test.each(Object.entries(FINGERPRINTS))('no two projects share %s', (_what, prin
 });
 
 describe('Code Quality', () => {
-  test('keeps its fingerprints when another project is judged beside', () => {
+  test('keeps its fingerprints if another project is judged too', () => {
     const alone = codeQuality(severalProjects([twins.projects![0]!])).map(({ fingerprint }) => fingerprint);
     const all = new Set(codeQuality(twins).map(({ fingerprint }) => fingerprint));
     expect(alone.filter((print) => !all.has(print))).toEqual([]);
@@ -45,7 +45,7 @@ describe('Code Quality', () => {
   });
 });
 
-test('all files of projects with very many rules keep to the limit together, and say what they leave out', () => {
+test('files of projects with many rules share one limit, and SARIF says what is left out', () => {
   const rules = Array.from({ length: 1_000 }, (_, index) => aRule({ ruleId: `r-${index}`, rulePath: `p-${index}` }));
   const crowded = Array.from({ length: 4 }, (_, index) =>
     aCondition({
@@ -69,7 +69,7 @@ test('all files of projects with very many rules keep to the limit together, and
   expect(last[2]).toBe('Project `c`: And 1000 more, which did not fit into this file.');
 });
 
-test('a replay of several projects says so on its page and in each suite and run, and tells nobody to mend anything', () => {
+test('a replay of several projects is marked on its page and in each suite and run, and gives no advice to fix', () => {
   const report = { ...oneOfEach(), replay: aReplay(), nextStep: 'Run simulate.' };
   expect(renderJUnit(report).match(/name="replay"/g)).toHaveLength(3);
   for (const { invocations } of runsOf(report))

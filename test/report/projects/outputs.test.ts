@@ -13,7 +13,7 @@ import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
 import { aProject, severalProjects } from '../../build/several-projects.ts';
 
 describe('annotations of several projects', () => {
-  test('name their project, each project once before any twice, ten in all', () => {
+  test('name their project, take turns between projects, and are ten at most', () => {
     const broken = Array.from({ length: 12 }, (_, index) =>
       aCondition({ name: `limit ${index}`, found: 1n, result: 'broken' }),
     );
@@ -32,7 +32,7 @@ describe('annotations of several projects', () => {
     expect(all.at(-1)?.message).toBe('And 6 more: see the job summary.');
   });
 
-  test('give every project with places a share of the room', () => {
+  test('give every project with locations a share of the limit', () => {
     const report = severalProjects(
       ['a', 'b', 'c'].map((name, index) => aProject(failWithManyLocations(), { name, repositoryId: String(index) })),
     );
@@ -43,25 +43,25 @@ describe('annotations of several projects', () => {
     expect(renderAnnotations(report)).toHaveLength(10);
   });
 
-  test('keep what a title says beside a very long name', () => {
+  test('keep the condition in a title with a very long project name', () => {
     const report = severalProjects([aProject(fail(), { name: 'n'.repeat(500) })]);
     expect(renderAnnotations(report)[0]!.title).toMatch(/^Findings Gate: n+…: max-critical$/);
   });
 });
 
 describe('the commit status of several projects', () => {
-  const told = (name: string) => statusDescription(PROJECT_REPORTS[name]!);
+  const descriptionOf = (name: string) => statusDescription(PROJECT_REPORTS[name]!);
 
   test('names a project that has the verdict, how many have it, and what breaks it or is missing', () => {
-    expect(told('projects-fail')).toMatch(/^fail in 1 of 3 projects: acme\/shop\/api: 3 critical issues/);
-    expect(told('projects-twelve')).toMatch(/^fail in 4 of 12 projects, such as acme\/shop\/api: 3 critical/);
-    expect(told('projects-not-proven')).toBe(
+    expect(descriptionOf('projects-fail')).toMatch(/^fail in 1 of 3 projects: acme\/shop\/api: 3 critical issues/);
+    expect(descriptionOf('projects-twelve')).toMatch(/^fail in 4 of 12 projects, such as acme\/shop\/api: 3 critical/);
+    expect(descriptionOf('projects-not-proven')).toBe(
       'inconclusive in 1 of 2 projects: acme/shop/web: no scan of this commit was found; for the people who run the scans (no-scan)',
     );
-    expect(told('projects-pass')).toBe('pass: all 3 projects pass');
+    expect(descriptionOf('projects-pass')).toBe('pass: all 3 projects pass');
   });
 
-  test('has 140 characters at most, and says what is missing beside a long name', () => {
+  test('has 140 characters at most, and says what is missing even with a long name', () => {
     const [api, web] = oneOfEach().projects!;
     const project = { repositoryId: '1', name: 'x'.repeat(300) };
     const report = severalProjects([{ ...web!, project }]);
@@ -91,11 +91,11 @@ describe('the digest of a comment on several projects', () => {
     ['softening', { isSoftened: true }],
     ['commit', { commit: 'b'.repeat(40) }],
     ['next step', { nextStep: 'Another.' }],
-  ] as const)('is another one with another %s of a project', (_, given) => {
+  ] as const)('changes with another %s of a project', (_, given) => {
     expect(digestOf(withFirst(given))).not.toBe(digestOf(report));
   });
 
-  test('is another one where a project has another name', () => {
+  test('changes with the name of a project', () => {
     const [first, ...others] = report.projects!;
     const renamed = { ...first!, project: { ...first!.project, name: 'other' } };
     expect(digestOf({ ...report, projects: [renamed, ...others] })).not.toBe(digestOf(report));
@@ -119,13 +119,13 @@ describe('the comment on several projects', () => {
     return drafts[0]!;
   };
 
-  test('says what the whole says, in one text', async () => {
+  test('has the verdict of the whole run, in one text', async () => {
     const draft = await draftOf(oneOfEach());
     expect(draft).toMatchObject({ says: 'fail', mayCreate: true });
     expect(draft.render(60_000, true)).toContain('1 of 3 projects fails');
   });
 
-  test('is begun where a project that passed has issues, whatever is known of the others', async () => {
+  test('may be created if a passing project has issues, even if others were not read', async () => {
     const counts = { ...aReport().counts, low: 2n, total: 2n };
     const unread = { ...aReport().counts, low: undefined, total: undefined };
     const clean = aProject(aReport(), { name: 'a', repositoryId: '1' });
@@ -144,7 +144,7 @@ describe('warnings of several projects', () => {
     return warnings;
   };
 
-  test('are told once for all projects of which they are true', async () => {
+  test('are written once for all projects that they apply to', async () => {
     const open = { conditions: [], event: 'cli' };
     const report = severalProjects([
       aProject(aReport(open), { name: 'a', repositoryId: '1' }),

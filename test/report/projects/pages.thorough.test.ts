@@ -21,7 +21,7 @@ const failing = (name: string, given: Partial<GateReport> = {}) => aProject({ ..
 const passing = (name: string, given: Partial<GateReport> = {}) => aProject(aReport(given), { name });
 
 describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => {
-  test('calls no pass one of all projects where one of them did not pass', () => {
+  test('shows no overall pass if one project did not pass', () => {
     const verdict = { word: 'pass', reason: undefined, message: 'all well' } as const;
     const report = { ...severalProjects([failing('a'), passing('b')]), verdict, exitCode: 0 as const };
     expect(page(report)).toContain('all well');
@@ -33,7 +33,7 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     expect(page(severalProjects([passing('a'), open]))).toMatch(/nothing blocks \(`?b`?\)/i);
   });
 
-  test('gives sums alone only where every part is exact', () => {
+  test('gives exact sums only if every part is exact', () => {
     const [exact, least] = [1n, 2n].map((critical) => ({ ...aReport().counts, critical, total: critical }));
     const both = [passing('a', { counts: exact! }), passing('b', { counts: least! })];
     const bound = [both[0]!, { ...both[1]!, countsAre: 'at-least' as const }];
@@ -45,7 +45,7 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     expect(lines.slice(1).join()).not.toMatch(/(?<!at least )\b\d+ critical/);
   });
 
-  test('does not say of all that a baseline was not scanned', () => {
+  test('names the baseline in the sum only if it was scanned for every project', () => {
     const compared = { newTotal: 0n, fixedTotal: 0n };
     const [known, unknown] = [true, false].map((wasScanned) => ({
       ...compared,
@@ -58,7 +58,7 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     expect(lineOf(known!, known!)).toContain('0 new, 0 fixed or triaged, compared with `main`');
   });
 
-  test('says that the job goes on only where it does', () => {
+  test('says that the job succeeds only if it does', () => {
     const softened = unproven({ exitCode: 0, isSoftened: true });
     const green = severalProjects([aProject(softened, { name: 'a' }), passing('b')]);
     const red = severalProjects([failing('c'), aProject(softened, { name: 'a' })]);
@@ -67,7 +67,7 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     expect(page(red)).toMatch(/nothing is proven of this project/);
   });
 
-  test('tells projects apart that have one name', () => {
+  test('shows the ids of projects with the same name', () => {
     const one = aProject(fail(), { name: 'same', repositoryId: '7' });
     const other = aProject(fail(), { name: 'same', repositoryId: '8' });
     for (const id of ['7', '8'])
@@ -76,7 +76,7 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
 });
 
 describe('a section', () => {
-  test('says of its project what the page of it alone says', () => {
+  test('has the findings that a page of its project alone has', () => {
     const alone = summary(fail());
     const whole = summary(severalProjects([failing('acme/shop'), passing('b')]));
     const findings = /\| {2}\| Where \|[\s\S]*?(?=\n\n)/.exec(alone)?.[0];
@@ -84,7 +84,7 @@ describe('a section', () => {
     expect(whole).toContain(findings);
   });
 
-  test('does not call a waiver unused that another project needs, nor tell a change of the policy again', () => {
+  test('does not call a waiver unused that another project needs, nor repeat a policy change', () => {
     const policy = {
       kind: 'file',
       repository: 'r',
@@ -103,7 +103,7 @@ describe('a section', () => {
     expect(summary(severalProjects([unused, unused]))).toContain('unused: matched nothing');
   });
 
-  test('has a notice of its project alone; one of all is told once', () => {
+  test('has the notices of its project; a notice of all projects is shown once', () => {
     const all = severalProjects([
       failing('a', { notices: ['told of each', 'told of one'] }),
       failing('b', { notices: ['told of each'] }),
@@ -164,7 +164,7 @@ describe('a page that is cut', () => {
     expect(page).not.toContain('✅ `good-5`: ');
   });
 
-  test('fits any limit, closed, with the verdict and what to do first', () => {
+  test('fits any limit, with its tags closed, and the verdict and the fix first', () => {
     const whole = comment(report, Number.MAX_SAFE_INTEGER);
     expect(whole).toContain('✅ `good-5`: ');
     for (let maxLength = 3_000; maxLength < whole.length; maxLength += 19_973) {
@@ -177,7 +177,7 @@ describe('a page that is cut', () => {
     }
   });
 
-  test('of the summary fits into any number of bytes', () => {
+  test('fits into any number of bytes if it is the summary', () => {
     const bytes = Buffer.byteLength(summary(report, Number.MAX_SAFE_INTEGER), 'utf8');
     for (let maxBytes = 0; maxBytes <= bytes; maxBytes += 43_017)
       expect(Buffer.byteLength(summary(report, maxBytes), 'utf8')).toBeLessThanOrEqual(maxBytes);

@@ -44,7 +44,7 @@ describe.each(REASON_NAMES)('%s', (reason) => {
 
   // The log of a wrong setting has only the problem, for the person who wrote the setting.
   const names = Object.keys(PAGES).filter((name) => name !== 'log' || reason !== 'config');
-  it.each(names)('is told in words by the %s, with who can act and its name', (name) => {
+  it.each(names)('is explained by the %s, with who can act and its name', (name) => {
     const [headline, whole] = PAGES[name]!(report);
     expect(headline).toContain(missing);
     expect(whole).toContain(WHO_ACTS[actor].replace(/:$/, ''));
@@ -57,22 +57,22 @@ describe.each(REASON_NAMES)('%s', (reason) => {
   });
 });
 
-test('what a change did not cause is said to be so', () => {
-  const told = REASON_NAMES.filter((reason) => WHO_ACTS[REASONS[reason].actor].includes('not caused by this change'));
-  expect(REASON_NAMES.filter((reason) => !told.includes(reason))).toEqual([
+test('pages say of all but these reasons that the change did not cause them', () => {
+  const others = REASON_NAMES.filter((reason) => WHO_ACTS[REASONS[reason].actor].includes('not caused by this change'));
+  expect(REASON_NAMES.filter((reason) => !others.includes(reason))).toEqual([
     ...['no-scan', 'scan-running', 'scan-failed', 'scan-cancelled', 'scan-never-finished', 'scan-inconsistent'],
     ...['partial-only', 'product-missing', 'superseded', 'index-gap', 'unstable', 'cancelled'],
   ]);
 });
 
-test('a scan that ended is told with its time', () => {
+test('the comment says when a scan ended or a newer one started', () => {
   expect(comment(reportFor('scan-failed'))).toContain(
     'The scan ended during this run. Ask the people who run the scans',
   );
   expect(comment(reportFor('superseded'))).toContain('The newer scan started 1m 56s before this run. If you pushed');
 });
 
-test('nobody is sent anywhere where the status stays pending for another job', () => {
+test('the comment asks no one to act if the status stays pending for another job', () => {
   const report = reportFor('no-scan');
   const step = nextStep(report, { waitTimeoutMs: 0, commitStatus: 'gate' });
   expect(comment({ ...report, nextStep: step })).not.toContain('Ask the people who run the scans');
@@ -81,14 +81,14 @@ test('nobody is sent anywhere where the status stays pending for another job', (
 test.each([
   ['no-scan', 'no scan of the baseline was found'],
   ['server', `for the baseline, ${REASONS.server.missing}`],
-] as const)('what is missing of the baseline says so: %s', (reason, missing) => {
+] as const)('the headline says what is missing of the baseline: %s', (reason, missing) => {
   const report = reportFor(reason);
   const baseline = { ref: 'refs/heads/main', wasScanned: false };
   const page = comment({ ...report, baseline, verdict: { ...report.verdict, reason, isOfBaseline: true } as Verdict });
   expect(page.split('\n')[1]).toContain(missing);
 });
 
-test('a record that does not hold an answer is no trouble of the platform', () => {
+test('an answer missing from a record is not reported as a platform problem', () => {
   const message = 'the record holds no answer to issue search {}';
   const verdict = { word: 'inconclusive', reason: 'not-found', message, isNotRecorded: true } as const;
   const [, heading] = comment({ ...reportFor('not-found'), verdict }).split('\n');
@@ -96,7 +96,7 @@ test('a record that does not hold an answer is no trouble of the platform', () =
 });
 
 /** Writes the headlines of all reasons on one page, so that they can be read one after the other. */
-test('the headlines are those of the page beside', async () => {
+test('the headlines are those in headlines.md', async () => {
   const pages = REASON_NAMES.map((reason) => {
     const report = reportFor(reason);
     const [page] = summary(report).split(/^(?:<details>|\*\*What to correct\*\*)/m);
