@@ -25,7 +25,7 @@ const pages = SHOWN.flatMap((name) =>
 );
 
 describe('golden pages', () => {
-  test.each(pages)('$path is what the report gives today', async ({ path, page }) => {
+  test.each(pages)('$path equals what is rendered today', async ({ path, page }) => {
     await expect(page).toMatchFileSnapshot(join(GOLDEN, path));
   });
 

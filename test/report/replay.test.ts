@@ -26,13 +26,13 @@ describe('every page of a replay', () => {
 
   test.each(
     SAMPLES.flatMap((name) => (Object.keys(FIRST) as (keyof typeof WRITERS)[]).map((writer) => ({ name, writer }))),
-  )('says first that it is one: $writer of $name', ({ name, writer }) => {
+  )('says first that it is a replay: $writer of $name', ({ name, writer }) => {
     const report: GateReport = { ...SAMPLE_REPORTS[name]!, replay: aReplay() };
     expect(WRITERS[writer](report)).toMatch(FIRST[writer]!);
     expect(WRITERS[writer](SAMPLE_REPORTS[name]!)).not.toMatch(/[Rr]eplay of/);
   });
 
-  it('advises nothing that makes sense for a run alone, and has no lines to copy', () => {
+  it('has no advice that only applies to a run, and no lines to copy', () => {
     const report: GateReport = { ...SAMPLE_REPORTS.fail!, replay: aReplay(), nextStep: 'Run simulate.' };
     for (const writer of ['the summary', 'the comment', 'the log'] as const) {
       expect(WRITERS[writer](SAMPLE_REPORTS.fail!)).toMatch(/re-run this job/);
@@ -61,12 +61,12 @@ describe('the sentences of a replay', () => {
       { was: FAIL, now: PASS, given: [] },
       'Then fail (by max-high), now pass. No setting was replaced: this version of the gate decides differently, or the record was changed.',
     ],
-  ])('tell then and now: %j', (parts, says) => {
+  ])('describe the verdict then and now: %j', (parts, says) => {
     const replay = aReplay({ run: undefined, ...parts });
     expect(replayText({ replay })).toBe(`Replay of record 8c6976e5b541: the run of 2026-11-03 17:58 UTC. ${says}`);
   });
 
-  it('name the run in the CI system where the record does, and are none for a run', () => {
+  it('name the run in the CI system if the record does, and are empty for a run', () => {
     expect(replayText({ replay: aReplay() })).toContain('the run of 2026-11-03 17:58 UTC, https://ci.example/runs/77.');
     expect(replayText(aReport())).toBe('');
   });

@@ -30,7 +30,7 @@ function reportOf(conditions: readonly ReportedCondition[], found: readonly Repo
   });
 }
 
-function told(report: GateReport): readonly string[] {
+function rowsOf(report: GateReport): readonly string[] {
   const style = plain(report);
   return findingRows(report).rows.map((row) =>
     [severityText(row, report), whereText(row, style), whatText(row, style), ...rowFacts(row, report, style)].join(
@@ -76,17 +76,17 @@ describe('a row', () => {
       ['critical | at least 1 issue |  | eval'],
     ],
     [
-      'is there for a condition whose rules nobody knows',
+      'is there for a condition whose rules are not known',
       [[broken([], { name: 'any', column: undefined, found: 4n })]],
       ['issue | 4 issues |  | breaks any'],
     ],
     [
-      'stands once, whatever its rule breaks, with the conditions of the policy alone',
+      'is there once for a rule that breaks several conditions, and names those of the policy',
       [[broken([EVAL]), broken([EVAL], { name: 'No eval', column: undefined })], at('a.py', 1)],
       ['critical | a.py:1 | Do not. | eval | breaks No eval'],
     ],
     [
-      'names all that its rule breaks',
+      'names all conditions that its rule breaks',
       [['A', 'B', 'C'].map((name) => broken([EVAL], { name, column: undefined }))],
       ['critical | 1 issue |  | eval | breaks A, B, C'],
     ],
@@ -96,7 +96,7 @@ describe('a row', () => {
       Array(2).fill('critical | 1 issue |  | (rule without a name)'),
     ],
     [
-      'says among how many those that count are',
+      'says how many of its lines count',
       [[broken([EVAL])], at('a.py', 1, 2)],
       ['critical | a.py 1, 2 | Do not. | eval | among them 1 that counts'],
     ],
@@ -112,7 +112,7 @@ describe('a row', () => {
       ['critical | 3 issues |  | eval | breaks any'],
     ],
     [
-      'says of how many the first condition that it breaks calls some new, however many another one counts',
+      'says how many are new for its first condition, even if another one counts more',
       [[NEW_ONE, broken([counted(7n)], { name: 'any', column: undefined })]],
       ['critical | 7 issues |  | eval | 1 of 3 new | breaks any'],
     ],
@@ -126,17 +126,17 @@ describe('a row', () => {
       ['critical | 5 issues |  | eval | 2 of 5 waived | waiver ends 2026-12-01'],
     ],
     [
-      'leaves out what is old where the new ones alone are judged, and are known',
+      'leaves out old issues if only new ones are judged and these are known',
       [[NEW_ONE], [...at('old.py', 1, 3), FRESH]],
       ['critical | new.py:2 | Do not. | eval | 1 of 3 new'],
     ],
     [
-      'says new where others are not',
+      'says new if others are not',
       [[broken([counted(2n)])], [...at('old.py', 1), FRESH]],
       ['critical, new | new.py:2 | Do not. | eval', 'critical | old.py:1 | Do not. | eval'],
     ],
   ])('%s', (_what, given, rows) => {
-    expect(told(reportOf(...given))).toEqual(rows);
+    expect(rowsOf(reportOf(...given))).toEqual(rows);
   });
 
   it.each<[string, Partial<ReportedLocation>]>([
@@ -144,8 +144,8 @@ describe('a row', () => {
     ['another severity', { severity: 'low' }],
     ['another product', { issueType: 'secrets' }],
     ['a state that the condition does not count', { state: 'ignored-app' }],
-  ])('has no place of %s', (_, given) => {
-    expect(told(reportOf([broken([EVAL])], [location('r-eval', 'a.py', 1, given)]))).toEqual([
+  ])('has no location of %s', (_, given) => {
+    expect(rowsOf(reportOf([broken([EVAL])], [location('r-eval', 'a.py', 1, given)]))).toEqual([
       'critical | 1 issue |  | eval',
     ]);
   });
@@ -154,9 +154,9 @@ describe('a row', () => {
 describe('the fix', () => {
   const dependency = { package: 'lodash', version: '4.17.15', advisory: 'CVE-2020-8203', fixedBy: '4.17.21' };
 
-  it('of a package is the version that mends it', () => {
+  it('for a package is the version that fixes it', () => {
     const ofLib = (given: Partial<ReportedLocation>) =>
-      told(
+      rowsOf(
         reportOf(
           [broken([PACKAGE])],
           [aLocation({ ruleId: 'r-lib', issueType: 'sca', line: undefined, isNew: false, dependency, ...given })],
@@ -168,7 +168,7 @@ describe('the fix', () => {
     expect(ofLib({ dependency: { ...dependency, fixedBy: undefined } })[0]).toContain(
       'lodash 4.17.15: update or remove it',
     );
-    expect(told(reportOf([broken([PACKAGE])]))).toEqual(['high | 1 issue | Update or remove the package | lib']);
+    expect(rowsOf(reportOf([broken([PACKAGE])]))).toEqual(['high | 1 issue | Update or remove the package | lib']);
   });
 
   it.each([
@@ -176,16 +176,16 @@ describe('the fix', () => {
     ['confirmed-invalid', 'AWS secret that no longer works: revoke it, then remove it'],
     ['no-validator', 'AWS secret, not known whether it works: revoke it, then remove it'],
     [undefined, 'AWS secret: revoke it, then remove it'],
-  ] as const)('of a secret is to revoke it: %s', (validation, what) => {
-    expect(told(reportOf([broken([KEY])], [ofKey('.env', validation)]))).toEqual([`high | .env:3 | ${what} | key`]);
+  ] as const)('for a secret is to revoke it: %s', (validation, what) => {
+    expect(rowsOf(reportOf([broken([KEY])], [ofKey('.env', validation)]))).toEqual([`high | .env:3 | ${what} | key`]);
   });
 
-  it('of a secret in a condition of those that work is to revoke it first', () => {
+  it('for a secret in a condition on secrets that work is to revoke it first', () => {
     const listed = reportOf([broken([KEY], { isOfLiveSecrets: true })], [ofKey('.env', undefined)]);
-    expect(told(listed)[0]).toContain('revoke it first');
+    expect(rowsOf(listed)[0]).toContain('revoke it first');
     const beside = reportOf([broken([KEY]), ...listed.conditions], [ofKey('.env', undefined)]);
-    expect(told(beside)[0]).toContain('revoke it first');
-    expect(told(reportOf([broken([KEY], { isOfLiveSecrets: true })]))).toEqual([
+    expect(rowsOf(beside)[0]).toContain('revoke it first');
+    expect(rowsOf(reportOf([broken([KEY], { isOfLiveSecrets: true })]))).toEqual([
       'high | 1 issue | Secret that works: revoke it first, then remove it | key',
     ]);
   });
@@ -193,13 +193,13 @@ describe('the fix', () => {
   it.each([
     ['ignored-app', 'Fix it, or undo what silences it'],
     ['fixed', 'Check it: no scan detects it any more'],
-  ] as const)('of what is %s is another one', (state, what) => {
-    expect(told(reportOf([broken([EVAL], { states: [state] })]))).toEqual([`critical | 1 issue | ${what} | eval`]);
+  ] as const)('is another one for issues in the state %s', (state, what) => {
+    expect(rowsOf(reportOf([broken([EVAL], { states: [state] })]))).toEqual([`critical | 1 issue | ${what} | eval`]);
   });
 });
 
 describe('the order of rows', () => {
-  it('is what blocks, secrets that work, severity, new, most issues', () => {
+  it('is: blocking issues, secrets that work, severity, new issues, number of issues', () => {
     const many = { ...EVAL, ruleId: 'r-many', rulePath: 'a.many', issues: 9n, found: 9n };
     const high = { ...EVAL, ruleId: 'r-high', rulePath: 'a.high', columns: ['high'] as const };
     const warned = { ...EVAL, ruleId: 'r-warned', rulePath: 'a.warned' };
@@ -207,7 +207,7 @@ describe('the order of rows', () => {
       [broken([high, EVAL, many, KEY]), broken([warned], { name: 'w', action: 'warn', column: 'critical' })],
       [ofKey('.env', 'confirmed-valid'), location('r-eval', 'a.py', 1, { isNew: true })],
     );
-    expect(told(report).map((row) => row.split(' | ').slice(0, 2).join(' '))).toEqual([
+    expect(rowsOf(report).map((row) => row.split(' | ').slice(0, 2).join(' '))).toEqual([
       'high .env:3',
       'critical, new a.py:1',
       'critical 9 issues',
@@ -218,12 +218,12 @@ describe('the order of rows', () => {
     expect(rules).toEqual(['a.eval', 'a.many', 'a.high', 'a.key', 'a.warned']);
   });
 
-  it('has of each rule the most that any of its conditions found', () => {
+  it('uses the highest count that any condition found for a rule', () => {
     const { rules } = findingRows(reportOf([broken([counted(1n)]), broken([counted(3n)], { name: 'any' })]));
     expect(rules.map(({ found }) => found)).toEqual([3n]);
   });
 
-  it('leaves rules that nobody can list as a number', () => {
+  it('counts the rules that are not listed', () => {
     const rows = findingRows(reportOf([broken([EVAL], { rulesInAll: 1_201 })]));
     expect([rows.rows.length, rows.unnamed, moreText(rows, 1)]).toEqual([1, 1_200, 'and 1200 more']);
     const several = broken([EVAL], { rulesInAll: 3 });

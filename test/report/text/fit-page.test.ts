@@ -13,17 +13,17 @@ test.each([
   [15, 1, 0],
   [14, 0, 0],
   [5, 0, 0],
-])('a page with room for %i characters has %i findings and %i other rows', (room, findings, rows) => {
+])('a page of at most %i characters has %i findings and %i other rows', (room, findings, rows) => {
   expect(fitted(room)).toBe(page({ findings, rows }));
 });
 
-test('a finding that has no room leaves it to no other row, however short that is', () => {
+test('if a finding does not fit, no other row takes its space', () => {
   const uneven = ({ findings, rows }: PageSize) => 'c'.repeat(10 * findings) + 'r'.repeat(rows);
   const fits = (text: string) => text.length <= 39;
   expect(fitPage(uneven, { findings: 4, rows: 6 }, fits)).toBe(uneven({ findings: 3, rows: 0 }));
   expect(fitPage(uneven, { findings: 3, rows: 12 }, fits)).toBe(uneven({ findings: 3, rows: 9 }));
 });
 
-test('there is no page where even the page without entries is too long', () => {
+test('there is no page if even one without entries is too long', () => {
   expect(fitted(4)).toBeUndefined();
 });

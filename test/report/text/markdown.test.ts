@@ -59,7 +59,7 @@ describe('linkTo', () => {
     expect(link('label', url)).toBe('label');
   });
 
-  test('leaves no character in an address that Markdown could read', () => {
+  test('leaves no Markdown characters in an address', () => {
     const markdown = link('label', 'https://platform.example/`|*_<>()[]"\\ \n@x;?a=`$^{}!~#frag`');
     expect(judge(`${markdown} and \`code\``).structure).toEqual([
       '0 root',
@@ -83,7 +83,7 @@ describe('text from outside as prose', () => {
     ['address', 'ask mailto:x'],
     ['emoji', 'is :tada: here'],
     ['formula', 'is $x$ here'],
-  ])('%s: %j is live as it is, and not as prose', (kind, text) => {
+  ])('%s: %j is live if it is not escaped, and plain text as prose', (kind, text) => {
     const liveIn = (page: string) => {
       const { live, structure } = judge(page);
       return [...live, ...structure.filter((node) => node.includes(' link '))].join();
@@ -110,7 +110,7 @@ describe('text from outside as prose', () => {
     expect(paragraph).toEqual({ structure: ['0 root', '1 paragraph'], live: [] });
   });
 
-  test('shows what it says, but for the spaces', () => {
+  test('shows the same text, apart from zero-width spaces', () => {
     const text = 'Pass @a #1 :x: <b> `c` https://d.e www.f.g 1234567890 GH-7 [h](i) $j a_b';
     const shown = (page: string): string =>
       fromMarkdown(page)
@@ -126,7 +126,7 @@ describe('text from outside as prose', () => {
     ['org.apache:core', '`org.apache:core`'],
     ['3f2a9c1b8d7e', '`3f2a9c1b8d7e`'],
     ['', '–'],
-  ])('is a name to copy where no space breaks it: %j', (name, shown) => {
+  ])('is a name that can be copied without zero-width spaces: %j', (name, shown) => {
     expect(copied(name)).toBe(shown);
   });
 });

@@ -13,7 +13,7 @@ describe('the next step of a fail', () => {
   const verdict = { word: 'fail', reason: undefined, message: '' } as const;
   const rules = [aConditionRule(aRule())];
 
-  test('is that of the page', () => {
+  test('is the same as on the page', () => {
     const policy = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
     const report = aReport({ verdict, conditions: [aCondition({ result: 'broken', rules })], policy });
     expect(nextStep(report, {})).toBe(whatToDo(report, plain(report)));
@@ -33,13 +33,13 @@ describe('the next step of a fail', () => {
   });
 });
 
-test('a gap of the baseline is mended by another scan of the baseline', () => {
+test('the next step is to scan the baseline again if its findings are not indexed', () => {
   const verdict = { word: 'inconclusive', reason: 'index-gap', message: '', isOfBaseline: true } as const;
   const baseline = { ref: 'refs/heads/main', wasScanned: true };
   expect(nextStep(aReport({ verdict, baseline }), {})).toBe('Scan refs/heads/main again and re-run this job.');
 });
 
-test('a baseline whose name a later diff scan has is mended by a full scan of it', () => {
+test('the next step is a full scan of a baseline whose name a later diff scan has', () => {
   const verdict = { word: 'inconclusive', reason: 'unstable', message: '', isOfBaseline: true } as const;
   const baseline = { ref: 'refs/heads/main', wasScanned: true };
   const report = aReport({ verdict: { ...verdict, detail: 'shared-ref' }, baseline });
@@ -53,14 +53,14 @@ describe('the next step of a run that asks once and leaves a commit status', () 
     return nextStep(aReport({ verdict, scans: [] }), { ...settings, ...changes });
   };
 
-  test('is to let the job after the scan set it, for all that a scan may settle and nothing else', () => {
+  test('is to let the job after the scan set it, only for reasons that a scan may resolve', () => {
     const left = REASON_NAMES.filter((reason) =>
       stepFor(reason).startsWith('Nothing to do yet: the commit status stays'),
     );
     expect(left.sort()).toEqual(['no-scan', 'product-missing', 'scan-running']);
   });
 
-  test('is that of the baseline where that was never scanned: nothing will settle it', () => {
+  test('is to correct or scan the baseline if it was never scanned', () => {
     const verdict = { word: 'inconclusive', reason: 'no-scan', message: '', isOfBaseline: true } as const;
     const baseline = { ref: 'refs/heads/main', wasScanned: false };
     expect(nextStep(aReport({ verdict, baseline }), settings)).toMatch(
@@ -71,13 +71,13 @@ describe('the next step of a run that asks once and leaves a commit status', () 
   test.each([
     ['there is no status', { commitStatus: undefined }],
     ['the run waits itself', { waitTimeoutMs: 1 }],
-  ])('is that of the reason where %s', (_where, changes) => {
+  ])('is the one of the reason if %s', (_where, changes) => {
     expect(stepFor('no-scan', changes)).toContain(stepOf('no-scan', ''));
   });
 });
 
 test.each(['index-gap', 'product-missing'] as const)(
-  'of %s names the setting that softens it, unless it is set',
+  'the next step of %s names the setting that softens it, unless it is set',
   (reason) => {
     const stepWhere = (isSoftened: boolean) => {
       const verdict = { word: 'inconclusive', reason, message: '' } as const;
@@ -109,7 +109,7 @@ test.each([
     'several-projects',
     /^Correct projects: list each project once, by its id; findings-gate projects/,
   ],
-] as const)('the step for %s is another where the failure has the detail %s', (reason, detail, step) => {
+] as const)('the next step for %s is another one if the failure has the detail %s', (reason, detail, step) => {
   const verdict = { word: 'inconclusive', reason, message: '', detail } as const;
   const report = aReport({ verdict, nextStep: nextStep(aReport({ verdict }), { discoveryTimeoutMs: 3_000 }) });
   expect(report.nextStep).toMatch(step);
@@ -147,9 +147,9 @@ test.each([
   ['rate-limited', 'poll-interval is 10s.'],
   ['page-limit', 'page-size is 100.'],
   ['network', 'base-url is https://platform.example/.'],
-] as const)('the next step of %s names what it is about: %s', (reason, told) => {
+] as const)('the next step of %s adds: %s', (reason, added) => {
   const verdict = { word: 'inconclusive', reason, message: '' } as const;
   const seen = { scan: { ...SEEN, completedAtMs: undefined, url: undefined }, project: 'acme/other' };
   const scans = [aReportedScan({ products: ['code', 'secrets'] })];
-  expect(nextStep(aReport({ verdict, seen, scans }), SETTINGS)).toBe(`${stepOf(reason, '')} ${told}`);
+  expect(nextStep(aReport({ verdict, seen, scans }), SETTINGS)).toBe(`${stepOf(reason, '')} ${added}`);
 });

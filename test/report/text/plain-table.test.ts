@@ -37,11 +37,11 @@ describe('a table for a terminal', () => {
   const row: Row = { id: '184467501', kind: 'full, partial', name: 'feature/a-rather-long-name', count: '123456' };
   const widest = (lines: readonly string[]): number => Math.max(...lines.map(widthOf));
 
-  test('is as it is where there is room', () => {
+  test('is unchanged if it fits', () => {
     expect(plainTable(columns, [row], roomOf(80))).toEqual(plainTable(columns, [row]));
   });
 
-  test('has its widest text cut at first', () => {
+  test('cuts its widest text first', () => {
     expect(plainTable(columns, [{ ...row, name: `${row.name}-of-a-branch` }], roomOf(58))).toEqual([
       'ID         KIND            COUNT  NAME',
       '184467501  full, partial  123456  feature/a-rather-long-n…',
@@ -71,7 +71,7 @@ describe('a table for a terminal', () => {
     expect(widest(lines.filter((line) => !line.startsWith('Left out')))).toBeLessThanOrEqual(room);
   });
 
-  test('that goes to a file has every character, and one long name does not move the other columns', () => {
+  test('has every character in a file, and one long name does not move the other columns', () => {
     const long = { ...row, kind: 'k'.repeat(300) };
     const lines = plainTable(columns, [row, long]);
     expect(lines[2]).toContain(`${'k'.repeat(300)}  123456  feature/a-rather-long-name`);
@@ -87,7 +87,7 @@ describe('a text that is made to fit', () => {
     ['漢字漢字', 5, '漢字…'],
     ['😀😀😀', 4, '😀…'],
     ['abe\u0301def', 4, 'abe\u0301…'],
-  ])('%j has in %d columns %j left', (text, columns, fitted) => {
+  ])('%j in %d columns becomes %j', (text, columns, fitted) => {
     expect(fitWidth(text, columns)).toBe(fitted);
   });
 });

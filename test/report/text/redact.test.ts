@@ -34,7 +34,7 @@ describe('createRedactor', () => {
     expect(redact(`before ${form} after ${form}`)).toBe('before *** after ***');
   });
 
-  test('looks once at a run of backslashes, which would take minutes at each of them', () => {
+  test('scans a run of backslashes once, because once for each would take minutes', () => {
     expect(redact(`${'\\'.repeat(1_000_000)}%2b`)).toMatch(/^\\+%2b$/);
   });
 
@@ -51,7 +51,7 @@ describe('createRedactor', () => {
     );
   });
 
-  test('hides a secret whichever of its characters are escaped, and in whichever way', () => {
+  test('hides a secret with any of its characters escaped in any way', () => {
     const token = 'ghs_0123456789abcdefABCDEF';
     const hex = (character: string) => character.charCodeAt(0).toString(16);
     const ways = [
@@ -88,7 +88,7 @@ describe('createRedactor', () => {
   });
 });
 
-test('redactAll copies a value with many secrets once: for each of them anew it would take minutes', () => {
+test('redactAll copies a value once for all its secrets, because once for each would take minutes', () => {
   const value = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [index, `${index} secret-token`]));
   const shown = redactAll(value, createRedactor(['secret-token']));
   expect(Object.values(shown).filter((text) => /^\d+ \*\*\*$/.test(text))).toHaveLength(30_000);

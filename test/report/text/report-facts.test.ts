@@ -17,20 +17,20 @@ describe('the number of a condition', () => {
     ['a pass', { word: 'pass', reason: undefined, message: '' }],
     ['a fail', { word: 'fail', reason: undefined, message: '' }],
     ['a fail with issues of an unknown severity', { word: 'fail', ...unclassified }],
-    ['issues of an unknown severity', { word: 'inconclusive', ...unclassified }],
-  ])('that is not proven beside %s is the least that there is', (_what, verdict) => {
+    ['an inconclusive run with issues of an unknown severity', { word: 'inconclusive', ...unclassified }],
+  ])('that is not judged is a lower bound in %s', (_what, verdict) => {
     expect(boundOf({ countsAre: 'exact', verdict }, unproven)).toBe('at-least');
     expect(boundOf({ countsAre: 'unsettled', verdict }, unproven)).toBe('unsettled');
   });
 
-  test('that holds or is broken is exact beside issues of an unknown severity', () => {
+  test('that passes or is broken is exact beside issues of an unknown severity', () => {
     const verdict = { word: 'fail', ...unclassified } as const;
     const bounds = (['ok', 'broken'] as const).map((result) => boundOf({ countsAre: 'exact', verdict }, { result }));
     expect(bounds).toEqual(['exact', 'exact']);
   });
 });
 
-test('a number that pages call not read is missing for programs', () => {
+test('a number that pages show as not read is missing for programs', () => {
   const results = ['unproven', 'not-applicable', 'broken'] as const;
   const conditions = results.map((result, index) => aCondition({ result, found: BigInt(index), new: 0n }));
   const { counts } = aReport();
@@ -43,7 +43,7 @@ test('a number that pages call not read is missing for programs', () => {
   ]);
 });
 
-test('the longest list of a page may be any of them', () => {
+test('the longest list of a page may be any of its lists', () => {
   const eleven = <Item>(item: Item): Item[] => Array.from({ length: 11 }, () => item);
   const { issues, ruleId, rulePath, product, severity, url } = aRule();
   const lists: Partial<GateReport>[] = [
@@ -58,7 +58,7 @@ test('the longest list of a page may be any of them', () => {
   for (const list of lists) expect(longestList(aReport(list))).toBeGreaterThanOrEqual(11);
 });
 
-test('conditions are in the order in which they matter', () => {
+test('conditions are sorted by result, the worst first', () => {
   const conditions = (['not-applicable', 'ok', 'unproven', 'broken'] as const).flatMap((result) =>
     (['warn', 'fail'] as const).map((action) => aCondition({ result, action })),
   );
@@ -93,7 +93,7 @@ test.each<[text: string, given: Partial<ReportedCondition>, countsAre?: GateRepo
     'at-least',
   ],
   ['9007199254740993 critical issues, 9007199254740992 allowed', { found: 2n ** 53n + 1n, max: 2n ** 53n }],
-])('a broken condition is told as: %s', (text, given, countsAre = 'exact') => {
+])('a broken condition reads: %s', (text, given, countsAre = 'exact') => {
   const verdict = { word: 'fail', reason: undefined, message: '' } as const;
   expect(conditionText(aReport({ verdict, countsAre }), aCondition({ result: 'broken', ...given }))).toBe(text);
 });

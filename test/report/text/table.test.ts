@@ -9,7 +9,7 @@ const columns = [
 ];
 
 describe('table', () => {
-  test('is a row per item', () => {
+  test('has a row for each item', () => {
     expect(table(columns, ['a', 'bc'], { most: 9, noun: 'names' })).toBe(
       '| Name | Length |\n| :-- | --: |\n| `a` | 1 |\n| `bc` | 2 |',
     );

@@ -41,7 +41,7 @@ test.each([
 
 const NOON = Date.UTC(2026, 10, 3, 12, 0, 0);
 
-describe('a time beside the run', () => {
+describe('a time relative to the run', () => {
   test.each([
     [12_000, '12s before this run'],
     [1_000, '1s before this run'],
@@ -54,7 +54,7 @@ describe('a time beside the run', () => {
   });
 });
 
-test('a time that is none is a dash', () => {
+test('an invalid time is a dash', () => {
   expect([minuteText(NOON), minuteText(undefined), minuteText(Number.NaN), minuteText(1e300)]).toEqual([
     '2026-11-03 12:00 UTC',
     '–',

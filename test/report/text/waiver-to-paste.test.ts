@@ -51,7 +51,7 @@ function rulesLeft(rules: readonly Named[], { waivers }: ReturnType<typeof parse
 }
 
 describe('the waiver to copy', () => {
-  test('is a file of its own where there is none yet', () => {
+  test('is a whole file if there is none yet', () => {
     expect(waiverOf({ rulePath: 'a.b', ruleId: '1' })).toEqual([
       'version: 1',
       'waivers:',
@@ -80,7 +80,7 @@ describe('the waiver to copy', () => {
     ['any other secret', {}, HIGH, true],
     ['a critical finding in code', {}, { product: 'code' }, true],
     ['a package', {}, { product: 'supply-chain' }, true],
-  ])('of %s is offered only where it leaves no door open', (_what, condition, rule, isOffered, places) => {
+  ])('is offered only if it is safe, for %s', (_what, condition, rule, isOffered, places) => {
     const rules = [aConditionRule(aRule(rule))];
     const conditions = [aCondition({ result: 'broken', found: 1n, rules, ...condition })];
     const report = failBy({ rulePath: 'a', ruleId: '1' }, { conditions, places });
@@ -88,7 +88,7 @@ describe('the waiver to copy', () => {
     expect(mayWaive(report)).toBe(isOffered);
   });
 
-  test('is told for as many rules as sixty conditions can list', () => {
+  test('is decided for as many rules as sixty conditions can list', () => {
     const columns = [...COUNT_COLUMNS];
     const rules = Array.from({ length: 1_000 }, (_, index) => {
       const secret = aRule({ ruleId: `r-${index}`, rulePath: `a.r${index}`, product: 'secrets' });
@@ -99,7 +99,7 @@ describe('the waiver to copy', () => {
     expect(mayWaive(report)).toBe(false);
   });
 
-  test.each(NAMES)('takes out its rule and no other: a name with %s', (_what, name) => {
+  test.each(NAMES)('waives its rule and no other: a name with %s', (_what, name) => {
     const policy = parsed(...waiverOf({ rulePath: name, ruleId: 'id-1' }));
     expect(policy).toMatchObject({ waivers: [{ rule: name, owner: '@your-team', expires: '2026-12-03' }] });
     const others = [`${name}x`, name.slice(0, -1), name.trim(), name.toUpperCase()].filter((other) => other !== name);
@@ -107,14 +107,14 @@ describe('the waiver to copy', () => {
     expect(rulesLeft(rules, policy).map(({ rulePath }) => rulePath)).toEqual(others);
   });
 
-  test.each(NAMES)('goes under a policy that has conditions: a name with %s', (_what, name) => {
+  test.each(NAMES)('can be added to a policy that has conditions: a name with %s', (_what, name) => {
     const own = ['version: 1', 'conditions:', '  - { name: No criticals, severities: [critical], max: 0 }'];
     const policy = parsed(...own, ...waiverOf({ rulePath: name, ruleId: '' }, { policy: POLICY }));
     expect(policy).toMatchObject({ conditions: [{ name: 'No criticals' }], waivers: [{ rule: name }] });
     expect(rulesLeft([{ rulePath: name, ruleId: '' }], policy)).toEqual([]);
   });
 
-  test('goes under the waivers that a policy has', () => {
+  test('can be added to the waivers of a policy', () => {
     const own = ['version: 1', 'waivers:', '  - { rule: old, reason: why, owner: me, expires: 2026-12-01 }'];
     const report = { policy: POLICY, waivers: [aWaiver({ rule: 'old' })] };
     const policy = parsed(...own, ...waiverOf({ rulePath: 'new', ruleId: '' }, report));
@@ -154,7 +154,7 @@ describe('the waiver to copy', () => {
 });
 
 describe('the rule that a waiver is shown for', () => {
-  test('is the first of the first condition that blocks, whatever only warns', () => {
+  test('is the first rule of the first blocking condition, not of a warning', () => {
     const rule = (rulePath: string) => [aConditionRule(aRule({ rulePath }))];
     const conditions = [
       aCondition({ action: 'warn', result: 'broken', rules: rule('warned') }),
