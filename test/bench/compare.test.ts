@@ -10,7 +10,7 @@ const sides = [
 ] as const;
 
 describe('two sides', () => {
-  it('are compared by the median of the pairs, not by the quotient of the medians, which stand beside it', () => {
+  it('are compared by the median of the pairs, and show the median of each beside it', () => {
     expect(compare('run-time', 'wallMs', sides)).toEqual({
       figure: 'run-time',
       median: 1,
@@ -21,33 +21,33 @@ describe('two sides', () => {
     });
   });
 
-  it('are compared above what an empty process costs, where that is given', () => {
+  it('are compared without the cost of an empty process, if that is given', () => {
     expect(compare('run-cpu', 'cpuMs', sides, 50)).toMatchObject({ median: 1, low: 1, high: 5 });
   });
 
-  it('can be told by what one of them took', () => {
-    const told = { median: 100, low: 50, high: 150, sides: { ours: '100 MB', floor: '50 MB' } };
-    expect(tell('run-memory', 'memoryMb', sides)).toMatchObject(told);
+  it('can be reported by the figures of the first one', () => {
+    const expected = { median: 100, low: 50, high: 150, sides: { ours: '100 MB', floor: '50 MB' } };
+    expect(tell('run-memory', 'memoryMb', sides)).toMatchObject(expected);
   });
 });
 
-describe('sides that do not ask for the same', () => {
+describe('sides that make different requests', () => {
   const ran = (...asked: readonly string[]) => ({ ...cost(1), endedAtMs: 0, asked });
 
-  it('are refused, with what each of them asked for', () => {
+  it('are refused, with the requests of each', () => {
     const floor = ran('search-issues', 'create-comment');
     expect(() => assertSameRequests(ran('search-issues', 'search-issues', 'create-comment'), floor)).toThrow(
       /create-comment 1, search-issues 2\ncreate-comment 1, search-issues 1/,
     );
   });
 
-  it('are refused where one of them asks for places', () => {
+  it('are refused if only one requests locations', () => {
     expect(() => assertSameRequests(ran('search-issues', 'list-issues'), ran('search-issues'))).toThrow(
       /list-issues 1, search-issues 1\nsearch-issues 1/,
     );
   });
 
-  it('may ask in another order, and look at the list again', () => {
+  it('may use another order, and poll the list again', () => {
     expect(() =>
       assertSameRequests(
         ran('list-scans', 'read-scan', 'search-issues', 'list-scans'),
@@ -58,7 +58,7 @@ describe('sides that do not ask for the same', () => {
 });
 
 describe('sides that are measured in turn', () => {
-  it('alternate, and what they gave in the warm-up does not count', async () => {
+  it('alternate, and the results of the warm-up do not count', async () => {
     const order: string[] = [];
     const side = (name: string) => async () => order.push(name);
     const results = await inTurn(2, { ours: side('ours'), floor: side('floor') });

@@ -12,7 +12,7 @@ describe('the judge of pages', () => {
     ['see #12', 'issue reference'],
     ['at deadbeef', 'commit'],
     ['a :tada: b', 'emoji'],
-  ])('finds %j live', (page, kind) => {
+  ])('reports %j as live', (page, kind) => {
     expect(judge(page).live.join()).toContain(kind);
   });
 
@@ -32,17 +32,17 @@ const anyBlocks = fc.string({
   maxLength: 14,
 });
 
-describe('a page that is judged in parts means what it means as a whole', () => {
+describe('a page that is judged in parts has the result of the whole page', () => {
   const page = samplePages(SAMPLE_REPORTS.fail!).get('comment.md')!;
 
-  test('wherever its blocks begin and end', () => {
+  test('with any blocks', () => {
     const isAsWhole = fc.property(anyBlocks, (blocks) => {
       expect(judge(blocks)).toEqual(judgeWhole(blocks));
     });
     fc.assert(isAsWhole, { numRuns: draws(500) });
   });
 
-  test('with hostile text in the place of anything', () => {
+  test('with hostile text in place of any word', () => {
     const words = page.split(' ');
     expect(partsOf(page).length).toBeGreaterThan(2);
     const isAsWhole = fc.property(fc.oneof(anyHostileText, anyBlocks), fc.nat(words.length - 1), (text, at) => {

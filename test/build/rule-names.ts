@@ -42,5 +42,5 @@ export const RULE_NAMES: Readonly<Record<string, string>> = {
   'nothing but letters of hex': 'deadbeef',
   '500 letters': 'x'.repeat(500),
   '500 hashes': '#'.repeat(500),
-  '500 unseen characters': '\u202e'.repeat(500),
+  '500 invisible characters': '\u202e'.repeat(500),
 };

@@ -32,7 +32,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'rule waived until': (text) => busy({ rules: [aRule({ waivedUntil: text })] }),
   'condition name': (text) =>
     busy({ conditions: [aCondition({ name: text, found: 1n, result: 'broken' }), aCondition()] }),
-  'unproven condition name': (text) =>
+  'name of a condition that is not judged': (text) =>
     unproven({ counts: aReport().counts, conditions: [aCondition({ name: text, result: 'unproven' })] }),
   'waiver rule': (text) => busy({ waivers: [aWaiver({ rule: text })] }),
   'waiver reason': (text) => busy({ waivers: [aWaiver({ reason: text }), aWaiver()] }),
@@ -42,19 +42,19 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     busy({
       policy: { kind: 'file', repository: text, path: text, ref: text, sha: text, isChangedInPullRequest: true },
     }),
-  'place of a finding': (text) =>
+  'location of a finding': (text) =>
     busy({
       places: someLocations([
         aLocation({ ...OF_RULE, filePath: text, message: text, ruleUrl: text, firstSeenScan: text, url: text }),
       ]),
     }),
-  'page of a place': (text) =>
+  'page of a location': (text) =>
     busy({
       places: someLocations(
         [`https://github.com/acme/shop/${text}`, text].map((url) => aLocation({ ...OF_RULE, url })),
       ),
     }),
-  'commit of a place': (text) =>
+  'commit of a location': (text) =>
     busy({ places: someLocations([aLocation({ ...OF_RULE, commit: text, url: text, filePath: 'a.py' })]) }),
   'package of a finding': (text) =>
     busy({
@@ -66,15 +66,15 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
         }),
       ]),
     }),
-  'what is replayed': (text) =>
+  'replayed run': (text) =>
     busy({
       replay: aReplay({ run: text, given: [text], was: { ...aReplay().now, verdict: 'pass', brokenBy: [text] } }),
     }),
-  'what a replay is broken by': (text) =>
+  'conditions that a replay breaks': (text) =>
     busy({ replay: aReplay({ now: { ...aReplay().now, brokenBy: [text, text] } }) }),
-  'why places are missing': (text) => busy({ places: someLocations([], { missing: text }) }),
+  'why locations are missing': (text) => busy({ places: someLocations([], { missing: text }) }),
   'merge group commit': (text) => busy({ mergeGroupCommit: text }),
-  'scan that was seen instead': (text) =>
+  'scan that was found instead': (text) =>
     unproven({
       scans: [],
       seen: {
@@ -82,7 +82,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
         project: undefined,
       },
     }),
-  'project that was seen instead': (text) => unproven({ seen: { scan: undefined, project: text } }),
+  'project that was found instead': (text) => unproven({ seen: { scan: undefined, project: text } }),
   'fixed rule': (text) =>
     busy({
       baseline: { ref: 'main', wasScanned: true },
@@ -96,7 +96,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
       fixedRules: [{ ruleId: 'r', rulePath: 'a.b', product: undefined, severity: 'low', issues: 1n, url: text }],
       rules: [aRule({ issuesAtBaseline: 0n, url: text })],
     }),
-  'paths of rules with one end': (text) =>
+  'paths of rules that end alike': (text) =>
     busy({ rules: [aRule({ rulePath: `${text}.end` }), aRule({ rulePath: `a.${text}.end` }), aRule()] }),
   'ids of rules with one path': (text) => busy({ rules: [aRule({ ruleId: text }), aRule()] }),
   'new rule': (text) =>
