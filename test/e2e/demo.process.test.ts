@@ -36,7 +36,7 @@ describe('the demo', { concurrent: true }, () => {
     expect(stdout).toMatch(/^ {2}critical {2}\S/m);
   });
 
-  it('shows with --all the proof, the comment, and where the pages are, of the scenarios that are named', async () => {
+  it('shows with --all the proof, the comment and the paths of the pages, for the named scenarios', async () => {
     const { exitCode, stdout, folders } = await runDemo('--all', 'at-limit', 'clean');
     expect(stdout.match(/^gate: \w+/gm)).toEqual(['gate: FAIL', 'gate: PASS']);
     expect(exitCode).toBe(0);
@@ -47,7 +47,7 @@ describe('the demo', { concurrent: true }, () => {
     expect(stdout).not.toMatch(/^::/m);
   });
 
-  it('names an unknown scenario and the one that was meant, and ends with 2', async () => {
+  it('names an unknown scenario, suggests another one, and ends with 2', async () => {
     const { exitCode, stderr } = await runDemo('clena');
     expect(exitCode).toBe(2);
     expect(stderr).toBe('unknown scenario "clena"; did you mean "clean"?\nnpm run demo -- --help says what each is.\n');

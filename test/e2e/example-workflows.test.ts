@@ -64,7 +64,7 @@ const statesOn = (github: SharedGitHub, commit: string) =>
 describe.each(Object.keys(AUTHORS))('a merge queue with a pull request of %s', (name) => {
   const author = AUTHORS[name]!;
 
-  it('gives the head a status first, and the group one of its own, which a critical issue turns red', async () => {
+  it('sets a status on the head first, then on the head and the group, red for critical issues', async () => {
     const github = shareGitHub();
     expect(outcomeOf(await judge(github, author.run, author, 'clean'))).toEqual([0, 'pass', '']);
     const own = ['findings-gate/verdict pending', 'findings-gate/verdict success'];
@@ -77,7 +77,7 @@ describe.each(Object.keys(AUTHORS))('a merge queue with a pull request of %s', (
   });
 });
 
-it('a newer head stops the run for the older one, and none for a merge group', () => {
+it('a newer head cancels the run for the older one, and none for a merge group', () => {
   const groupOf = (event: StagedEvent) => stepsFor(WORKFLOW, { event })[0]!.concurrencyGroup;
   expect(groupOf(workflowRunEvent())).toBe(groupOf(workflowRunEvent('here', { head_sha: GROUP_SHA })));
   const groups = [workflowRunEvent(), workflowRunEvent('fork'), AUTHORS.Dependabot!.run, GROUP].map(groupOf);
@@ -106,7 +106,7 @@ it.each<[string, StagedEvent, Record<string, string>]>([
     { FINDINGS_REPOSITORY_ID: '999' },
   ],
 ])(
-  'examples/required-workflow.yml waits for the scan by the id of %s, and asks for no other project',
+  'examples/required-workflow.yml waits for the scan by the id in %s, and requests no other project',
   async (_from, event, vars) => {
     const workflow = readExamples().find(({ file }) => file === 'required-workflow.yml')!;
     const [run] = await runExample(workflow, { event, vars, platform: lateScan });

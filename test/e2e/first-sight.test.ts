@@ -30,8 +30,8 @@ function annotationLine({ properties: { file, line, endLine = line, title }, dat
   return line === undefined ? [] : [`${file}:${endLine} ${title} ${data}`];
 }
 
-describe('what is not folded', () => {
-  test.each(SCENES)('of $name says what a reader must know', async (scene) => {
+describe('the part of a page that is not folded', () => {
+  test.each(SCENES)('has what a reader must know: $name', async (scene) => {
     const open = openPart(await pageOf(scene));
     for (const { text } of scene.firstSight) expect(open).toContain(text);
   });

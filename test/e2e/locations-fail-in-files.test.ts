@@ -94,7 +94,7 @@ it('each issue that is over a limit has an entry at its file, without the messag
   expect(sarif + quality).not.toContain(MESSAGE_CANARY);
 });
 
-it('N15 an issue list that never answers leaves every file as it is without places', async () => {
+it('N15 an issue list that never answers leaves every file as it is without locations', async () => {
   const { written, places, asked } = await checkWith([{ match: OF_LIST, fault: { kind: 'never-answer' } }], 1);
   const refused = await checkWith([{ match: OF_LIST, fault: { kind: 'status', status: 404 } }]);
   expect(written).toEqual(refused.written);
@@ -106,12 +106,12 @@ function endless(): Fault {
   return { kind: 'rewrite-json', rewrite: ({ issues }: { issues: unknown[] }) => ({ issues, cursor: `${page++}` }) };
 }
 
-it('N15 an issue list without an end is asked for ten pages', async () => {
+it('N15 an issue list without an end is read for ten pages', async () => {
   const { places, asked } = await checkWith([{ match: OF_LIST, fault: endless() }]);
   expect([places.found.length, places.missing, asked]).toEqual([11, null, 10]);
 });
 
-it('a second page that never comes leaves what came before it, after 5 s in all', async () => {
+it('a second page that never arrives leaves the locations of the first one, after 5 s in all', async () => {
   const faults = [
     { match: OF_LIST, nth: 1, fault: endless() },
     { match: OF_LIST, nth: 2, fault: { kind: 'never-answer' } as const },

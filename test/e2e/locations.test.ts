@@ -12,8 +12,8 @@ const OVER: GateOptions = { platform: 'over-limit', inputs: { 'max-critical': '0
 const LINE = 31;
 const usual = runGate(OVER);
 
-describe('the request for places', () => {
-  it('is one more, made when the verdict stands, and for the findings alone', async () => {
+describe('the request for locations', () => {
+  it('is sent once, after all others, and only for the findings', async () => {
     const run = await usual;
     expect(outcomeOf(run)).toEqual([1, 'fail', '']);
     const operations = run.requests.map(({ operation }) => operation);
@@ -37,7 +37,7 @@ describe('the request for places', () => {
     });
   });
 
-  it('gives the JSON report each place of a finding, the worst first, and no message of a secret', async () => {
+  it('gives the JSON report each location of a finding, the worst first, and no message of a secret', async () => {
     const { report } = await usual;
     expect(report.places).toMatchObject({ areAll: true, missing: null });
     expect(report.places?.found.map(({ severity }) => severity)).toEqual([
@@ -57,7 +57,7 @@ describe('the request for places', () => {
     expect(JSON.stringify(report)).not.toContain(MESSAGE_CANARY);
   });
 
-  it('links each place to its lines in the judged commit, on the pages and in the report', async () => {
+  it('links each location to its lines in the judged commit, on the pages and in the report', async () => {
     const { report, summary, comments } = await usual;
     const page = `https://github.com/octo-org/shop/blob/${report.commit}/pom.xml#L${LINE}`;
     expect(report.links.code).toBe('https://github.com/octo-org/shop');
@@ -65,7 +65,7 @@ describe('the request for places', () => {
     for (const text of [summary, comments.at(-1)]) expect(text).toContain(`[pom.xml:31](<${page}>) |`);
   });
 
-  it('annotates each place at its line, besides the conditions', async () => {
+  it('annotates locations at their lines, with ten annotations at most', async () => {
     const { stdout } = await usual;
     const annotations = stdout.split('\n').filter((line) => line.startsWith('::error '));
     expect(annotations).toHaveLength(10);
@@ -76,7 +76,7 @@ describe('the request for places', () => {
   });
 
   it.each([workflowRunEvent(), mergeGroupEvent()])(
-    'annotates no place where the check is of another commit: $name',
+    'annotates no location if the check is on another commit: $name',
     async (event) => {
       const run = await runGate({ ...OVER, event });
       expect(run.report.places?.found[1]?.url).toContain(`/blob/${run.report.commit}/pom.xml#L${LINE}`);
@@ -89,14 +89,14 @@ describe('the request for places', () => {
     ['at-limit', { 'max-high': '3' }, 'pass'],
     ['scan-failed', { 'wait-timeout': '300ms' }, 'inconclusive'],
     ['over-limit', { 'max-critical': '90', 'max-high': '90' }, 'pass'],
-  ])('is not made in the world %s with %j, which is a %s', async (platform, inputs, verdict) => {
+  ])('is not sent on the platform %s with %j: %s', async (platform, inputs, verdict) => {
     const run = await runGate({ platform, inputs });
     expect(run.verdict).toBe(verdict);
     expect(run.requests.filter(({ operation }) => operation === 'list-issues')).toEqual([]);
     expect(run.report.places).toBe(null);
   });
 
-  it('is made for a broken warning, and leaves the pass a pass', async () => {
+  it('is sent for a broken warning, and the pass stays a pass', async () => {
     const policy =
       'version: 1\nfail-on-severity: none\nconditions:\n  - {name: few-low, severities: [low], max: 1, action: warn}\n';
     const run = await runGate({ platform: 'over-limit', inputs: { policy, 'max-critical': '', 'max-high': '' } });
@@ -124,13 +124,13 @@ async function reportOf(env: NodeJS.ProcessEnv, flags: readonly string[] = []): 
   return run.report;
 }
 
-it("links places to the project's pages in GitLab, and shows them as text on a terminal", async () => {
+it("links locations to the project's pages in GitLab, and shows them as text on a terminal", async () => {
   const { links, places } = await reportOf(IN_GITLAB);
   expect(links.code).toBe(IN_GITLAB.CI_PROJECT_URL);
   expect(places?.found[1]?.url?.split('#')[0]).toBe(`${IN_GITLAB.CI_PROJECT_URL}/-/blob/${HEAD_SHA}/pom.xml`);
 });
 
-it('links no place of a commit that is given where no code host is known', async () => {
+it('links no location if no code host is known', async () => {
   const what = ['--commit', HEAD_SHA, '--pull-request', '7', '--repository', REPOSITORY];
   const { links, places } = await reportOf({}, what);
   expect([links.code, places?.found[1]?.url]).toEqual([null, null]);

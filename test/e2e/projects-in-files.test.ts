@@ -28,7 +28,7 @@ const threeParts = withoutNeighbours(
   ),
 );
 
-it('the files of several projects tell each apart, the one that fails first, and each issue at its file', async () => {
+it('the files of several projects have a part for each, the failed one first, and each issue at its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-projects-'));
   const stage = await setStage(threeParts);
   const { 'base-url': url = '', 'deployment-id': deployment = '' } = stage.step.inputs;
@@ -42,12 +42,12 @@ it('the files of several projects tell each apart, the one that fails first, and
   await Promise.all([stage.close(), rm(folder, { recursive: true })]);
   const [xml, sarif, quality, page] = texts as [string, string, string, string];
 
-  const told = readSarif(sarif).runs.map(({ automationDetails, invocations: [{ executionSuccessful }] }) => [
+  const runs = readSarif(sarif).runs.map(({ automationDetails, invocations: [{ executionSuccessful }] }) => [
     automationDetails?.id,
     executionSuccessful,
   ]);
   const ids = [201, 203, 202].map((id) => `findings-gate/project-${id}/`);
-  expect(told).toEqual(ids.map((id, index) => [id, index !== 1]));
+  expect(runs).toEqual(ids.map((id, index) => [id, index !== 1]));
 
   expect(await junitProblems([xml])).toEqual([]);
   const verdicts = readJUnit(xml).cases.filter(({ name }) => name === 'verdict');

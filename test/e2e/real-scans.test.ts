@@ -54,17 +54,17 @@ async function replay({ platform: setting, steps }: StoredScene): Promise<void> 
 }
 
 describe.concurrent('what the real scanner uploaded', () => {
-  it.each(FILES)('is judged as it was then: %s', async (file) => {
+  it.each(FILES)('is judged as when it was recorded: %s', async (file) => {
     await replay(JSON.parse(textOf(file)) as StoredScene);
   });
 
-  it('is kept of all scenes that a change must not lose', () => {
+  it('is stored for more than 50 scenes', () => {
     const uploads = FILES.flatMap((file) => (JSON.parse(textOf(file)) as StoredScene).steps.filter(isUpload));
     expect(FILES.length).toBeGreaterThan(50);
     expect(uploads.length).toBeGreaterThan(200);
   });
 
-  it('is kept without people, tokens and places of a machine', () => {
+  it('is stored without people, tokens and paths of a machine', () => {
     for (const file of FILES) {
       expect(textOf(file), file).not.toMatch(/[Rr]obin|_author_|contributions|\/tmp\/|\/root\/|\/home\/|-token-/);
     }

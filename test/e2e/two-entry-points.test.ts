@@ -131,9 +131,9 @@ function casesOf(setting: keyof typeof SETTINGS): readonly (readonly [ScenarioNa
 }
 
 describe.each(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])(
-  'with %s, Action and command line say the same',
+  'with %s, Action and command line report the same',
   (setting) => {
-    it.concurrent.each(casesOf(setting))('of the platform %s, for %s', async (name, change) => {
+    it.concurrent.each(casesOf(setting))('on the platform %s, for %s', async (name, change) => {
       const [action, check] = await throughBoth(name, CHANGES[change], SETTINGS[setting]);
       const isWithLocations = [action, check].every(({ report }) => report.places?.missing !== LATE);
       if (setting === 'no settings' && change === 'a pull request') expect(outcomeOf(action)).toEqual(VERDICTS[name]);

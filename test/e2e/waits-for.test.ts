@@ -27,7 +27,7 @@ function hold(server: Stage['platform'], operation: string, until: () => Promise
 }
 
 describe('a run', { concurrent: true }, () => {
-  it('with a comment needs a round trip for the list, for all that is read together, for places, for the comment', async () => {
+  it('with a comment needs four round trips: the list, all other reads, the locations, the comment', async () => {
     let first: readonly string[] = [];
     const run = await runGate({
       ...SOON,
@@ -55,7 +55,7 @@ describe('a run', { concurrent: true }, () => {
     ]);
   });
 
-  it('with a policy file asks for the file and for the list together', async () => {
+  it('with a policy file requests the file and the list at the same time', async () => {
     const both = ['read-contents', 'list-scans'];
     const run = await runGate({
       ...SOON,

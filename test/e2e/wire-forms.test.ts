@@ -42,7 +42,7 @@ const WORLDS: readonly (readonly [string, readonly unknown[], World])[] = [
   ['a clean pull request', PASS, { platform: SCENARIOS.clean }],
   ['a push over the limit', FAIL, { ...aPush, platform: SCENARIOS['over-limit'], inputs: { 'page-size': '2' } }],
   ['two scans, each of its products', PASS, { ...aPush, platform: SCENARIOS['two-products'] }],
-  ['a scan that ends while it is waited for', FAIL, { platform: moving, inputs: { 'max-low': '1' } }],
+  ['a scan that ends while the gate waits', FAIL, { platform: moving, inputs: { 'max-low': '1' } }],
   ['a ref that was taken over', UNPROVEN('superseded'), { ...aPush, platform: takenOver, inputs: SHORT_WAIT }],
   [
     'a partial scan beside a cancelled one',
@@ -50,7 +50,7 @@ const WORLDS: readonly (readonly [string, readonly unknown[], World])[] = [
     { platform: SCENARIOS['partial-beside-cancelled'], inputs: SHORT_WAIT },
   ],
   ['a pull request beside its base', FAIL, { platform: SCENARIOS.baseline, inputs: { baseline: 'base' } }],
-  ['a late index', UNPROVEN('index-lag'), { platform: SCENARIOS['index-lag-forever'], inputs: SHORT_WAIT }],
+  ['late findings', UNPROVEN('index-lag'), { platform: SCENARIOS['index-lag-forever'], inputs: SHORT_WAIT }],
 ];
 
 const WITHOUT_TOTALS: WireForm = { ...PLAIN_FORM, totals: 'absent' };
@@ -79,12 +79,12 @@ describe.each(WORLDS.map((row, index) => [...row, index] as const))(
     // Groups without a total are read twice, and noted: docs/verdict-rules/what-is-counted.md
     const inPlainForm = { groups: once(() => written(PLAIN_FORM)), absent: once(() => written(WITHOUT_TOTALS)) };
 
-    it('is judged as it should be in the plain form', async () => {
+    it('has the expected verdict in the plain form', async () => {
       expect(outcomeOf(await inPlainForm.groups())).toEqual(outcome);
       expect(outcomeOf(await inPlainForm.absent())).toEqual(outcome);
     });
 
-    it.each(forms)('is judged alike with %s', async (_form, wire) => {
+    it.each(forms)('is judged the same with %s', async (_form, wire) => {
       const plain = await inPlainForm[wire.totals === 'absent' ? 'absent' : 'groups']();
       expect(seenOf(await written(wire))).toEqual(seenOf(plain));
     });

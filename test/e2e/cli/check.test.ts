@@ -43,7 +43,7 @@ describe('findings-gate check', () => {
     ['a wrong value', 'clean', ['--max-high', 'x'], 3, 'inconclusive', 'config'],
     ['an unknown flag', 'clean', ['--max-hihg', '3'], 3, 'inconclusive', 'config'],
     ['a flag given twice', 'clean', ['--commit', COMMIT], 3, 'inconclusive', 'config'],
-    ['a lost policy', 'clean', ['--policy-file', '/nowhere/policy.yml'], 2, 'inconclusive', 'policy-missing'],
+    ['a missing policy file', 'clean', ['--policy-file', '/nowhere/policy.yml'], 2, 'inconclusive', 'policy-missing'],
   ] as const)(
     'prints the JSON report alone with --json, for %s',
     async (_, scenario, more, exitCode, verdict, reason) => {
@@ -55,7 +55,7 @@ describe('findings-gate check', () => {
     },
   );
 
-  it('takes the scan of a branch for a pull request only where the head is said to be in the repository', async () => {
+  it('uses the scan of a branch for a pull request only if the head is in the repository', async () => {
     const pull = [...SUBJECT, '--pull-request', '7', '--head-ref', 'main'];
     const { flags } = await startPlatform(SCENARIOS.clean);
     const asFork = await check(flags, [...pull, ...SOON_OVER]);
@@ -66,8 +66,8 @@ describe('findings-gate check', () => {
 
   it.each([
     ['is missing', undefined, 'policy-missing'],
-    ['is not understood', 'version: 2\n', 'policy-invalid'],
-  ])('proves nothing where the policy file %s, and sends nothing to the platform', async (_, policy, reason) => {
+    ['is not valid', 'version: 2\n', 'policy-invalid'],
+  ])('is inconclusive if the policy file %s, and sends nothing to the platform', async (_, policy, reason) => {
     const path = join(await emptyFolder(), 'gate.yml');
     if (policy !== undefined) await writeFile(path, policy);
     const { flags, server } = await startPlatform(SCENARIOS.clean);
@@ -80,7 +80,7 @@ describe('findings-gate check', () => {
   it.each([
     ['a misspelled flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
     ['a flag that only GitHub has', ['--comment', 'always'], /--comment: only the GitHub Action has it/],
-  ])('refuses %s before anything is sent', async (_, more, message) => {
+  ])('refuses %s before it sends anything', async (_, more, message) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await check(flags, [...ON_MAIN, ...more]);
     expect(run.exitCode).toBe(3);

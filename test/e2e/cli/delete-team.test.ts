@@ -8,11 +8,11 @@ describe('findings-gate team delete', () => {
   it.each([
     ['another id is repeated', ['31', '--confirm', '32'], 'the two ids differ'],
     ['the id is repeated with a zero before it', ['31', '--confirm', '031'], 'the two ids differ'],
-    ['nobody repeats the id', ['31'], 'repeat the id of the team after --confirm'],
+    ['the id is not repeated', ['31'], 'repeat the id of the team after --confirm'],
     ['the id is not a number', ['31/../32', '--confirm', '31/../32'], 'is not a whole number'],
     ['no id is given', ['--confirm', '31'], 'team delete takes the id of one team'],
     ['two ids are given', ['31', '31'], 'team delete takes the id of one team'],
-  ])('sends nothing where %s', async (_, words, message) => {
+  ])('sends nothing if %s', async (_, words, message) => {
     const { flags, server, state } = await startPlatform(SCENARIOS.clean);
     const run = await runCliSources(['team', 'delete', ...words, ...flags]);
     expect(run.exitCode).toBe(3);
@@ -37,7 +37,7 @@ describe('findings-gate team delete', () => {
       /network - .*it may have been carried out anyway/,
       UNSURE,
     ],
-  ])('sends the order once and reports what happened: %s', async (_, fault, message, next) => {
+  ])('sends the request once and reports the result: %s', async (_, fault, message, next) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean, { faults: [{ fault }] });
     const run = await runCliSources(['team', 'delete', '31', '--confirm', '31', ...flags]);
     expect([run.exitCode, run.stdout]).toEqual([2, '']);

@@ -27,7 +27,7 @@ describe('findings-gate issues', () => {
     expect(server.requests.map(({ operation }) => operation)).toEqual(Array(3).fill('search-issues'));
   });
 
-  it('shows a thousand groups to people, and says how many more there are', async () => {
+  it('shows a thousand groups at most, and says how many more there are', async () => {
     const { flags } = await startPlatform(SCENARIOS['thousands-of-groups'], PULL);
     const run = await runCliSources(['issues', ...flags, ...ON_PULL, '--type', 'sast', '--page-size', '1000']);
     expect(run.stdout.split('\n')).toHaveLength(1001);
@@ -47,7 +47,7 @@ describe('findings-gate issues', () => {
     });
   });
 
-  it('shows what was read before a failure, and does not call it complete', async () => {
+  it('prints what it read before a failure, and says that it is incomplete', async () => {
     const faults = [{ match: { operation: 'search-issues' }, nth: 3, fault: { kind: 'status', status: 400 } }] as const;
     const { flags } = await startPlatform(SCENARIOS['over-limit'], { ...PULL, faults });
     const run = await runCliSources(['issues', ...flags, ...ON_PULL, '--json', '--page-size', '1']);
@@ -114,7 +114,7 @@ describe('findings-gate scans', () => {
     ]);
   });
 
-  it('does not end with success where an entry cannot be read', async () => {
+  it('ends with 2 if an entry cannot be read', async () => {
     const scans = [aScan({ id: '1' }), aScan({ id: '2', listMembers: { exit_code: 'x' } })];
     const { flags } = await startPlatform(() => aPlatformState({ scans }));
     const run = await runCliSources(['scans', ...flags]);
@@ -127,7 +127,7 @@ describe('findings-gate scans', () => {
 });
 
 describe('findings-gate scan', () => {
-  it('shows one scan to people, without addresses and pictures of its authors', async () => {
+  it('shows one scan as text, without addresses and pictures of its authors', async () => {
     const { flags } = await startPlatform(SCENARIOS.clean, PULL);
     const run = await runCliSources(['scan', '184467501', ...flags]);
     expect(run.exitCode).toBe(0);
@@ -171,7 +171,7 @@ describe('the branch of a scan list', () => {
   const branches = (server: { readonly requests: readonly { readonly json?: unknown }[] }) =>
     server.requests.map(({ json }) => (json as { branch?: string }).branch);
 
-  it('is one ref, however the platform spells it', async () => {
+  it('is requested in both spellings of the ref, and gives each scan once', async () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await runCliSources(['scans', ...flags, '--repository-id', '101', '--branch', 'main', '--json']);
     const ids = jsonLines(run.stdout).map(({ id }) => id);
@@ -186,7 +186,7 @@ describe('the branch of a scan list', () => {
     ['a page of one list', ['--branch', 'main', '--cursor', 'x'], ['main']],
     ['a variable', [], ['refs/heads/topic', 'topic'], { FINDINGS_GATE_BRANCH: 'topic' }],
     ['no branch', [], [undefined]],
-  ])('is asked for as that of %s', async (_, words, asked, env = {}) => {
+  ])('is requested as the platform spells it, for %s', async (_, words, asked, env = {}) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     await runCliSources(['scans', ...flags, ...words], { env });
     expect(branches(server)).toEqual(asked);
@@ -196,11 +196,11 @@ describe('the branch of a scan list', () => {
 describe('the token', () => {
   it.each([
     ['given twice', ['--api-token-file', '/nowhere/token'], {}, 3, /both given/],
-    ['in no file', ['--api-token-file', '/nowhere/token'], { FINDINGS_GATE_TOKEN: '' }, 3, /cannot be read \(ENOENT\)/],
+    ['unreadable', ['--api-token-file', '/nowhere/token'], { FINDINGS_GATE_TOKEN: '' }, 3, /cannot be read \(ENOENT\)/],
     ['on the command line', ['--api-token', 'token-0123456789'], {}, 3, /everybody on the machine can see/],
-    ['broken over lines', [], { FINDINGS_GATE_TOKEN: 'token-0123\n456789' }, 3, /contains a space or a line break/],
+    ['split over lines', [], { FINDINGS_GATE_TOKEN: 'token-0123\n456789' }, 3, /contains a space or a line break/],
     ['missing', [], { FINDINGS_GATE_TOKEN: ' ' }, 2, /no-token - /],
-    ['sent without checks', [], { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 2, /tls - .*nothing is sent/],
+    ['sent without TLS checks', [], { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 2, /tls - .*nothing is sent/],
   ])('is not used when it is %s', async (_, more, env, exitCode, message) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await runCliSources(['scans', ...flags, ...more], { env });
@@ -219,8 +219,8 @@ describe('--verbose', () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await runCliSources([...words, ...flags, '--verbose', '--json']);
     expect(run.exitCode).toBe(0);
-    const told = run.stderr.replaceAll(server.origin, '').split('\n');
-    const requests = told.filter((line) => /: answered 200, \d+ ms, attempt 1$/.test(line));
+    const lines = run.stderr.replaceAll(server.origin, '').split('\n');
+    const requests = lines.filter((line) => /: answered 200, \d+ ms, attempt 1$/.test(line));
     expect(requests).toHaveLength(server.requests.length);
     expect(requests[0]!).toContain(start);
     expect(run.stdout).not.toContain('attempt 1');
