@@ -21,7 +21,7 @@ async function runWith(fault: Fault): Promise<string> {
 describe('a fault on the wire', () => {
   const RAW = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n\xff';
   const head = String.raw`^HTTP/1.1 200 OK\r\n(?:[^\r]+\r\n)*?`;
-  const told = (length: number, body: string) =>
+  const framed = (length: number, body: string) =>
     new RegExp(String.raw`${head}content-length: ${length}\r\n(?:[^\r]+\r\n)*\r\n${body}$`);
   const chunk = (text: string) => new RegExp(String.raw`${head}\r\n${text.length.toString(16)}\r\n${text}\r\n$`);
 
@@ -31,19 +31,19 @@ describe('a fault on the wire', () => {
     [{ kind: 'raw', bytes: RAW }, new RegExp(`^${RAW}$`), 'end'],
     [{ kind: 'raw', bytes: RAW, staysOpen: true }, new RegExp(`^${RAW}$`), 'open'],
     [{ kind: 'endless-1xx', everyMs: 10 }, /^(?:HTTP\/1\.1 102 Processing\r\n\r\n){4,}$/, 'open'],
-    [{ kind: 'stall-after-headers' }, told(BODY.length, ''), 'open'],
-    [{ kind: 'drip', bytesPerSecond: 20 }, told(BODY.length, '\\{"groups.{0,40}'), 'open'],
-    [{ kind: 'short-body', missingBytes: 7 }, told(BODY.length + 7, '\\{.{65,}\\}'), 'end'],
+    [{ kind: 'stall-after-headers' }, framed(BODY.length, ''), 'open'],
+    [{ kind: 'drip', bytesPerSecond: 20 }, framed(BODY.length, '\\{"groups.{0,40}'), 'open'],
+    [{ kind: 'short-body', missingBytes: 7 }, framed(BODY.length + 7, '\\{.{65,}\\}'), 'end'],
     [{ kind: 'cut-chunked' }, chunk(BODY.replaceAll(/[[\]]/g, '.')), 'end'],
     [{ kind: 'cut-chunked', prefix: '{"groups":1}' }, chunk('{"groups":1}'), 'end'],
-    [{ kind: 'reset-after-answer', afterMs: 50 }, told(BODY.length, '\\{.{65,}\\}'), 'reset'],
+    [{ kind: 'reset-after-answer', afterMs: 50 }, framed(BODY.length, '\\{.{65,}\\}'), 'reset'],
     [{ kind: 'delay', ms: 5_000 }, /^$/, 'open'],
     [{ kind: 'hold', until: () => new Promise(() => {}) }, /^$/, 'open'],
-  ])('%j', async (fault, text, end) => {
+  ])('sends its text and ends as expected: %j', async (fault, text, end) => {
     expect(await readWire(await runWith(fault))).toEqual({ text: expect.stringMatching(text), end });
   });
 
-  it('that is a defect of the test is answered with 500', async () => {
+  it('whose function throws is answered with 500', async () => {
     const rewrite = () => {
       throw new Error('a bug in the test');
     };

@@ -49,10 +49,10 @@ function past(...events: readonly HistoryEvent[]) {
 describe('a history', () => {
   const BASE = scan(0, 'base');
   it.each<[what: string, minute: number, expected: string, events: readonly HistoryEvent[], ref?: string]>([
-    ['shows what a scan sees', 1, 'code open, package open', [BASE]],
+    ['shows what a scan found', 1, 'code open, package open', [BASE]],
     ['shows nothing before the end of a scan', 0.9, '', [BASE]],
     ['shows nothing of a scan that fails', 60, '', [scan(0, 'base', { end: { atMs: at(1), status: 'ERROR' } })]],
-    ['fixes what a scan no longer sees', 6, 'code fixed, package fixed', [BASE, scan(5, 'clean')]],
+    ['fixes what a scan no longer finds', 6, 'code fixed, package fixed', [BASE, scan(5, 'clean')]],
     [
       'leaves the issues of products that were not scanned',
       6,
@@ -60,24 +60,24 @@ describe('a history', () => {
       [BASE, scan(5, 'clean', { products: ['sast'] })],
     ],
     [
-      'fixes nothing after a scan in part',
+      'fixes nothing after a partial scan',
       60,
       'code open, package open',
       [BASE, scan(5, 'clean', { isPartial: true })],
     ],
-    ['opens what came back', 60, 'code open, package open', [BASE, scan(5, 'clean'), scan(10, 'base')]],
-    ['leaves what somebody has decided', 60, 'code ignored_app, package open', [BASE, ignored, scan(5, 'base')]],
-    ['holds on a pull request only what the change adds', 60, 'added open', [diff(0)], PULL_REF],
+    ['reopens what is found again', 60, 'code open, package open', [BASE, scan(5, 'clean'), scan(10, 'base')]],
+    ['keeps a triage decision', 60, 'code ignored_app, package open', [BASE, ignored, scan(5, 'base')]],
+    ['has on a pull request only what the change adds', 60, 'added open', [diff(0)], PULL_REF],
     [
-      'holds everything there after a full scan',
+      'has everything on a pull request after a full scan',
       60,
       'added open, code open, package open',
       [diff(0, { isFull: true })],
       PULL_REF,
     ],
-    ['is empty there when it is closed', 60, 'added removed', [diff(0), closing(7)], PULL_REF],
-    ['is filled there by the next scan', 60, 'added open', [diff(0), closing(7), diff(10)], PULL_REF],
-    ['is not emptied there when another is closed', 60, 'added open', [diff(0), closing(70)], PULL_REF],
+    ['is empty on a pull request that was closed', 60, 'added removed', [diff(0), closing(7)], PULL_REF],
+    ['is filled after the closing by the next scan', 60, 'added open', [diff(0), closing(7), diff(10)], PULL_REF],
+    ['is not emptied on a pull request when another one is closed', 60, 'added open', [diff(0), closing(70)], PULL_REF],
   ])('%s', (_, minute, expected, events, place = 'main') => {
     const shown = past(...events).issues.filter(
       ({ ref, visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY }) =>
@@ -87,7 +87,7 @@ describe('a history', () => {
     expect(words.sort().join(', ')).toBe(expected);
   });
 
-  it('counts what each scan saw, however it was triaged or superseded', () => {
+  it('counts what each scan found, even if it was triaged or superseded', () => {
     const { scans } = past(BASE, ignored, scan(5, 'clean'), diff(7));
     expect(scans.map(({ findingsCounts }) => findingsCounts)).toMatchObject([
       { code: 1, supply_chain: 1, total: 2 },
@@ -96,7 +96,7 @@ describe('a history', () => {
     ]);
   });
 
-  it('without the commit of a scan is a mistake', () => {
+  it('is refused without the commit of a scan', () => {
     expect(() => past(scan(0, 'typo'))).toThrow('no commit typo');
   });
 });

@@ -120,7 +120,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Members that have their own tests below, because they do not simply keep one issue and drop another. */
-const TOLD_BELOW = ['aggregateIssueStates', 'status', 'tab', 'filterIssueTypes', 'actions'];
+const TESTED_BELOW = ['aggregateIssueStates', 'status', 'tab', 'filterIssueTypes', 'actions'];
 
 function row(
   member: string,
@@ -183,12 +183,12 @@ describe('every member of the issues filter', () => {
   });
 
   it('has a row or a test below, all 56 of them', () => {
-    const told = new Set([...ROWS.map(({ member }) => member), ...TOLD_BELOW]);
-    expect([...told].sort()).toEqual(Object.keys(EMULATED).sort());
-    expect(told.size).toBe(56);
+    const tested = new Set([...ROWS.map(({ member }) => member), ...TESTED_BELOW]);
+    expect([...tested].sort()).toEqual(Object.keys(EMULATED).sort());
+    expect(tested.size).toBe(56);
   });
 
-  it('is the same in the table of the client, which was written from the same document by someone else', () => {
+  it('is the same in the table of the client, which was written independently', () => {
     expect(Object.keys(EMULATED).sort()).toEqual(Object.keys(CLIENT).sort());
     for (const name of Object.keys(CLIENT) as (keyof typeof CLIENT)[]) {
       const emulated: FilterMember = EMULATED[name];
@@ -253,7 +253,7 @@ const issues = STATES.map((state) => named(state, { state: `AGGREGATE_ISSUE_STAT
 const allButRemoved = STATES.filter((state) => state !== 'REMOVED');
 
 it.each<[string, object, readonly string[]]>([
-  ['nothing asked', {}, allButRemoved],
+  ['no filter', {}, allButRemoved],
   ['an empty list', { aggregateIssueStates: [] }, allButRemoved],
   ['unspecified', states('UNSPECIFIED'), allButRemoved],
   ...STATES.map((state): [string, object, readonly string[]] => [state, states(state), [state]]),
@@ -272,7 +272,7 @@ it.each<[string, object, readonly string[]]>([
   ['the reviewing tab', { tab: 'ISSUE_TAB_REVIEWING' }, ['REVIEWING']],
   ['the fixing tab', { tab: 'ISSUE_TAB_FIXING' }, ['FIXING']],
   ['the last tab', { tab: 'ISSUE_TAB_PROVISIONALLY_IGNORED' }, ['PROVISIONALLY_IGNORED_APP']],
-])('triage states %s', async (_, filter, found) => {
+])('the filter by triage state finds the right issues: %s', async (_, filter, found) => {
   const platform = await runPlatform(aPlatformWith(issues));
   expect(await rulesFound(platform, { filter })).toEqual([...found].sort());
 });

@@ -126,11 +126,11 @@ describe('the list of single issues', () => {
     [{ ...STATES, issueTypes: ['ISSUE_TYPE_SAST'] }, []],
     [{ sortBy: 'SORT_BY_SEVERITY', sortDirection: 'SORT_DIRECTION_DESC', limit: 1 }, ['critical']],
     [{ sortBy: 'SORT_BY_RULE', limit: 1 }, ['low']],
-  ])('has the filter, the types and the order of %j', async (body, ids) => {
+  ])('applies the filter, the types and the order of %j', async (body, ids) => {
     expect((await listed(body)).issues.map(({ issue }) => issue.id)).toEqual(ids);
   });
 
-  it('refuses what its document does not have', async () => {
+  it('refuses members and values that its document does not have', async () => {
     await expect(listed({ groupBy: 'GROUP_BY_RULE' })).rejects.toThrow('unknown member');
     await expect(listed({ sortBy: 'SORT_BY_ISSUE_COUNTS' })).rejects.toThrow('unknown value');
   });

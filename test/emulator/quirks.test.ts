@@ -9,7 +9,7 @@ describe('a quirk', () => {
     expect(QUIRKS[id].about).toMatch(/^[a-z].{10,90}[^.]$/);
   });
 
-  it('is known by its id alone', () => {
+  it('is known only by its id', () => {
     expect(parseQuirk('end-of-paging')).toBe('end-of-paging');
     expect(() => parseQuirk('toString')).toThrow(/has that id; write one of .*end-of-paging/);
   });

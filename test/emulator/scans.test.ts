@@ -138,7 +138,7 @@ describe('the pages of the scan list', () => {
     ['newest-first', IDS.slice(0, 37)],
     ['oldest-first', IDS.slice(0, 37).toReversed()],
     [{ shuffledBy: 3 }, undefined],
-  ])('gives every scan once in the order %j, whatever the size of each page', async (scanOrder, sorted) => {
+  ])('gives every scan once in the order %j, with pages of any size', async (scanOrder, sorted) => {
     const platform = await platformWith(37, { scanOrder });
     const ids: string[] = [];
     for (let limit = 1, cursor: string | null | undefined = ''; limit === 1 || cursor; limit += 1) {
@@ -150,7 +150,7 @@ describe('the pages of the scan list', () => {
     if (sorted !== undefined) expect(ids).toEqual(sorted);
   });
 
-  it('gives 100 scans where no limit is asked for', async () => {
+  it('gives 100 scans if the request has no limit', async () => {
     expect((await (await platformWith(101)).listScans({})).scans).toHaveLength(100);
   });
 

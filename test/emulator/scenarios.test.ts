@@ -75,7 +75,7 @@ describe('a scenario', () => {
     expect(await count(await run(name, elapsedMs), 'HIGH')).toBe(found);
   });
 
-  it('(silenced) has what main and the change suppress in code, and risks that people have accepted', () => {
+  it('(silenced) has issues that main and the change suppress in code, and accepted risks', () => {
     const issues = SCENARIOS.silenced(CONTEXT).issues.filter(({ repositoryId }) => repositoryId === '555');
     const words = issues.map(({ ref, state }) => `${ref} ${state.replace('AGGREGATE_ISSUE_STATE_', '')}`);
     const counts = Map.groupBy(words, (word) => word);
@@ -98,7 +98,7 @@ describe('a scenario', () => {
     expect(new Set(scans.map(({ id }) => id)).size).toBe(scans.length);
   });
 
-  it('has a name, by which alone it is known, and a line that says what it shows', () => {
+  it('is known only by its name, and has a line that says what it shows', () => {
     const lines = describeScenarios().split('\n');
     expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(names);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);

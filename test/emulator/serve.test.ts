@@ -36,7 +36,7 @@ describe('the server', () => {
   });
 });
 
-describe('the control door', () => {
+describe('the control interface', () => {
   const RULE = { match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'status', status: 503 } };
 
   it('adds and removes faults', async () => {
@@ -56,7 +56,7 @@ describe('the control door', () => {
     ['{"fault":{"kind":"explode"}}', /unknown kind/],
     ['{"fault":{"kind":"delay","ms":1,"next":{"kind":"explode"}}}', /unknown kind/],
     ['{"matches":{},"fault":{"kind":"status"}}', /no member "matches"/],
-  ])('refuses a rule that it cannot follow: %s', async (rule, message) => {
+  ])('refuses an invalid rule: %s', async (rule, message) => {
     const platform = await runPlatform(aPlatformState(), undefined, { hasControl: true });
     const answer = await platform.send('POST', '/__emulator__/faults', rule);
     expect(answer.status).toBe(400);

@@ -23,7 +23,7 @@ describe('a request without permission', () => {
   it.each([
     ['no credential', ''],
     ['an unknown token', 'Bearer nobody'],
-    ['a token with more behind it', `Bearer ${DEFAULT_TOKEN} more`],
+    ['a token with text after it', `Bearer ${DEFAULT_TOKEN} more`],
   ])('is answered with 401 for %s, on every operation', async (_, authorization) => {
     const platform = await runPlatform(aPlatform());
     for (const [method, path] of [
@@ -121,7 +121,7 @@ describe('a request body', () => {
     expect((await platform.send('POST', path, body, type)).status).toBe(200);
   });
 
-  it('gets an error that names the place of the mistake', async () => {
+  it('gets an error with the path of the wrong value', async () => {
     const platform = await runPlatform(aPlatform());
     const answer = await platform.send('POST', SEARCH, { filter: { severities: ['SEVERITY_LOW', 'SEVERITY_TOP'] } });
     expect(await answer.json()).toEqual({ error: 'body.filter.severities[1]: unknown value "SEVERITY_TOP"' });

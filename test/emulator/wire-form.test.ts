@@ -36,7 +36,7 @@ async function answersIn(wire: Partial<WireForm>): Promise<string> {
 }
 
 describe('a form of the answers', () => {
-  it.each(SWITCHES)('is written when %s is %j', async (name, form) => {
+  it.each(SWITCHES)('changes the answers if %s is %j', async (name, form) => {
     expect(await answersIn({ [name]: form })).not.toBe(await answersIn({}));
   });
 
@@ -66,7 +66,7 @@ describe('a form of the answers', () => {
     [{ listBranches: 'full' }, ['"branch":"refs/heads/main","commit":"c0ffee']],
     [{ listBranches: 'short' }, ['"branch":"x","commit":"c0ffee', '"branch":"refs/pull/7/merge"']],
     [{ detailBranches: 'short' }, ['"meta":{"branch":"main"', '"meta":{"branch":"refs/pull/7/merge"']],
-  ])('%j is what the document shows', async (wire, written) => {
+  ])('has the expected text with %j', async (wire, written) => {
     const answers = await answersIn(wire);
     for (const part of written) expect(answers).toContain(part);
   });
@@ -75,7 +75,7 @@ describe('a form of the answers', () => {
     [{ totals: 'absent' }, /"total":"|"fetched"/],
     [{ endOfPaging: 'absent' }, /"cursor"/],
     [{ omitsEmptyMembers: true }, /"ruleSupersededBy"|:(?:""|\[\]|false)/],
-  ])('%j leaves out what it names', async (wire, left) => {
+  ])('leaves out the named members with %j', async (wire, left) => {
     expect(await answersIn(wire)).not.toMatch(left);
   });
 
@@ -84,7 +84,7 @@ describe('a form of the answers', () => {
     expect(await answersIn(wire)).not.toMatch(/:0\b/);
   });
 
-  it('compares a branch as its list spells it', async () => {
+  it('compares a branch in the spelling of the list', async () => {
     const found = async (listBranches: WireForm['listBranches'], branch: string) => {
       const platform = await runPlatform(platformIn({ listBranches }), () => NOW_MS);
       return (await platform.listScans({ branch })).scans.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { aFinding, anAcceptingPlatform, COMMIT, LABEL } from './uploading.ts';
 const HOUR_MS = 3_600_000;
 
 describe('a scan that the scanner uploads', () => {
-  it('is a record from its first request on, in the protocol of today', () => {
+  it('is listed from its first request on, in the current protocol', () => {
     const { begin, request, upload, complete, listed, detail } = anAcceptingPlatform();
     expect(begin().json).toEqual({
       info: { id: 9001, enabled_products: ['sast', 'sca', 'secrets'], deployment_id: 42, deployment_name: 'acme' },
@@ -32,7 +32,7 @@ describe('a scan that the scanner uploads', () => {
     expect([info.id, config, engine_params]).toEqual([9001, { rules: { rules: [{ id: 'one' }] } }, {}]);
   });
 
-  it('is never finished when it says nothing for an hour, or for as long as is set', () => {
+  it('is never finished if it sends nothing for an hour, or for the configured time', () => {
     for (const [parts, ms] of [
       [{}, HOUR_MS],
       [{ neverFinishedAfterMs: 2_000 }, 2_000],
@@ -46,7 +46,7 @@ describe('a scan that the scanner uploads', () => {
     }
   });
 
-  it('fails with the exit code of the scanner, and stays so', () => {
+  it('fails with the exit code of the scanner, and stays failed', () => {
     const { begin, post, upload, complete, listed, issues } = anAcceptingPlatform();
     begin();
     expect(post('/api/agent/scans/9001/error', { exit_code: 7, stderr: 'of alice@example.com' }).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a scan that the scanner uploads', () => {
     expect(listed()).toMatchObject([{ status: 'SCAN_STATUS_RUNNING' }]);
   });
 
-  it('takes the same request twice without harm', () => {
+  it('accepts the same request twice without a second effect', () => {
     const { begin, upload, complete, listed, counted } = anAcceptingPlatform();
     const again = { unique_id: 'the-same' };
     expect(begin({}, again).json).toEqual(begin({}, again).json);
@@ -75,13 +75,13 @@ describe('a scan that the scanner uploads', () => {
     expect(counted()).toBe(1);
   });
 
-  it('leaves nothing behind after a dry run', () => {
+  it('is not stored after a dry run', () => {
     const { begin, listed } = anAcceptingPlatform();
     expect(begin({}, { dry_run: true }).json.info).not.toHaveProperty('id');
     expect(listed()).toEqual([]);
   });
 
-  it('runs the products that were asked for', () => {
+  it('runs the requested products', () => {
     const { begin, listed } = anAcceptingPlatform();
     expect(begin({}, { requested_products: ['sca'] }).json.info.enabled_products).toEqual(['sca']);
     expect(listed()).toMatchObject([{ enabled_products: ['sca'] }]);
@@ -99,7 +99,7 @@ describe('a scan that the scanner uploads', () => {
     expect(['9001', '9002', '9003', '9004'].map((id) => projects.get(id))).toEqual(['102', '103', '102', '101']);
   });
 
-  it('keeps no name, address or token of a person', () => {
+  it('stores no name, address or token of a person', () => {
     const { state, scan, detail } = anAcceptingPlatform();
     const id = scan({ findings: [aFinding({ extra: 'alice' })] });
     expect(JSON.stringify(LABEL)).toContain('alice');
@@ -108,8 +108,8 @@ describe('a scan that the scanner uploads', () => {
   });
 });
 
-describe('the tokens of a platform that takes scans', () => {
-  it('let the scanner in with the permission Agent, and the gate with Web API', () => {
+describe('the tokens of a platform that accepts scans', () => {
+  it('admit the scanner with the permission Agent, and the gate with Web API', () => {
     const { request, state } = anAcceptingPlatform();
     const statuses = state.tokens.map(({ token }) => [
       request('POST', '/failure', {}, token).status,
@@ -123,13 +123,13 @@ describe('the tokens of a platform that takes scans', () => {
     expect(request('POST', '/api/cli/v2/scans', {}, 'nobody').status).toBe(401);
   });
 
-  it('do not help where the platform takes none', async () => {
+  it('admit no upload to a platform that accepts none', async () => {
     const platform = await runPlatform(aPlatformState());
     expect((await platform.send('POST', '/api/cli/v2/scans', {})).status).toBe(404);
   });
 });
 
-describe('an upload that is not understood', () => {
+describe('an invalid upload', () => {
   it.each([
     ['/api/cli/v2/scans', '{', 400],
     ['/api/cli/v2/scans', { project_metadata: LABEL }, 400],
@@ -137,7 +137,7 @@ describe('an upload that is not understood', () => {
     ['/api/agent/scans/9001/results', { findings: [] }, 400],
     ['/api/agent/scans/9001/complete', { exit_code: '0' }, 400],
     ['/api/agent/scans/9002/results', {}, 404],
-  ])('%s with %j is refused, and nothing has changed', (path, body, status) => {
+  ])('is refused and changes nothing: %s with %j', (path, body, status) => {
     const { begin, post, listed } = anAcceptingPlatform();
     begin();
     const before = listed();
@@ -145,13 +145,13 @@ describe('an upload that is not understood', () => {
     expect(listed()).toEqual(before);
   });
 
-  it('nor does the config of a scan that never began exist', () => {
+  it('is answered with 404 for the config of a scan that never began', () => {
     expect(anAcceptingPlatform().request('GET', '/api/cli/v2/scans/nobody/config', '').status).toBe(404);
   });
 });
 
 describe('what a scan found', () => {
-  it('are issues of its ref, with places and counts by product', () => {
+  it('becomes issues of its ref, with locations and counts by product', () => {
     const secret = aFinding({
       check_id: 'secrets.key',
       match_based_id: 's',
@@ -210,7 +210,7 @@ describe('what a scan found', () => {
     expect(issues()).toEqual(['main OPEN demo.python.eval src/app.py:7']);
   });
 
-  it('comes back as open, since the scan that found it again', () => {
+  it('is open again since the scan that found it again', () => {
     const { scan, later, issues, state } = anAcceptingPlatform();
     scan();
     scan({ findings: [] });
@@ -220,7 +220,7 @@ describe('what a scan found', () => {
     expect(state.issues[0]!.relevantSinceMs - state.issues[0]!.createdAtMs).toBe(60_000);
   });
 
-  it('keeps what people decided', () => {
+  it('keeps a triage decision', () => {
     const { scan, issues, state } = anAcceptingPlatform();
     scan();
     state.issues = state.issues.map((issue) => ({ ...issue, state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' }));
@@ -228,7 +228,7 @@ describe('what a scan found', () => {
     expect(issues()).toEqual(['main IGNORED_APP demo.python.eval src/app.py:7']);
   });
 
-  it('settles nothing of another ref or project', () => {
+  it('changes no issue of another ref or project', () => {
     const { scan, issues } = anAcceptingPlatform();
     const clean = { findings: [] };
     scan();
@@ -237,7 +237,7 @@ describe('what a scan found', () => {
     expect(issues()).toEqual(['main OPEN demo.python.eval src/app.py:7']);
   });
 
-  it('is shown when the index has caught up, and as it was before until then', () => {
+  it('is shown after the index lag, and unchanged until then', () => {
     const { scan, later, counted } = anAcceptingPlatform({ indexLagMs: 5_000 });
     const shown = () => {
       const early = counted();
@@ -256,7 +256,7 @@ describe('what a scan found', () => {
 });
 
 describe('on a platform that has a history', () => {
-  it('leaves an issue of another rule alone where the scan neither ran nor lost it', () => {
+  it('a scan keeps an issue of a rule that it did not run, in a skipped file', () => {
     const known = anIssue({ rule: aRule({ path: 'theirs' }), filePath: 'src/other.py' });
     const { scan, issues } = anAcceptingPlatform({}, aPlatformState({ issues: [known] }));
     scan({ skipped_paths: ['src/other.py'] });
@@ -264,7 +264,7 @@ describe('on a platform that has a history', () => {
     expect(issues()[0]).toContain(' OPEN theirs ');
   });
 
-  it('fails as it is told to, by the names of the requests', async () => {
+  it('faults apply to uploads by the names of their requests', async () => {
     expect([
       operationOf('POST', '/api/cli/scans'),
       operationOf('GET', '/api/cli/v2/scans/u/config'),
