@@ -52,7 +52,7 @@ describe.each(CASES)('examples/%s on %s', { concurrent: true }, (_file, on, work
 });
 
 describe('the examples', () => {
-  it('give no job the name of a status: where both are there, GitHub requires both', () => {
+  it('give no job the name of a status, because GitHub would require both', () => {
     const all = readExamples();
     const statuses = new Set(
       all.flatMap(({ jobs }) =>

@@ -11,7 +11,7 @@ const TOOLS = ['src/tools/audit/tool.ts', 'src/tools/fleet/tool.ts'];
 
 describe('docs/policy.md', () => {
   it.skipIf(TOOLS.some(isOfRemovedTool))(
-    'can be pasted from its first block to the last, and shows what is printed',
+    'can be pasted from its first block to the last, and shows the real output',
     async () => {
       const printed = await pasteAll(STEPS, [7357, 7358], await machine());
       // With -u, vitest writes the page again.
@@ -20,7 +20,7 @@ describe('docs/policy.md', () => {
     },
   );
 
-  it('shows something for each task, and uses each file that it has pasted', () => {
+  it('shows output for each task, and uses each file that it creates', () => {
     expect(STEPS.filter(({ shown = '' }) => shown === '')).toEqual([]);
     const files = [...PAGE.matchAll(/^`(\S+\.yml)`$/gm)].map(([, name = '']) => name);
     expect(files.length).toBeGreaterThan(8);

@@ -48,7 +48,7 @@ const statesOf = (github: SharedGitHub, sha = HEAD_SHA) =>
     .map(({ context, state }) => `${context} ${state}`);
 const commentsOf = (github: SharedGitHub) => github.state().repositories[0]!.comments.map(({ body }) => body);
 
-const verdictsSaid = (github: SharedGitHub) => commentsOf(github).map(wordIn);
+const verdictsOf = (github: SharedGitHub) => commentsOf(github).map(wordIn);
 const stopWhenPending = (running: RunningProcess, { github }: Stage): void => {
   const timer = setInterval(() => {
     if (!github.requests.some(({ operation }) => operation === 'create-status')) return;
@@ -75,11 +75,11 @@ describe('waiting without a runner', () => {
       const finished = await half(FINISHES, github, { platform, runId: '1001' });
       expect(outcomeOf(finished)).toEqual(outcome);
       expect(statesOf(github).slice(1)).toEqual(['findings-gate/verdict pending', `findings-gate/verdict ${state}`]);
-      expect(verdictsSaid(github)).toEqual(says);
+      expect(verdictsOf(github)).toEqual(says);
     },
   );
 
-  it('sets the final status at once where the scan has already ended', async () => {
+  it('sets the final status at once if the scan has already ended', async () => {
     const github = shareGitHub();
     await half(BEGINS, github, { platform: 'over-limit', runId: '1000' });
     expect(statesOf(github)).toEqual(['findings-gate/verdict pending', 'findings-gate/verdict failure']);
@@ -88,7 +88,7 @@ describe('waiting without a runner', () => {
   it.each<[string, Half['platform'], readonly FaultRule[], string]>([
     ['a refused token', 'clean', [fault({ kind: 'status', status: 401 })], 'auth'],
     ['a scan that failed', 'scan-failed', [], 'scan-failed'],
-  ])('is an error and red for everything but the wait: %s', async (_what, platform, faults, reason) => {
+  ])('sets the status to error for every other reason: %s', async (_what, platform, faults, reason) => {
     const github = shareGitHub();
     const begun = await half(BEGINS, github, { platform: platform!, runId: '1000', faults });
     expect(outcomeOf(begun)).toEqual([2, 'inconclusive', reason]);
@@ -98,7 +98,7 @@ describe('waiting without a runner', () => {
   it.each([
     ['first', BEGINS],
     ['second', FINISHES],
-  ] as const)('is an error where the %s job is cancelled, until the next run', async (_which, workflow) => {
+  ] as const)('sets the status to error if the %s job is cancelled, until the next run', async (_which, workflow) => {
     const github = shareGitHub();
     const stopped = await half(workflow, github, { runId: '1000', faults: NEVER_ANSWERS, during: stopWhenPending });
     expect(outcomeOf(stopped)).toEqual([2, 'inconclusive', 'cancelled']);
@@ -107,7 +107,7 @@ describe('waiting without a runner', () => {
     expect(statesOf(github).at(-1)).toBe('findings-gate/verdict success');
   });
 
-  it('lets one half run at a time, for the same commits and check, and softens nothing at the end', () => {
+  it('runs one job at a time, with the same settings, and softens nothing in the second', () => {
     const event = workflowRunEvent('fork');
     const [begins, finishes] = [stepsFor(BEGINS, { event })[0]!, stepsFor(FINISHES, { event })[0]!];
     expect(begins.concurrencyGroup).toBe(finishes.concurrencyGroup);

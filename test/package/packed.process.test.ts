@@ -48,15 +48,15 @@ async function callOfCheck(scenario: ScenarioName): Promise<readonly string[]> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'findings-gate-package-'));
   const packed = await npm('npm', ['pack', '--json', '--pack-destination', folder], ROOT);
-  const told: unknown = JSON.parse(packed.stdout);
+  const output: unknown = JSON.parse(packed.stdout);
   // npm prints a list, or since npm 12 an object by the package's name.
-  const [pack] = Object.values(told as Record<string, { files: { path: string }[] }>);
+  const [pack] = Object.values(output as Record<string, { files: { path: string }[] }>);
   files = pack!.files.map(({ path }) => path);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the packed package', () => {
-  it('has the one program, its licences, the schemas, and what people read', () => {
+  it('has the program, its licenses, the schemas and the pages', () => {
     expect([...files].sort()).toEqual([
       ...['CHANGELOG.md', 'LICENSE', 'README.md', 'dist/cli/index.js', 'dist/cli/licenses.txt', 'dist/package.json'],
       ...['package.json', 'schema/attestation.schema.json', 'schema/policy.schema.json'],
@@ -64,7 +64,7 @@ describe('the packed package', () => {
     ]);
   });
 
-  it('gives others its schemas, and none of its code', () => {
+  it('exports its schemas, and none of its code', () => {
     const { resolve } = createRequire(import.meta.url);
     expect(resolve('findings-gate/schema/policy.schema.json')).toBe(join(ROOT, 'schema/policy.schema.json'));
     expect(() => resolve('findings-gate/dist/cli/index.js')).toThrow(/not defined by "exports"/);
@@ -79,7 +79,7 @@ describe('the packed package', () => {
   it.each([
     ['the right digest', (right: string) => right, 0, MANIFEST.version],
     ['another digest', () => '0'.repeat(64), 1, ''],
-  ])('is unpacked by the lines of the recipes with %s', async (_which, digest, exitCode, version) => {
+  ])('is unpacked by the recipes only with its digest: %s', async (_which, digest, exitCode, version) => {
     const place = await emptyFolder();
     // In place of the registry, a command `npm` gives our package.
     await writeFile(
@@ -101,7 +101,7 @@ describe('the packed package', () => {
     );
   });
 
-  it('is installed as the page says, with no other package, and judges commits then', async () => {
+  it('is installed as the page says, with no other package, and judges commits', async () => {
     const page = await readFile(join(ROOT, 'docs/command-line.md'), 'utf8');
     const [, file] = /^npm install --global \.\/(\S+\.tgz) #/m.exec(page)!;
     expect(join(folder, file!)).toBe(tarball());
