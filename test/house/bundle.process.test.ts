@@ -57,7 +57,7 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
     expect(builtIn.filter((name) => !BUILT_IN.has(name))).toEqual([]);
   });
 
-  it('loads no module by a name that is made while it runs', () => {
+  it('loads no module by a computed name', () => {
     const calls = linesWith(
       { ...bundle, text: text.replaceAll(LOADS, '') },
       /\b__require\b|\brequire\(|\bcreateRequire\b|\bgetBuiltinModule\b/,
@@ -73,7 +73,7 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
     expect([...suspects].sort()).toEqual([...ZOD_COMPILES].sort());
   });
 
-  it('is not missing a module (K2)', () => {
+  it('has all its modules (K2)', () => {
     expect(linesWith(bundle, /webpackMissingModule|MODULE_NOT_FOUND/)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('the size of dist', () => {
   it.each([
     ['dist', 'Action', 3_890],
     ['dist/cli', 'command line', 4_780],
-  ])('%s has no more than the %s has needed, and a tenth', (folder, _name, thousands) => {
+  ])('%s, for the %s, has at most %i kB', (folder, _name, thousands) => {
     const files = listFiles([folder], '.js').filter(({ path }) => posix.dirname(path) === folder);
     const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
     const advice =
@@ -118,7 +118,7 @@ describe('the start of the Action', () => {
   // The second file is imported before the settings are checked.
   const loaded = ['src/action/main.ts', 'src/action/asked-files.ts'].flatMap((file) => [...loadedWith(file)]);
 
-  it('loads no package, no tool and neither remote side', () => {
+  it('loads no package, no tool, and no client of the platform or a forge', () => {
     expect(loaded).toContain('src/inputs/parse-inputs.ts');
     expect(loaded.filter((path) => !/^(?:src\/|node:)/.test(path))).toEqual([]);
     expect(loaded.filter((path) => /^src\/(?:tools|platform|forge\/git|policy\/file)\//.test(path))).toEqual([]);
@@ -129,7 +129,7 @@ describe('a file of the bundle that cannot be loaded', () => {
   const folder = dirname(builtAction());
   const chunks = readdirSync(folder).filter((name) => /^\d+\.index\.js$/.test(name));
 
-  it.each(shareOf(chunks, 0, 1))('is never told as a fail (%s)', async (chunk) => {
+  it.each(shareOf(chunks, 0, 1))('is never reported as a fail (%s)', async (chunk) => {
     const copy = mkdtempSync(join(tmpdir(), 'findings-gate-incomplete-'));
     onTestFinished(() => rmSync(copy, { recursive: true }));
     cpSync(folder, copy, { recursive: true });

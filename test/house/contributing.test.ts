@@ -29,7 +29,7 @@ function camelCase(name: string): string {
 }
 
 describe('the ways to add something', () => {
-  it('are told for all that is often added, along an example of each', () => {
+  it('cover all common additions, with an example of each', () => {
     const examples = WAYS.map(({ example }) => example);
     expect(examples).toEqual([
       ...['comment-key', 'new-total', 'mergeGroupCommit', 'totalTimeSeconds', 'never-finished', 'superseded'],
@@ -42,7 +42,7 @@ describe('the ways to add something', () => {
     WAYS.flatMap(({ example, files }) =>
       files.filter((file) => !isOfRemovedTool(file)).map((file) => [example, file] as const),
     ),
-  )('of %s lead through %s, which knows it', (example, file) => {
+  )('for %s name the file %s, which contains the example', (example, file) => {
     const { text } = readSource(file);
     expect(text.includes(example) || text.includes(camelCase(example))).toBe(true);
   });
@@ -55,7 +55,7 @@ describe('the rules', () => {
     .split('\n')
     .filter((line) => line.startsWith('| ') && line.includes(']('));
 
-  it('are in one file each, which is there', () => {
+  it('are in one existing file each', () => {
     expect(rows.length).toBeGreaterThan(12);
     const files = rows.map(linksOf);
     for (const [file, ...others] of files) {

@@ -46,7 +46,7 @@ describe('the reference', () => {
     ['action.yml', /it stays `pending` for (.*), so that/],
     ['docs/verdict-rules/what-is-written.md', /it stays `pending` for (.*), whatever/],
     ['examples/wait-without-runner.yml', /on-inconclusive: \|\n([\s\S]*)/],
-  ])('names the reasons that a later scan may settle: %s', (file, place) => {
+  ])('names the reasons that a later scan may resolve: %s', (file, place) => {
     const [, listed = ''] = place.exec(readSource(file).text)!;
     const awaited = REASON_NAMES.filter((reason) => REASONS[reason].isAwaited);
     expect(listed.match(/[a-z]+-[a-z-]+/g)).toEqual(awaited);
@@ -55,7 +55,7 @@ describe('the reference', () => {
   it.each([
     ['docs/reference.md', /to a warning, except (.*)\.$/m],
     ['docs/verdict-rules/what-is-judged.md', /; to name (.*) is an error\.$/m],
-  ])('names the reasons that nothing softens: %s', (file, place) => {
+  ])('names the reasons that cannot be softened: %s', (file, place) => {
     const [, listed = ''] = place.exec(readSource(file).text)!;
     expect(listed.match(/(?<=`)[a-z-]+(?=`)/g)?.sort()).toEqual(
       REASON_NAMES.filter((reason) => !SOFTENABLE_REASONS.includes(reason)).sort(),
@@ -64,7 +64,7 @@ describe('the reference', () => {
 });
 
 describe('the README', () => {
-  it.each(['inputs', 'outputs', 'reasons'])('leads to the %s of the reference', (chapter) => {
+  it.each(['inputs', 'outputs', 'reasons'])('links to the %s in the reference', (chapter) => {
     expect(readme).toContain(`](docs/reference.md#${chapter})`);
   });
 
@@ -76,13 +76,13 @@ describe('the README', () => {
     },
   );
 
-  it('names the platform, and that it was never run live, in its first three lines', () => {
+  it('says in its first three lines which platform it is for, and that it never ran live', () => {
     const first = readme.split('\n').slice(2, 5).join('\n');
     expect(first).toContain('Semgrep AppSec Platform');
     expect(first).toContain('ever run against a live platform');
   });
 
-  it.each(['*not scanned*', '*not judged*'])('says what %s is', (note) => {
+  it.each(['*not scanned*', '*not judged*'])('explains %s', (note) => {
     expect(readme).toMatch(new RegExp(`${note.replaceAll('*', '\\*')} \\([a-z][^)]{50,}\\)`));
   });
 });

@@ -50,13 +50,13 @@ describe('the issue forms', () => {
     expect(required.map(({ id }) => id)).toEqual(['verdict', 'expected', 'why', 'log', 'settings', 'version']);
   });
 
-  it.each(FORMS)('are as GitHub reads them: $path', ({ text }) => {
+  it.each(FORMS)('are valid for GitHub: $path', ({ text }) => {
     const names = namesOf(Form.parse(parse(text)));
     expect(names[0]).not.toEqual([]);
     for (const each of names) expect(new Set(each).size).toBe(each.length);
   });
 
-  it('lead weaknesses to a private place', () => {
+  it('send security reports to a private page', () => {
     const config = parse(readSource('.github/ISSUE_TEMPLATE/config.yml').text);
     expect(config.blank_issues_enabled).toBe(false);
     expect(config.contact_links[0].url).toMatch(/^https:.*\/security\/advisories\/new/);

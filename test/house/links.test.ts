@@ -88,7 +88,7 @@ function brokenLinksIn(files: readonly SourceFile[]): readonly string[] {
 }
 
 describe('links between the pages', () => {
-  it.each([...PAGES.keys()])('in %s lead to a file and a heading of the repository', (path) => {
+  it.each([...PAGES.keys()])('in %s point to existing files and headings', (path) => {
     expect(PAGES.get(path)!.targets.flatMap((target) => problemOf(target, path) ?? [])).toEqual([]);
   });
 

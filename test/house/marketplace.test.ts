@@ -21,7 +21,7 @@ const TAKEN = [
 describe('action.yml, for the Marketplace', () => {
   const { name, description, author, branding } = readActionMetadata();
 
-  it('has a description of less than 125 characters, which the page of a release refuses otherwise', () => {
+  it('has a description of less than 125 characters, as the Marketplace requires', () => {
     expect(description.length).toBeLessThan(125);
     expect(description).toMatch(/^[A-Z].*\.$/);
   });

@@ -38,7 +38,7 @@ it.each([
   ['zizmor', /^zizmor==(\S+)/m.exec(REQUIREMENTS)?.[1]],
   ['act', /nektos\/act@v([\d.]+)/.exec(RUNNER)?.[1]],
   ['actionlint', /cmd\/actionlint@v([\d.]+)/.exec(RUNNER)?.[1]],
-])('the page of what was run names the version of %s that is installed', (name, version) => {
+])('docs/real.md names the installed version of %s', (name, version) => {
   expect(version).toMatch(/^\d/);
   expect(readSource('docs/real.md').text).toMatch(new RegExp(`\\| .*\\b${name} ${version}\\b`));
 });
@@ -48,10 +48,10 @@ it('the README installs the same scanner', () => {
   expect(readSource('README.md').text).toContain(`pip install semgrep==${version}\n`);
 });
 
-describe('the page of the words', () => {
+describe('docs/words.md', () => {
   const rows = [...readSource('docs/words.md').text.matchAll(/^\| ([^|]+) \| .+ \| \[(\w+)\]\(\.\.\/([^)]+)\) \|$/gm)];
 
-  it('has words, each once', () => {
+  it('has each word once', () => {
     const words = rows.map(([, word]) => word);
     expect(words.length).toBeGreaterThan(5);
     expect(new Set(words).size).toBe(words.length);

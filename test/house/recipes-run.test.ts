@@ -29,8 +29,8 @@ function linesOf({ path, text }: { readonly path: string; readonly text: string 
   return (path.endsWith('.md') ? blocks.join('\n') : text).split('\n');
 }
 
-describe('N. what runs beside the token', () => {
-  it.each([...PAGES, ...EXAMPLES])('N16 nothing of the checkout under test does in $path', (file) => {
+describe('N. code that runs beside the token', () => {
+  it.each([...PAGES, ...EXAMPLES])('N16 is nothing of the checkout under test in $path', (file) => {
     expect(linesOf(file).filter((line) => OF_THE_CHECKOUT.test(line))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('N. what runs beside the token', () => {
     expect('      node "$gate/package/dist/cli/index.js" check').not.toMatch(OF_THE_CHECKOUT);
   });
 
-  it('N16 each recipe of another CI system unpacks the gate outside of the checkout, by its digest', () => {
+  it('N16 each recipe of another CI system unpacks the gate outside of the checkout, and checks its digest', () => {
     const [, ...recipes] = readSource('docs/recipes-ci.md').text.split(/^## /m);
     for (const recipe of recipes) {
       expect(recipe).toMatch(/gate=\$\$?\(mktemp -d\) && cd "\$\$?gate"/);

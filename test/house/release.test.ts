@@ -35,7 +35,7 @@ describe('the release', () => {
     expect(jobs.publish.permissions).toEqual({ contents: 'write', 'id-token': 'write', attestations: 'write' });
   });
 
-  it('installs nothing and runs no script of a package where it publishes', () => {
+  it('installs nothing and runs no script of a package in the job that publishes', () => {
     expect(lines.filter((line) => /\bnpm (?:ci|i|install|run|exec)\b|\bnpx\b/.test(line))).toEqual([]);
     for (const line of lines.filter((each) => /\bnpm (?:pack|publish)\b/.test(each)))
       expect(line).toContain('--ignore-scripts');
@@ -62,7 +62,7 @@ describe('the release', () => {
   });
 });
 
-describe('a name on npm', () => {
+describe('the dist-tag on npm', () => {
   it.each([
     ['1.0.0', undefined, 'latest'],
     ['1.4.1', '1.4.0', 'latest'],
@@ -82,14 +82,14 @@ describe('a name on npm', () => {
     ['1.4.0', '2.0.0-beta.1'],
     ['1.4.0', 'something else'],
     ['v1.4.0', undefined],
-  ])('of %s, where %s is the newest, cannot be told: nothing is released', (version, newest) => {
+  ])('of %s, where %s is the newest, is refused, so that nothing is released', (version, newest) => {
     expect(() => distTag(version, newest)).toThrow();
   });
 
   it('is known before anything is drafted, and given to npm and to the release', () => {
     expect(jobs.check.outputs['dist-tag']).toBe('${{ steps.dist-tag.outputs.dist-tag }}');
-    const told = jobs.check.steps.map(({ run = '' }) => run).find((run) => run.includes('dist-tag.ts'));
-    expect(told).toContain('node scripts/dist-tag.ts "${TAG#v}" "$latest"');
+    const step = jobs.check.steps.map(({ run = '' }) => run).find((run) => run.includes('dist-tag.ts'));
+    expect(step).toContain('node scripts/dist-tag.ts "${TAG#v}" "$latest"');
     expect(lines[placeOf('npm publish')]).toContain('--tag "$DIST_TAG"');
     expect(text).toContain('DIST_TAG: ${{ needs.check.outputs.dist-tag }}');
     expect(lines[placeOf('gh release edit')]).toContain('--latest="$IS_LATEST"');
@@ -102,30 +102,30 @@ describe('the npm package', () => {
   const isMissed = (page: string): boolean => page.includes('not published yet') && page.includes('#get-it)');
   const named = pages.filter((page) => /(?<!\/)findings-gate@\d|npm package `findings-gate`/.test(page.text));
 
-  it.each(named)('is said to be missing, with a way to the file, until there is a release: $path', (page) => {
+  it.each(named)('is called not published, with a link to the file, until there is a release: $path', (page) => {
     expect(isMissed(page.text)).toBe(!/^## \[\d/m.test(readSource('CHANGELOG.md').text));
   });
 
-  it.each(pages)('is not run by its name where a line beside it has a token: $path', ({ text: page }) => {
+  it.each(pages)('is not run by name in a block with a token: $path', ({ text: page }) => {
     const blocks = [...page.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, code = '']) => code);
     expect(blocks.filter((code) => /_TOKEN|secrets\./.test(code) && /\bnpx\b/.test(code))).toEqual([]);
   });
 
-  it('is named on the pages that tell how to install the command line', () => {
+  it('is named on the pages that explain how to install the command line', () => {
     expect(named.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/command-line.md', 'docs/policy-repository.md']),
     );
   });
 });
 
-describe('whoever pushes a tag', () => {
-  it('cannot move it while the approval is waited for', () => {
+describe('a person who pushes a tag', () => {
+  it('cannot move it while the release waits for approval', () => {
     expect(lines[placeOf('test "$(gh api')]).toBe(
       'test "$(gh api "repos/$GITHUB_REPOSITORY/commits/tags/$TAG" --jq .sha)" = "$GITHUB_SHA"',
     );
   });
 
-  it('releases nothing alone: an environment with reviewers stands before the draft and before npm', () => {
+  it('cannot release alone, because the environment has reviewers', () => {
     expect(jobs.publish.environment).toEqual({ name: 'release' });
     expect(readSource('CONTRIBUTING.md').text).toMatch(/environment `release`[^\n]*reviewers/);
   });

@@ -115,7 +115,7 @@ describe('a tool', () => {
     );
   });
 
-  it('is one line of the list', () => {
+  it('has one line in the list of tools', () => {
     const lines = listFiles(['src/cli'], '/tools.ts').flatMap(({ text }) =>
       text.split('\n').filter((line) => line.startsWith('export ')),
     );
@@ -155,7 +155,7 @@ describe('the units', () => {
     expect(units.filter((file) => loads(file).has(module)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('are all tests that could be: a name that says otherwise is true', () => {
+  it('leave out only tests that start a process', () => {
     const named = tests.filter(({ path }) => STARTS_A_PROCESS.test(path));
     expect(named).not.toEqual([]);
     expect(named.filter((file) => !loads(file).has('node:child_process')).map(({ path }) => path)).toEqual([]);
