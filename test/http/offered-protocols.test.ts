@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openConnections } from '../../src/http/connections.ts';
 import { selfSigned } from '../build/self-signed.ts';
 
-it('a connection to the platform or to a forge offers HTTP/1.1 alone, also to who knows HTTP/2', async () => {
+it('a connection to the platform or to a forge offers only HTTP/1.1', async () => {
   const offered: (readonly string[])[] = [];
   const server = createServer({
     ...selfSigned(),

@@ -6,7 +6,7 @@ it.each([
   ['?x=#y', '%3Fx%3D%23y'],
   ['...', '...'],
   [7, '7'],
-])('%j is kept inside its part of the path', (value, encoded) => {
+])('%j is encoded as one part of the path', (value, encoded) => {
   expect(pathPart(value, 'a path')).toBe(encoded);
 });
 

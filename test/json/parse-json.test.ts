@@ -119,7 +119,7 @@ describe('parseJson', () => {
   });
 
   it.each(['0', '7', '-7', '0.97', '0.970', '-1.5e-7', '9007199254740991', '-9007199254740991'])(
-    'takes %s for a plain number, which says what was written',
+    'reads %s as a plain number',
     (text) => {
       expect(parseJson(text)).toBe(Number(text));
     },
@@ -141,8 +141,8 @@ describe('parseJson', () => {
   });
 
   it.each([
-    ['as it stands', '{"total":"0","total":"9"}'],
-    ['however it is spelled', '{"total":"0","t\\u006ftal":"9"}'],
+    ['in the same spelling', '{"total":"0","total":"9"}'],
+    ['in another spelling', '{"total":"0","t\\u006ftal":"9"}'],
     ['that every object has', '{"__proto__":1,"__proto__":2}'],
     ['in an object of a list', '[{"a":""},{"a":"","a":""}]'],
     ['with white space before the colon', '{"a" :"","a"\n\t:""}'],
@@ -177,14 +177,14 @@ describe('parseJson', () => {
   });
 
   it.each([
-    ['any JSON, however its numbers and names are written', someJson],
-    ['JSON without a whole number, names that come again included', someJsonOfTexts],
-  ])('makes what the exact reader makes of %s', (_, json) => {
+    ['any JSON, with any spelling of numbers and names', someJson],
+    ['JSON without a whole number, with repeated names', someJsonOfTexts],
+  ])('gives the same result as the exact reader for %s', (_, json) => {
     const isSame = (text: string) => isDeepStrictEqual(outcomeOf(parseJson, text), outcomeOf(readExactJson, text));
     fc.assert(fc.property(json, isSame), { numRuns: draws(3_000) });
   });
 
-  it('refuses what the exact reader refuses, and names the first place that is wrong, however a text is damaged', () => {
+  it('refuses the damaged texts that the exact reader refuses, and names the first wrong position', () => {
     const damaged = fc
       .record({
         text: fc.oneof(someJson, someJsonOfTexts),
@@ -251,12 +251,12 @@ describe('parseJson', () => {
     ['{"total":"0","total":"9"}', 'duplicate member name at character 13'],
     ['[" at position 7 (line 1 column 8)",]', 'unexpected text at character 36'],
     [`["${'a'.repeat(500)}",\n]`, 'unexpected text at character 505'],
-  ])('says of %j: %s', (text, message) => {
+  ])('reports for %j: %s', (text, message) => {
     expect(problemOf(text).message).toBe(message);
     expect(() => parseJson(text, { isExact: true })).toThrow(message);
   });
 
-  it('names the place of a problem and never quotes the text', () => {
+  it('names the position of a problem and never quotes the text', () => {
     const problem = problemOf('{"token":"secret-value",,}');
     expect(problem.position).toBe(24);
     expect(problem.message).not.toContain('secret');

@@ -38,13 +38,13 @@ describe('a reader', () => {
     ['an object', object({}), [{}]],
     ['a text or nothing', optional(text), [undefined, '', 'a', '7']],
     ['a text or null', nullable(text), [null, '', 'a', '7']],
-  ])('of %s takes nothing else, and gives what it takes as it is', (_what, schema, taken) => {
+  ])('of %s accepts nothing else, and returns the value unchanged', (_what, schema, taken) => {
     const refused = EVERYTHING.filter((value) => refusal(schema, value) !== undefined);
     expect(refused).toEqual(EVERYTHING.filter((value) => !taken.some((fit) => isDeepStrictEqual(fit, value))));
     for (const value of taken) expect(read(schema, value)).toEqual(value);
   });
 
-  it('of what may be null or missing gives the same for both', () => {
+  it('of an optional value returns the same for null and undefined', () => {
     const refused = EVERYTHING.filter((value) => refusal(ifAny(text), value) !== undefined);
     expect(refused).toEqual(EVERYTHING.filter((value) => value != null && typeof value !== 'string'));
     expect([null, undefined, '', 'a'].map((value) => read(ifAny(text), value))).toEqual([
@@ -59,19 +59,19 @@ describe('a reader', () => {
     expect(read(object({ a: text }), { a: 'x', b: 'y' })).toEqual({ a: 'x' });
   });
 
-  it('takes no number for an object, however it was written', () => {
+  it('does not accept a number as an object, and knows its range', () => {
     expect(refusal(object({}), new JsonNumber('3.0'))).toBe('is not an object');
     expect(read(number, new JsonNumber('3.0'))).toBe(3);
     expect(refusal(number, new JsonNumber('1e999'))).toBe('is out of range');
   });
 
-  it('names the first place that is wrong, in the order of its own members', () => {
+  it('names the first wrong member, in the order of the schema', () => {
     const schema = object({ a: list(object({ b: number })), c: text });
     expect(refusal(schema, { c: 1, a: [{ b: 1 }, { b: '2' }, {}] })).toBe('a 1 b is not a number');
     expect(refusal(schema, { a: [], d: 1 })).toBe('c is not text');
   });
 
-  it('hides no error of its own', () => {
+  it('does not hide a defect of its own', () => {
     const broken = object({
       a: mapped(number, () => {
         throw new TypeError('a defect');
