@@ -73,16 +73,16 @@ describe('a pipeline of GitLab that runs on a merge', () => {
   };
 
   it.each([
-    ['the newer one decides: that of the head', minutesAgo(3), HEAD],
-    ['the newer one decides: that of the merge', minutesAgo(20), world.label.commit],
-    ['the own ref goes first', { ...minutesAgo(3), meta: { ...META, pull_request_id: null } }, world.label.commit],
-  ])('is judged by the scan of either commit, and none overtakes the other: %s (M19)', async (_what, head, commit) => {
+    ['the newer one decides, on the head', minutesAgo(3), HEAD],
+    ['the newer one decides, on the merge', minutesAgo(20), world.label.commit],
+    ['its own ref decides', { ...minutesAgo(3), meta: { ...META, pull_request_id: null } }, world.label.commit],
+  ])('is judged by the scan of either commit, superseded by neither: %s (M19)', async (_what, head, commit) => {
     const { report, stdout } = await check(world, { isFull: true, isClean: true }, [], both(head));
     expect(report, stdout).toMatchObject({ verdict: 'pass', commit, pullRequest: 7 });
     expect(report.scans).toMatchObject([{ commit }]);
   });
 
-  it('says the head where no scan is there', async () => {
+  it('reports the head commit if there is no scan', async () => {
     const { report } = await check(world, { isFull: true, isClean: true }, [], (state) => ({ ...state, scans: [] }));
     expect(report).toMatchObject({ reason: 'no-scan', commit: HEAD });
   });

@@ -6,17 +6,17 @@ import type { LocationsReader } from '../../src/ports/locations-reader.ts';
 import { aLocationSearch, anIssueLocation } from '../build/a-location.ts';
 import { VirtualClock } from '../fakes/virtual-clock.ts';
 
-type Told = LocationPage | Error | 'nothing, ever';
+type Reply = LocationPage | Error | 'nothing, ever';
 
 /** A reader that gives these one after the other. Records how many pages were asked for, and whether it was stopped. */
-function aReader(...told: readonly Told[]) {
+function aReader(...replies: readonly Reply[]) {
   const seen = { pages: 0, stopped: undefined as unknown };
   const reader: LocationsReader = {
     async *listLocations(_search, signal) {
       signal.addEventListener('abort', () => {
         seen.stopped = signal.reason;
       });
-      for (const each of told) {
+      for (const each of replies) {
         seen.pages += 1;
         if (each instanceof Error) throw each;
         if (each === 'nothing, ever') await new Promise(() => undefined);
@@ -46,8 +46,8 @@ async function read(reader: LocationsReader, given: Partial<LocationsReading> = 
   return { ...read, ms: clock.now() };
 }
 
-describe('the reading of places', () => {
-  it('gives what came, and says which of it a deciding scan found first', async () => {
+describe('reading locations', () => {
+  it('returns the locations, and says which of them a deciding scan found first', async () => {
     const { reader } = aReader(page({}, { firstSeenScan: '7' }, { firstSeenScan: undefined }));
     const { places, pages } = await read(reader);
     expect(places.found.map(({ isNew }) => isNew)).toEqual([true, false, false]);
@@ -71,13 +71,13 @@ describe('the reading of places', () => {
     expect(seen.stopped).toBe(stop.signal.reason);
   });
 
-  it('does not begin where the run is stopped already', async () => {
+  it('does not begin if the run was stopped before', async () => {
     const { reader } = aReader(page({}));
     const { places } = await read(reader, { signal: AbortSignal.abort(new GateFailure('cancelled', 'stopped')) });
     expect(places).toMatchObject({ found: [], missing: 'stopped' });
   });
 
-  it('follows as many pages as it may, and keeps those before a failure', async () => {
+  it('reads at most the allowed number of pages, and keeps those before a failure', async () => {
     const more = { ...page({ issueId: undefined }), isLast: false };
     const endless = await read(aReader(...Array(20).fill(more)).reader, { mostPages: 10 });
     expect([endless.places.found.length, endless.places.areAll, endless.pages]).toEqual([10, false, 10]);
@@ -85,7 +85,7 @@ describe('the reading of places', () => {
     expect(cut).toMatchObject({ pages: 2, places: { found: [{}], areAll: false, missing: 'answered 503' } });
   });
 
-  it('takes a defect of the reader for a reason like any other', async () => {
+  it('reports a defect of the reader like any other failure', async () => {
     const { places } = await read(aReader(new TypeError('x is not a function')).reader);
     expect(places).toMatchObject({ found: [], areAll: false });
     expect(places.missing).not.toBe(undefined);
@@ -101,26 +101,26 @@ describe('the reading of places', () => {
     expect(places.found).toHaveLength(1);
   });
 
-  it('believes an issue what it does not say', async () => {
+  it('keeps an issue without ref, state, type and id', async () => {
     const unsaid = { ref: undefined, state: undefined, issueType: undefined, issueId: undefined };
     const { places } = await read(aReader(page(unsaid, unsaid)).reader);
     expect(places.found).toHaveLength(2);
   });
 
-  it('takes an issue once that comes twice', async () => {
+  it('keeps a repeated issue once', async () => {
     const twice = { ...page({ issueId: 'same' }), isLast: false };
     const { places } = await read(aReader(twice, page({ issueId: 'same' })).reader, { mostPages: 2 });
     expect(places.found).toHaveLength(1);
   });
 
-  it('says so where the list shows none of what was counted', async () => {
+  it('reports it if the list shows none of the counted issues', async () => {
     const empty = await read(aReader(page()).reader);
     const foreign = await read(aReader(page({ ruleId: 'r.other' })).reader);
     for (const { places } of [empty, foreign])
       expect(places).toMatchObject({ found: [], areAll: true, missing: 'the issue list shows none of them' });
   });
 
-  it('takes no more of a page than it asked for', async () => {
+  it('keeps no more of a page than it asked for', async () => {
     const { places } = await read(aReader(page(...Array(5_000).fill({}))).reader);
     expect([places.found.length, places.areAll]).toEqual([100, false]);
   });
