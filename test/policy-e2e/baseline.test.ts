@@ -15,7 +15,7 @@ describe('against a baseline', { concurrent: true }, () => {
   it.each<[string, string, string, Record<string, string>, readonly unknown[], string, number]>([
     ['the same issues are not new', 'a=2 b=1', 'a=2 b=1', {}, PASS, '0', 0],
     ['issues that are gone are fixed', '', 'a=4 b=2', {}, PASS, '0', 6],
-    ['a policy may count what is new alone', 'a=3', 'a=2', { policy: NEW_HIGHS }, FAIL, '1', 0],
+    ['a policy may count only new issues', 'a=3', 'a=2', { policy: NEW_HIGHS }, FAIL, '1', 0],
   ])('%s: %s after %s', async (_, here, there, given, outcome, newTotal, fixed) => {
     const run = await runGate({ platform: comparing(here, there), inputs: { baseline: 'base', ...given } });
     expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([...outcome, newTotal]);
@@ -34,7 +34,7 @@ describe('against a baseline', { concurrent: true }, () => {
     expect(run.report.requests).toEqual({ planned: 16, sent: 16 });
   });
 
-  it('the counts here and there, new and fixed, are shown rule by rule', async () => {
+  it('the counts on both refs are shown by rule, and the new ones by condition', async () => {
     const run = await runGate({ platform: comparing('a=3 b=1', 'a=1 c=2'), inputs: { baseline: 'base' } });
     expect(run.report.rules).toMatchObject([
       { rulePath: 'a', issues: 3, issuesAtBaseline: 1 },
@@ -47,10 +47,10 @@ describe('against a baseline', { concurrent: true }, () => {
   });
 
   it.each<[string, StagedEvent | undefined, string]>([
-    ['the ref that is named', undefined, 'release/9'],
+    ['the named ref', undefined, 'release/9'],
     ["the base of a merge group's pull request", mergeGroupEvent(), 'base'],
-    ['the base of the pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] }), 'base'],
-  ])('what is compared with is %s', async (_, event, baseline) => {
+    ['the base of the pull request that GitHub reports', workflowRunEvent('here', { pull_requests: [] }), 'base'],
+  ])('the baseline is %s', async (_, event, baseline) => {
     const ref = baseline === 'base' ? 'main' : baseline;
     const run = await runGate({
       ...(event && { event }),
@@ -58,8 +58,8 @@ describe('against a baseline', { concurrent: true }, () => {
       inputs: { baseline },
     });
     expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([...FAIL, '1']);
-    const told = baseline === 'base' ? 'refs/heads/main' : baseline;
-    expect(run.report.baseline).toEqual({ ref: told, wasScanned: true });
+    const expected = baseline === 'base' ? 'refs/heads/main' : baseline;
+    expect(run.report.baseline).toEqual({ ref: expected, wasScanned: true });
   });
 
   const NO_BASE = 'The event push has no base branch: all issues are counted, none is compared.';

@@ -12,7 +12,7 @@ describe('a condition', { concurrent: true }, () => {
   it.each<[string, string, number]>([
     ['secrets of either kind', 'issue-types: [secrets], where: { secretTypes: [AWS, GitHub] }', 2],
     ['everything that is rated', 'severities: [critical, high, medium, low]', 21],
-  ])('on %s counts the issues that there are, and changes no count that is shown', async (_, scope, found) => {
+  ])('on %s counts its issues, and changes none of the reported counts', async (_, scope, found) => {
     const policy = alone(`name: Judged, ${scope}, max: ${found}`);
     const run = await runGate({ platform: 'over-limit', inputs: { policy } });
     expect(outcomeOf(run)).toEqual(PASS);
@@ -22,7 +22,7 @@ describe('a condition', { concurrent: true }, () => {
     expect(run.outputs).toMatchObject({ critical: '3', high: '8', medium: '6', low: '4', unrated: '2', total: '23' });
   });
 
-  it('whose search fails is not proven, and the others are still judged', async () => {
+  it('whose search fails is not verified, and the others are still judged', async () => {
     const faults = [{ match: { body: 'validationStates' }, fault: { kind: 'status', status: 503 } }] as const;
     const failed = 'name: Failed, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0';
     const policy = alone(failed, 'name: Critical, severities: [critical], max: 0');

@@ -45,7 +45,7 @@ it('each of the 40 members that a policy may set is tested here', () => {
   expect(WRITTEN).toHaveLength(40);
 });
 
-it('the action takes all 40 members at once, and asks for exactly that', async () => {
+it('the action accepts all 40 members at once, and searches for exactly these', async () => {
   const policy = alone(...WRITTEN.map(({ condition }) => condition));
   const run = await runGate({ inputs: { policy } });
   expect(outcomeOf(run)).toEqual([0, 'pass', '']);

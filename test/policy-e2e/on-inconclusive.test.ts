@@ -11,12 +11,12 @@ function softening(entries: string): string {
 
 const server: GateOptions = { prepare: failing('list-scans', { kind: 'status', status: 503 }) };
 
-describe('an unproven verdict', { concurrent: true }, () => {
+describe('an inconclusive verdict', { concurrent: true }, () => {
   it.each<[Reason, GateOptions]>([
     ['scan-running', { platform: 'still-running', inputs: SOON_OVER }],
     ['index-lag', { platform: 'index-lag-forever', inputs: SOON_OVER }],
     ['server', server],
-  ])('(%s) is only a warning where the policy says so, and stays unproven', async (reason, options) => {
+  ])('(%s) is only a warning if the policy says so, and stays inconclusive', async (reason, options) => {
     const run = await runGate({ ...options, inputs: { ...options.inputs, policy: softening(`${reason}: warn`) } });
     expect([...outcomeOf(run), run.report.isSoftened]).toEqual([0, 'inconclusive', reason, true]);
     expect(run.summary).toMatch(new RegExp(`Not enforced.*on-inconclusive.*${reason}`));
@@ -32,7 +32,7 @@ describe('an unproven verdict', { concurrent: true }, () => {
       },
     ],
     ['no-token', { inputs: { 'api-token': '' } }],
-  ])('before the policy is known follows only the input: %s', async (reason, options) => {
+  ])('follows only the input before the policy is read: %s', async (reason, options) => {
     const [strict, softened] = await Promise.all(
       ['', `${reason}: warn`].map((input) =>
         runGate({ ...options, inputs: { ...options.inputs, 'on-inconclusive': input } }),
@@ -43,8 +43,8 @@ describe('an unproven verdict', { concurrent: true }, () => {
   });
 });
 
-describe('what nothing softens', { concurrent: true }, () => {
-  it('is a fail, and one that was cut short', async () => {
+describe('what cannot be softened', { concurrent: true }, () => {
+  it('is a fail, even an incomplete one', async () => {
     const run = await runGate({
       platform: withIssues({ count: 2, severity: 'SEVERITY_CRITICAL' }),
       inputs: { policy: softening('server: warn'), 'on-inconclusive': 'warn' },
@@ -56,7 +56,7 @@ describe('what nothing softens', { concurrent: true }, () => {
   it.each<[Reason, Record<string, string>]>([
     ['policy-missing', { 'policy-file': POLICY_PATH }],
     ['policy-invalid', { policy: 'version: 2' }],
-  ])('is %s, even with the word for all reasons', async (reason, inputs) => {
+  ])('is %s, even with warn for all reasons', async (reason, inputs) => {
     const refused = await runGate({ inputs: { ...inputs, 'on-inconclusive': 'warn' } });
     expect([...outcomeOf(refused), askedBesideList(refused)]).toEqual([2, 'inconclusive', reason, []]);
   });

@@ -35,7 +35,7 @@ function pointing(ref: string, sha: string) {
 }
 
 describe('the policy file of a pull request', { concurrent: true }, () => {
-  it('is in force even where the pull request makes it stricter, and its base has moved', async () => {
+  it('is read at the base commit, even if the pull request changes it and the base has moved', async () => {
     const run = await runGate({
       platform: 'at-limit',
       inputs: POLICY_FILE,
@@ -71,7 +71,7 @@ describe('the policy file of a pull request', { concurrent: true }, () => {
     expect(run.summary.includes(CHANGED)).toBe(isChanged);
   });
 
-  it('still decides where the changed files cannot be listed', async () => {
+  it('still decides if the changed files cannot be listed', async () => {
     const run = await runGate({
       inputs: POLICY_FILE,
       prepare: committed({ [BASE_SHA]: STRICT }),
@@ -91,8 +91,8 @@ describe('the policy file', { concurrent: true }, () => {
   it.each<[string, StagedEvent, string, string]>([
     ['a merge group, judged by its pull request', mergeGroupEvent(), BASE_SHA, 'main'],
     ['a push where the default branch has another name', pushEvent(onTrunk()), TIP, 'trunk'],
-    ['a pull request that GitHub tells', workflowRunEvent('here', { pull_requests: [] }), BASE_SHA, 'main'],
-    ['a workflow_run whose pull request is not asked for', withoutPull, TIP, 'main'],
+    ['a pull request that GitHub reports', workflowRunEvent('here', { pull_requests: [] }), BASE_SHA, 'main'],
+    ['a workflow_run without a pull request', withoutPull, TIP, 'main'],
   ])('for %s is read at the right commit', async (_, event, sha, ref) => {
     const run = await runGate({
       event,
@@ -156,7 +156,7 @@ describe('a policy in another repository', { concurrent: true }, () => {
     ['the ref', 'octo-org/policies/gates/default.yml@v9.9.9'],
     ['the file', 'octo-org/policies/gates/other.yml@v2.1.0'],
     ['the repository', 'octo-org/nowhere/gates/default.yml@v2.1.0'],
-  ])('is missing where %s is not there', async (_, place) => {
+  ])('is missing if %s does not exist', async (_, place) => {
     const run = await runGate({ inputs: { 'policy-file': place }, prepare: shared(LAX) });
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([...NO_SUCH_POLICY, []]);
   });

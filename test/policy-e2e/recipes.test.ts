@@ -143,7 +143,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'Secrets only': [
     ['a secret that works', secret('CONFIRMED_VALID'), FAIL, 'No live secrets'],
     ['a secret that does not', secret('CONFIRMED_INVALID'), PASS],
-    ['a secret that nobody could try', secret('VALIDATION_ERROR'), PASS, 'No secrets that nobody could try'],
+    ['a secret that could not be validated', secret('VALIDATION_ERROR'), PASS, 'No secrets that nobody could try'],
     ['critical code', CRITICAL_CODE, PASS],
   ],
   'Supply chain': [
@@ -171,18 +171,18 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['as many as before', { platform: comparing('a=9 b=1', 'a=9 b=1') }, PASS],
     ['one rule better, another worse', { platform: comparing('b=1', 'a=9') }, FAIL, 'max-high', 'No rule gets worse'],
     ['one more, in the merge queue', IN_QUEUE, FAIL, 'max-high', 'No rule gets worse'],
-    ['more of what is not severe', having({ severity: 'SEVERITY_LOW' }), PASS, 'No rule gets worse'],
+    ['more low issues', having({ severity: 'SEVERITY_LOW' }), PASS, 'No rule gets worse'],
   ],
   'Audit first': [
-    ['only looks', { platform: 'over-limit' }, [0, 'fail', ''], 'No critical issues', 'Few high issues'],
+    ['only reports', { platform: 'over-limit' }, [0, 'fail', ''], 'No critical issues', 'Few high issues'],
     ['warns', { ...ENFORCED, platform: 'over-limit', policy: 1 }, PASS, 'No critical issues', 'Few high issues'],
     [
-      'warns, and blocks what cannot be proven',
+      'warns, and blocks an inconclusive verdict',
       { ...ENFORCED, platform: 'still-running', inputs: SOON_OVER, policy: 1 },
       unproven('scan-running'),
     ],
     ['blocks', { ...ENFORCED, platform: 'over-limit' }, FAIL, 'No critical issues', 'Few high issues'],
-    ['lets five highs through', { ...ENFORCED, platform: 'at-limit' }, PASS],
+    ['passes five high issues', { ...ENFORCED, platform: 'at-limit' }, PASS],
   ],
   'Deadlines by age': [
     ['a critical issue of today', old(0, 'CRITICAL'), FAIL, 'max-critical'],
@@ -208,7 +208,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'Licence to ship': [
     ['a scan without secrets', WITHOUT_SECRETS, unproven('product-missing')],
-    ['a secret that nobody could try', secret('NO_VALIDATOR'), FAIL, 'No secrets that work or may work'],
+    ['a secret that could not be validated', secret('NO_VALIDATOR'), FAIL, 'No secrets that work or may work'],
     ['a secret that does not work', secret('CONFIRMED_INVALID'), PASS],
     [
       'a low that is likely to be exploited',
@@ -216,7 +216,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       FAIL,
       'Nothing that is likely to be exploited',
     ],
-    ['a high that is not', dependency('HIGH', 'REACHABLE', { epss: anEpss({ score: 0.01 }) }), PASS],
+    ['a high with a low EPSS', dependency('HIGH', 'REACHABLE', { epss: anEpss({ score: 0.01 }) }), PASS],
     ['a high issue in code of today', old(0, 'HIGH'), PASS],
     ['a high issue in code that is overdue', old(20, 'HIGH'), FAIL, 'High issues in code are due within two weeks'],
   ],
@@ -286,7 +286,7 @@ it('the recipe Monorepo judges all projects with one comment', async () => {
 
 it.each([
   ['passes as many issues of a rule as the repository may have', 3, PASS, []],
-  ['fails where there are more', 4, FAIL, ['max-critical']],
+  ['fails if there are more', 4, FAIL, ['max-critical']],
 ])('the recipe Central policy with local waivers %s', async (_, count, outcome, broken) => {
   const { policies, ...recipe } = recipeOf('Central policy with local waivers');
   const { 'policy-file': policyFile = '', 'waivers-file': waiversFile = '' } = gateInputs(recipe);
@@ -307,7 +307,7 @@ it.each([
   expect([outcomeOf(run), brokenOf(run)]).toEqual([outcome, broken]);
 });
 
-it('docs/recipes.md has the recipes that are tested here, leads to each from its top, and is linked from the README', () => {
+it('docs/recipes.md has the recipes that are tested here, links to each, and is linked from the README', () => {
   const titles = RECIPES.map(({ title }) => title);
   expect(titles.toSorted()).toEqual([...Object.keys(ROWS), 'Monorepo', 'Central policy with local waivers'].sort());
   expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain('](docs/recipes.md)');

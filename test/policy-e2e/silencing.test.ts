@@ -33,7 +33,7 @@ function conditionIn({ report }: GateRun, name: string) {
 }
 
 describe('a condition with states', { concurrent: true }, () => {
-  it('counts the issues in these states, whatever the input says', async () => {
+  it('counts the issues in these states, even if the input names others', async () => {
     const counted = {
       'ignored-code': 1,
       'ignored_app, IGNORED-CODE, AGGREGATE_ISSUE_STATE_PROVISIONALLY_IGNORED_APP': 3,
@@ -52,7 +52,7 @@ describe('a condition with states', { concurrent: true }, () => {
     expect(run.outputs).toMatchObject({ medium: '2', total: '2', waived: '0' });
   });
 
-  it('names its findings by their severity, and takes no line of the rules that count', async () => {
+  it('names its findings by severity, and adds none to the list of counted rules', async () => {
     const platform = withIssues(
       { count: 5, ...CRITICAL },
       { count: 1, ...SUPPRESSED },
@@ -88,7 +88,7 @@ describe('a condition with states', { concurrent: true }, () => {
     expect(run.summary).toContain('Triage has excluded 3 issues');
   });
 
-  it('asks for places in its states beside those that count', async () => {
+  it('requests locations in its states and in those that count', async () => {
     const platform = withIssues({ count: 1, ...CRITICAL }, { count: 1, ...SUPPRESSED });
     const policy = policyOf('name: A, states: [ignored-code], max: 0');
     const run = await runGate({ platform, inputs: { policy } });
@@ -103,7 +103,7 @@ describe('a condition with states', { concurrent: true }, () => {
     ['a diff scan found it, and all it found is new', withIssues({ count: 1, ...SUPPRESSED }), FAIL],
     ['there is one more than on the base', onBoth(3, SUPPRESSED, 2), FAIL],
     ['it is open on the base', onBoth(1, SUPPRESSED, 1, CRITICAL), FAIL],
-  ])('judges what a change silences where %s', async (_, platform, outcome) => {
+  ])('judges what a change silences if %s', async (_, platform, outcome) => {
     const policy = policyOf('name: A, states: [ignored-code], severities: [critical], compare: new, max: 0');
     const inputs = { policy, baseline: 'base', 'max-critical': 'none' };
     expect(outcomeOf(await runGate({ platform, inputs }))).toEqual(outcome);

@@ -52,14 +52,14 @@ describe('a file of waivers', { concurrent: true }, () => {
     expect([...outcomeOf(run), run.outputs.waived]).toEqual([...outcome, waived]);
   });
 
-  it('that is missing adds none, and is the place where the first is advised', async () => {
+  it('that is missing adds none, and is the file where the gate advises to add one', async () => {
     const run = await runWith(undefined);
     expect([...outcomeOf(run), run.report.waivers]).toEqual([...FAIL, []]);
     expect(run.stdout).toContain(`There is no file ${WAIVERS_PATH}`);
     expect(run.stdout).toMatch(new RegExp(`^To waive .*, add this to ${WAIVERS_PATH}, with your own reason`, 'm'));
   });
 
-  it('has its problems told beside those of the policy, on every page', async () => {
+  it('has its problems reported with those of the policy, on every page', async () => {
     const run = await runWith('version: 1\nwavers: []\nconditions: []\n', 'version: 2\n');
     expect(outcomeOf(run)).toEqual(INVALID);
     expect(run.report.problems).toHaveLength(3);
@@ -70,7 +70,7 @@ describe('a file of waivers', { concurrent: true }, () => {
 
   it.each<[string, string | Entry]>([
     ['a symbolic link', { kind: 'symlink', target: 'x.yml' } as unknown as Entry],
-    ['more than the limit', aFile(`version: 1\n#${'x'.repeat(262_144)}`)],
+    ['larger than the limit', aFile(`version: 1\n#${'x'.repeat(262_144)}`)],
   ])('that is %s is refused', async (_, entry) => {
     const run = await runWith(entry);
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([...INVALID, []]);
