@@ -32,7 +32,7 @@ it.each<[keyof typeof payloads, StagedEvent]>([
   ['workflow-run-completed', workflowRunEvent('fork')],
   ['workflow-dispatch', workflowDispatchEvent()],
   ['issue-comment-created', issueCommentEvent()],
-])('the staged event %s is as GitHub publishes its payload', (name, { payload }) => {
+])('the staged event %s matches the payload that GitHub publishes', (name, { payload }) => {
   const problems = SCHEMAS.problemsOf(payloads[name]!, payload);
   expect(problems.filter((problem) => !YOUNGER.test(problem))).toEqual([]);
 });

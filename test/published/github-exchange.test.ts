@@ -45,13 +45,13 @@ describe('a request', () => {
     ['with an unknown parameter', { path: `${REPO}/pulls?perpage=3` }, 'no parameter perpage'],
     ['with a parameter of another type', { path: `${REPO}/pulls?per_page=all` }, 'parameter per_page must be integer'],
     ['with an unknown word', { path: `${REPO}/pulls?state=opened` }, 'must be equal to one of the allowed values'],
-    ['that accepts what is not offered', { headers: SHA_ALONE }, 'accepts application/vnd.github.sha'],
+    ['that accepts an unknown media type', { headers: SHA_ALONE }, 'accepts application/vnd.github.sha'],
     ['without its body', post(STATUSES), 'has no body'],
     ['with a misspelt member', post(STATUSES, { state: 'success', descripton: 'x' }), 'additional properties'],
     ['with an unknown state', post(STATUSES, { state: 'passed' }), 'allowed values'],
     ['whose query asks for an unknown field', graphql('{ viewer { nickname } }'), 'Cannot query field "nickname"'],
     ['whose variable is of another type', graphql(QUERY, { number: '7' }), 'Int cannot represent non-integer value'],
-  ])('%s is told', (_what, request, problem) => {
+  ])('%s is reported', (_what, request, problem) => {
     expect(problemsOf(sent(request))).toEqual([expect.stringContaining(problem)]);
     expect(problemsOf(sent({ ...request, headers: { ...request.headers, 'user-agent': 'a test' } }))).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a request', () => {
     post(STATUSES, { state: 'success', description: null }),
     graphql(QUERY, { number: 7 }),
     { ...graphql(ME), path: '/api/graphql' },
-  ])('%j holds', (request) => {
+  ])('%j is valid', (request) => {
     expect(problemsOf(sent(request))).toEqual([]);
   });
 
@@ -81,16 +81,16 @@ describe('an answer', () => {
     ['of another media type', comment, answered(404, 'gone', 'text/html'), 'is text/html'],
     ['without a member', comment, answered(200, { id: 1 }), "must have required property 'node_id'"],
     ['with a member of another type', comment, answered(404, { message: 404 }), '/message must be string'],
-    ['with a member of its own', comment, answered(404, { message: 'x', hint: 'y' }), 'additional properties'],
-    ['where none is due', { ...comment, method: 'DELETE' }, answered(204, 'x'), 'has a body'],
+    ['with an undocumented member', comment, answered(404, { message: 'x', hint: 'y' }), 'additional properties'],
+    ['with a body where none is documented', { ...comment, method: 'DELETE' }, answered(204, 'x'), 'has a body'],
     ['without a field that was asked for', graphql(ME), answered(200, noLogin), 'Cannot return null for non-nullable'],
     ['with a field that was not asked for', graphql(ME), answered(200, more), 'not what the query asks for'],
-  ])('%s is told', (_what, request, answer, problem) => {
+  ])('%s is reported', (_what, request, answer, problem) => {
     expect(problemsOf(sent(request), answer).join('\n')).toContain(problem);
   });
 });
 
-it('every operation of the double is known by its request, and among the published ones', () => {
+it('every operation of the double is known by its request, and is published', () => {
   expect(operationOf('DELETE', '/repos/o/r')).toBeUndefined();
   const commit = `commits/${aSha('a')}`;
   const asked = [

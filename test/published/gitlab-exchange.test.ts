@@ -25,7 +25,7 @@ describe('an exchange with GitLab', () => {
     ['POST', `${MERGE_REQUEST}/notes`, '{"text":"x"}', "must have required property 'body'"],
     ['POST', `${MERGE_REQUEST}/notes`, '{"body":"x","position":{}}', 'additional properties'],
     ['PUT', `${MERGE_REQUEST}/notes/1`, '{"body":"x","internal":true}', 'additional properties'],
-  ])('whose request %s %s %s is not as published is told', (method, path, body, problem) => {
+  ])('with the undocumented request %s %s %s is reported', (method, path, body, problem) => {
     expect(problemsOf(sent(method, path, body)).join('\n')).toContain(problem);
   });
 
@@ -36,7 +36,7 @@ describe('an exchange with GitLab', () => {
     [200, '{"diff_refs":{"tail_sha":"x"}}', '/diff_refs must NOT have additional properties'],
     [404, '{"reason":"x"}', 'additional properties'],
     [500, '{}', 'is not documented'],
-  ])('whose answer %i %s is not as published is told', (status, body, problem) => {
+  ])('with the undocumented answer %i %s is reported', (status, body, problem) => {
     const answer = { status, headers: { 'content-type': JSON_TYPE }, body };
     expect(problemsOf(sent('GET', MERGE_REQUEST), answer).join('\n')).toContain(problem);
   });
