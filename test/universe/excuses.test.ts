@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSource } from '../house/source-file.ts';
 import { EXCUSES } from './excuses.ts';
 
-it('excuses what the page tells users, and nothing else', () => {
+it('the excuses are those that docs/verdict-rules.md lists', () => {
   const [, section = ''] = readSource('docs/verdict-rules.md').text.split('## What no answer shows\n');
   const [, , ...rows] = section
     .split('\n## ')[0]!

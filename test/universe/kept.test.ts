@@ -5,13 +5,13 @@ import { storyOf } from './story.ts';
 import { judgeGate } from './try-universe.ts';
 import type { Universe } from './universe.ts';
 
-it.each(DEFECTS)('the universe that showed that $name is judged right', async (defect) => {
+it.each(DEFECTS)('the universe that shows the defect "$name" is judged correctly', async (defect) => {
   const universe = JSON.parse(readFileSync(`test/universe/kept/${keptFileOf(defect)}`, 'utf8')) as Universe;
   const [gate] = universe.gates;
   const { report, finding } = await judgeGate(universe, gate!);
   expect(finding && storyOf(universe, gate!, report, finding)).toBeUndefined();
 });
 
-it('keeps no other universe', () => {
+it('no other universe is stored', () => {
   expect(readdirSync('test/universe/kept').toSorted()).toEqual(DEFECTS.map(keptFileOf).toSorted());
 });

@@ -46,7 +46,7 @@ function answersOf(reader: FindingsReader, universe: Universe, nowMs: number): P
   ]);
 }
 
-it('answers what the emulator answers on the wire, at any time of any universe', async () => {
+it('the memory reader answers as the emulator does on the wire, at any time of any universe', async () => {
   const features = new Set<string>();
   for (let seed = 1; seed <= 400; seed += 1) {
     const universe = drawUniverse(seed * 1_001);
