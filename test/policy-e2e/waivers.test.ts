@@ -36,7 +36,7 @@ function runWith(waivers: string | Entry | undefined, policy?: string) {
 }
 
 describe('a file of waivers', { concurrent: true }, () => {
-  it('adds to the default limits where there is no policy, and is read at the base commit', async () => {
+  it('adds to the default limits if there is no policy, and is read at the base commit', async () => {
     const run = await runWith(waiving('python.eval'));
     expect([...outcomeOf(run), run.outputs.waived]).toEqual([...PASS, '2']);
     expect(run.report.waiversFile).toMatchObject({ path: WAIVERS_PATH, source: { kind: 'file', sha: BASE_SHA } });

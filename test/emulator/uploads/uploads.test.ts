@@ -198,7 +198,7 @@ describe('what a scan found', () => {
     expect(issues()).toEqual([`main ${word} demo.python.eval src/app.py:7`]);
   });
 
-  it('is as it was where a partial scan did not run its rule, or its product was not scanned', () => {
+  it('is unchanged if a partial scan did not run its rule, or its product was not scanned', () => {
     const { scan, begin, upload, complete, issues } = anAcceptingPlatform();
     scan();
     const partial = begin({}, { partial_scan_rule_ids: ['other'] }).json.info.id;

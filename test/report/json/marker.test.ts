@@ -100,7 +100,7 @@ const withLastRule = (last: Partial<ReportedRule>) => {
   return aReport({ rules: rules.with(11, { ...rules[11]!, ...last }) });
 };
 
-test('the digest is the same where a rule that the comment does not name changes its name', () => {
+test('the digest is the same if a rule that the comment does not name changes its name', () => {
   expect(digestOf(withLastRule({ rulePath: 'another' }))).toBe(digestOf(withLastRule({})));
 });
 

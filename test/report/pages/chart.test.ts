@@ -19,7 +19,7 @@ describe('the severity chart', () => {
     expect(severityChart(aReport({ counts, conditions }))).toContain('  bar [3, 14]\n  bar [2, 14]');
   });
 
-  test('has one colour where nothing is over a limit', () => {
+  test('has one colour if nothing is over a limit', () => {
     const chart = severityChart(aReport({ counts, conditions: [aCondition({ max: 3n, found: 3n })] }));
     expect(chart).toContain('x-axis ["critical: 3 (max 3)", "high: 14"]');
     expect(chart.match(/^ {2}bar /gm)).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('the severity chart', () => {
   test.each([
     ['nothing was found', { ...counts, critical: 0n, high: 0n }],
     ['nothing was read', UNREAD],
-  ])('is left out where %s', (_, found) => {
+  ])('is left out if %s', (_, found) => {
     expect(severityChart(aReport({ counts: found }))).toBe('');
   });
 

@@ -25,14 +25,14 @@ describe('the comment', () => {
   const report = longReport(60);
   const whole = renderComment(report, { marker: MARKER, maxLength: Number.MAX_SAFE_INTEGER });
 
-  test('is whole where it just fits, and one row shorter where it does not', () => {
+  test('is whole if it just fits, and one row shorter if it does not', () => {
     expect(renderComment(report, { marker: MARKER, maxLength: whole.length })).toBe(whole);
     const cutOnce = renderComment(report, { marker: MARKER, maxLength: whole.length - 1 });
     expect(cutOnce.length).toBeLessThan(whole.length);
     expect(cutOnce).toContain('and 1 more\n');
   });
 
-  test('is at most 60,000 UTF-16 units where no limit is given', () => {
+  test('is at most 60,000 UTF-16 units if no limit is given', () => {
     const page = renderComment(longReport(2_000), { marker: MARKER });
     expect(page.length).toBeLessThanOrEqual(60_000);
     expect(page.length).toBeGreaterThan(55_000);
@@ -45,7 +45,7 @@ describe('the summary', () => {
   const whole = renderSummary(report, { maxBytes: Number.MAX_SAFE_INTEGER });
   const bytes = Buffer.byteLength(whole, 'utf8');
 
-  test('is whole where it just fits, and shorter where it does not', () => {
+  test('is whole if it just fits, and shorter if it does not', () => {
     expect(renderSummary(report, { maxBytes: bytes })).toBe(whole);
     expect(renderSummary(report, { maxBytes: bytes - 1 })).toMatch(
       /^and (?:1 more|\d+ more (?:rules|waivers|notes|conditions|facts))$/m,

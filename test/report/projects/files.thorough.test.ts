@@ -40,7 +40,7 @@ describe('Code Quality', () => {
     expect(alone.filter((print) => !all.has(print))).toEqual([]);
   });
 
-  test('is empty where all projects pass', () => {
+  test('is empty if all projects pass', () => {
     expect(codeQuality(PROJECT_REPORTS['projects-pass']!)).toEqual([]);
   });
 });

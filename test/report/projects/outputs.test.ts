@@ -78,7 +78,7 @@ describe('the digest of a comment on several projects', () => {
     return { ...report, projects: [{ ...first!, ...given }, ...others] };
   };
 
-  test('is the same where only times and figures of a project differ', () => {
+  test('is the same if only times and figures of a project differ', () => {
     const times = { ...report.times, startedAtMs: 1, seconds: 3, waitedSeconds: 9 };
     const later = withFirst({ times, requests: { planned: 1, sent: 70 } });
     const links = { ...later.projects![0]!.links, run: 'https://github.com/acme/shop/actions/runs/2' };

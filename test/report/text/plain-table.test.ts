@@ -56,7 +56,7 @@ describe('a table for a terminal', () => {
     ]);
   });
 
-  test('never cuts an id or a number, even where it has to be wider than the terminal', () => {
+  test('never cuts an id or a number, even if it has to be wider than the terminal', () => {
     const lines = plainTable(columns, [row], roomOf(10));
     expect(lines[1]).toBe('184467501  123456  featu…');
   });

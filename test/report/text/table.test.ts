@@ -19,7 +19,7 @@ describe('table', () => {
     expect(table(columns, ['a', 'b', 'c'], { most: 1, noun: 'names' })).toMatch(/\| `a` \| 1 \|\n\nand 2 more names$/);
   });
 
-  test('says how many rows there are where none is shown', () => {
+  test('says how many rows there are if none is shown', () => {
     expect(table(columns, ['a', 'b'], { most: 0, noun: 'names' })).toBe('2 names, not shown here.');
   });
 

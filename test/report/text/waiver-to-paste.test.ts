@@ -62,7 +62,7 @@ describe('the waiver to copy', () => {
     ]);
   });
 
-  test('is not offered where no policy is in use', () => {
+  test('is not offered if no policy is in use', () => {
     const report = failBy({ rulePath: 'a.b', ruleId: '1' }, { waiversFile: undefined });
     expect([waiverToPaste(report), pasteLines(report)]).toEqual([undefined, '']);
     expect(renderConsole(report).join('\n')).not.toMatch(/waive/);
@@ -122,7 +122,7 @@ describe('the waiver to copy', () => {
     expect(pastePlace(failBy(aRule(), report), (text) => `<${text}>`)).toBe('the list <waivers> in <gate.yml>');
   });
 
-  test.each(['path', 'id'])('is not offered where the policy has one that names the rule by its %s', (rule) => {
+  test.each(['path', 'id'])('is not offered if the policy has one that names the rule by its %s', (rule) => {
     const waivers = [aWaiver({ rule, state: 'expired' })];
     const report = failBy({ rulePath: 'path', ruleId: 'id' }, { policy: POLICY, waivers });
     expect(waiverToPaste(report)?.lines).toEqual([]);
@@ -140,7 +140,7 @@ describe('the waiver to copy', () => {
     expect(rulesLeft([rule], policy)).toEqual([]);
   });
 
-  test('is refused in a policy, and waives nothing, where the name is too long', () => {
+  test('is refused in a policy, and waives nothing, if the name is too long', () => {
     const lines = waiverOf({ rulePath: 'x'.repeat(501), ruleId: 'x'.repeat(501) });
     expect(() => parsed(...lines)).toThrow(/line 3.*"rule" must be text/);
   });
