@@ -5,19 +5,8 @@ import { inputName, settingName } from './text/setting-name.ts';
 /** Who can act on a reason. With `time` and `platform` no action is needed. */
 export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
 
-export type StepFact =
-  | 'scan'
-  | 'newer-scan'
-  | 'project'
-  | 'products'
-  | 'wait-timeout'
-  | 'discovery-timeout'
-  | 'poll-interval'
-  | 'page-size'
-  | 'base-url';
-
-/** Which facts of the run are reported with a reason. `seen`: what was found instead of the wanted scan. */
-export type ReasonFact = StepFact | 'scan-end' | 'newer-start' | 'seen';
+/** What is reported with a reason. `seen`: what was found instead of the wanted scan. The others: since when something is missing. */
+export type ReasonFact = 'scan-end' | 'newer-start' | 'seen';
 
 type Words = {
   /** `page-size`, `--page-size`. */
@@ -131,7 +120,7 @@ const ROWS = {
       `Check that the scan job ran for this commit in the past 30 days; if not, start it and re-run ${job}. ` +
       `If it did, the gate looks at another project (${setting('repository-id')}, ${input('repository')} or ${input('projects')}), ` +
       'or the token may not see this one: findings-gate doctor shows both.',
-    facts: ['project', 'discovery-timeout', 'seen'],
+    facts: ['seen'],
   },
   'scan-running': {
     ...AWAITED,
@@ -140,28 +129,27 @@ const ROWS = {
     step: ({ setting, job }) =>
       `Re-run ${job} when the scan has finished, or raise ${setting('wait-timeout')}. ` +
       'If it takes far longer than usual, ask the people who run the scans.',
-    facts: ['wait-timeout'],
   },
   'scan-failed': {
     ...ANSWER,
     missing: 'the scan of this commit failed',
     actor: 'scans',
     step: ({ job }) => `Open the scan on the platform, fix the cause, scan this commit again and re-run ${job}.`,
-    facts: ['scan', 'scan-end'],
+    facts: ['scan-end'],
   },
   'scan-cancelled': {
     ...ANSWER,
     missing: 'the scan of this commit was cancelled',
     actor: 'scans',
     step: ({ job }) => `Scan this commit again and re-run ${job}.`,
-    facts: ['scan', 'scan-end'],
+    facts: ['scan-end'],
   },
   'scan-never-finished': {
     ...ANSWER,
     missing: 'the scan of this commit stopped before its end',
     actor: 'scans',
     step: ({ job }) => `Scan this commit again, where the scan can run to its end, and re-run ${job}.`,
-    facts: ['scan', 'scan-end'],
+    facts: ['scan-end'],
   },
   'scan-inconsistent': {
     ...ANSWER,
@@ -169,7 +157,6 @@ const ROWS = {
     actor: 'scans',
     step: ({ job }) =>
       `Scan this commit again and re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
-    facts: ['scan'],
   },
   'partial-only': {
     ...ANSWER,
@@ -185,7 +172,7 @@ const ROWS = {
     step: ({ setting, input }) =>
       `If that is the right project, set ${setting('repository-id')} to its id and ${input('repository')} to its name; ` +
       'findings-gate doctor shows both.',
-    facts: ['project', 'seen'],
+    facts: ['seen'],
   },
   'product-missing': {
     ...AWAITED,
@@ -196,7 +183,7 @@ const ROWS = {
       'Scan this commit with the named product or project. To go on without it, take it out of ' +
       `${setting('required-products')} or the policy${unlessSoft(`, or set ${setting('on-inconclusive')} to "product-missing: warn"`)}; ` +
       'findings-gate doctor shows which products are scanned, and under which names.',
-    facts: ['products', 'seen'],
+    facts: ['seen'],
   },
   superseded: {
     ...ANSWER,
@@ -204,7 +191,7 @@ const ROWS = {
     actor: 'author',
     step: ({ job }) =>
       `If you pushed the other commit, look at its own run. Else start the scan job of this commit again, then re-run ${job}.`,
-    facts: ['newer-scan', 'newer-start', 'seen'],
+    facts: ['newer-start', 'seen'],
   },
   'index-lag': {
     ...ANSWER,
@@ -212,7 +199,7 @@ const ROWS = {
     actor: 'platform',
     step: ({ job }) =>
       `Re-run ${job} in a few minutes. If it happens again, the maintainers of this check can run findings-gate doctor.`,
-    facts: ['scan', 'scan-end', 'seen'],
+    facts: ['scan-end', 'seen'],
   },
   'index-gap': {
     ...ANSWER,
@@ -224,7 +211,7 @@ const ROWS = {
       unlessSoft(
         ` Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`,
       ),
-    facts: ['scan', 'scan-end'],
+    facts: ['scan-end'],
   },
   unstable: {
     ...ANSWER,
@@ -270,7 +257,6 @@ const ROWS = {
     step: ({ setting }) =>
       'The platform answered in a way its documentation does not know: ' +
       `update the gate, check ${setting('base-url')}, or run findings-gate doctor.`,
-    facts: ['base-url'],
   },
   'rate-limited': {
     ...OUTAGE,
@@ -278,7 +264,6 @@ const ROWS = {
     actor: 'platform',
     step: ({ setting, job }) =>
       `Re-run ${job} at the time named above, else in some minutes; a gate with a longer ${setting('poll-interval')} asks less often.`,
-    facts: ['poll-interval'],
   },
   network: {
     ...OUTAGE,
@@ -286,7 +271,6 @@ const ROWS = {
     actor: 'platform',
     step: ({ setting, job }) =>
       `Check that the runner reaches ${setting('base-url')} (proxy, firewall, DNS), then re-run ${job}.`,
-    facts: ['base-url'],
   },
   tls: {
     ...REFUSAL,
@@ -296,7 +280,6 @@ const ROWS = {
     step: ({ setting }) =>
       `Check host and port of ${setting('base-url')}. If your organization has its own certificate authority, name its root in ` +
       'NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
-    facts: ['base-url'],
   },
   server: {
     ...OUTAGE,
@@ -310,7 +293,6 @@ const ROWS = {
     actor: 'gate',
     step: ({ setting }) =>
       `Set ${setting('base-url')} to the redirect's final address; redirects are never followed with a token.`,
-    facts: ['base-url'],
   },
   'too-large': {
     ...FAILURE,
@@ -318,7 +300,6 @@ const ROWS = {
     actor: 'gate',
     step: ({ setting, job }) =>
       `Lower the gate's ${setting('page-size')} if issues were asked for, and re-run ${job}; else report it to the platform.`,
-    facts: ['page-size'],
   },
   contract: {
     ...FAILURE,
@@ -327,7 +308,6 @@ const ROWS = {
     step: ({ setting }) =>
       `The platform sent an answer that breaks its documentation: check ${setting('base-url')} and any proxy, ` +
       'then run findings-gate doctor and report the failed checks.',
-    facts: ['base-url'],
   },
   'cursor-loop': {
     ...FAILURE,
@@ -342,7 +322,6 @@ const ROWS = {
     step: ({ setting }) =>
       `Raise ${setting('page-size')}, set ${setting('repository-id')}, or narrow the policy so that fewer pages are needed; ` +
       'findings-gate doctor shows whether pages end.',
-    facts: ['page-size'],
   },
   budget: {
     ...OUTAGE,
@@ -368,7 +347,7 @@ export type Reason = keyof typeof ROWS;
 export const REASONS: Readonly<Record<Reason, ReasonRow>> = ROWS;
 export const REASON_NAMES = Object.keys(ROWS) as readonly Reason[];
 
-/** What is known of a reason where it asks for another step than usual: with no facts but its own. */
+/** What is known of a reason where it asks for another step than usual. */
 const DETAILS = {
   'diff-scan': {
     step: ({ setting, job }) =>
@@ -396,14 +375,13 @@ const DETAILS = {
   'several-projects': {
     step: ({ setting }) =>
       `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,
-    facts: ['project', 'seen'],
   },
 } as const satisfies Readonly<Record<string, Partial<ReasonRow>>>;
 
 export type ReasonDetail = keyof typeof DETAILS;
 
 export function rowOf(reason: Reason, detail: ReasonDetail | undefined): ReasonRow {
-  return { ...REASONS[reason], ...(detail && { facts: [], ...DETAILS[detail] }) };
+  return { ...REASONS[reason], ...(detail && DETAILS[detail]) };
 }
 
 /** What to do next, in words of the Action or, where that is the event, of the command line. */

@@ -14,7 +14,7 @@ import { type Inconclusive, inconclusiveBy, type Verdict } from '../../domain/ve
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import { nextStep, type RunLimits } from '../../report/text/reason-text.ts';
+import { nextStep, type StatusSettings } from '../../report/text/reason-text.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { expectedEndOf } from '../../scan/earlier-scans.ts';
 import type { InsteadScan } from '../../scan/found-instead.ts';
@@ -24,7 +24,7 @@ import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './rep
 import { brokenOf, reportedConditions, reportedRules } from './reported-rules.ts';
 
 export type ReportSettings = Pick<Inputs, 'mode' | 'repository' | 'onInconclusive'> &
-  Partial<RunLimits & Pick<Inputs, 'states' | 'projects'>> & { readonly deploymentId?: string | undefined };
+  Partial<StatusSettings & Pick<Inputs, 'states' | 'projects'>> & { readonly deploymentId?: string | undefined };
 
 export type Closing = Pick<GateReport['times'], 'startedAtMs' | 'finishedAtMs' | 'seconds'> & {
   readonly requests: GateReport['requests'];

@@ -37,12 +37,10 @@ export function verdictLine(
   return `${reported(isWhole ? '✅' : '⚠️', subject, words)}: ${prose(verdict.message)}`;
 }
 
-/** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
+/** The fix of a fail, which its rows leave open, else the next step. Empty for a pass. */
 export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
-  const { verdict, nextStep, event, isSoftened } = report;
   if (isToFix(report)) return waysOut(report, style, isPage);
-  const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event, verdict.detail, isSoftened) : nextStep;
-  const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
+  const reported = style.sentence(report.nextStep);
   if (!isPage) return reported;
   const lead = whoActsNow(report);
   const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;

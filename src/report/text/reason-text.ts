@@ -1,16 +1,5 @@
-import type { ActionInputName } from '../../domain/action-inputs.ts';
-import {
-  type Actor,
-  jobText,
-  LEFT_PENDING,
-  REASONS,
-  type ReasonFact,
-  rowOf,
-  type StepFact,
-  stepOf,
-} from '../../domain/reason.ts';
+import { type Actor, jobText, LEFT_PENDING, REASONS, type ReasonFact, rowOf, stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { isUnenforced } from './report-facts.ts';
@@ -96,66 +85,20 @@ export function enforcementNote(report: GateReport, { strong, code }: TextStyle,
   return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
 }
 
-export type RunLimits = {
-  readonly waitTimeoutMs: number;
-  readonly discoveryTimeoutMs: number;
-  readonly pollIntervalMs: number;
-  readonly pageSize: number;
-  readonly baseUrl: URL;
-  readonly commitStatus: string | undefined;
-};
+export type StatusSettings = { readonly waitTimeoutMs: number; readonly commitStatus: string | undefined };
 
-/** What to do next, with the facts of this run; empty for a pass. */
-export function nextStep(report: GateReport, settings: Partial<RunLimits>): string {
+/** What to do next; empty for a pass. */
+export function nextStep(report: GateReport, { waitTimeoutMs, commitStatus }: Partial<StatusSettings>): string {
   const { verdict } = report;
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return joined([waysOut(report, plain(report), false), limitsNote(report)]);
-  const { waitTimeoutMs, commitStatus } = settings;
   if (verdict.isOfBaseline) return stepOfBaseline(report);
   if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
-  const { facts } = rowOf(verdict.reason, verdict.detail);
-  const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
-  const step = stepOf(verdict.reason, report.event, verdict.detail, report.isSoftened);
-  return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
+  return stepOf(verdict.reason, report.event, verdict.detail, report.isSoftened);
 }
 
 function stepOfBaseline({ event, baseline, verdict: { reason, detail } }: GateReport): string {
   if (reason === 'no-scan') return `Correct the ${settingName('baseline', event)}, or scan ${baseline!.ref} in full.`;
   const again = detail === 'shared-ref' ? 'in full again' : reason === 'index-gap' ? 'again' : undefined;
   return again ? `Scan ${baseline!.ref} ${again} and re-run ${jobText(event)}.` : stepOf(reason!, event);
-}
-
-type Tell = (report: GateReport, settings: Partial<RunLimits>) => string;
-
-const TELL: Readonly<Record<StepFact, Tell> & Partial<Record<ReasonFact, Tell>>> = {
-  scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
-  'newer-scan': ({ seen }) =>
-    seen?.scan?.commit === undefined
-      ? ''
-      : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
-  project: ({ seen, repository }) =>
-    seen?.project === undefined ? '' : `The commit was scanned as ${seen.project}; this run looked for ${repository}`,
-  products({ scans }) {
-    const products = [...new Set(scans.flatMap((one) => one.products))];
-    return products.length === 0 ? '' : `Its scans ran ${products.join(', ')}`;
-  },
-  'wait-timeout': ({ event }, settings) => settingText('wait-timeout', event, settings.waitTimeoutMs, msText),
-  'discovery-timeout': ({ event }, settings) =>
-    settingText('discovery-timeout', event, settings.discoveryTimeoutMs, msText),
-  'poll-interval': ({ event }, settings) => settingText('poll-interval', event, settings.pollIntervalMs, msText),
-  'page-size': ({ event }, settings) => settingText('page-size', event, settings.pageSize, String),
-  'base-url': ({ event }, settings) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
-};
-
-function settingText<Value>(
-  name: ActionInputName,
-  event: string,
-  value: Value | undefined,
-  shown: (value: Value) => string,
-): string {
-  return value === undefined ? '' : `${settingName(name, event)} is ${shown(value)}`;
-}
-
-function msText(ms: number): string {
-  return durationText(ms / 1_000);
 }

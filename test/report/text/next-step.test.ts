@@ -3,7 +3,7 @@ import { REASON_NAMES, stepOf } from '../../../src/domain/reason.ts';
 import { whatToDo } from '../../../src/report/pages/page-top.ts';
 import { nextStep } from '../../../src/report/text/reason-text.ts';
 import { plain } from '../../../src/report/text/text-style.ts';
-import { aCondition, aConditionRule, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
 test('a pass has no next step', () => {
   expect(nextStep(aReport(), {})).toBe('');
@@ -111,7 +111,7 @@ test.each([
   ],
 ] as const)('the next step for %s is another one if the failure has the detail %s', (reason, detail, step) => {
   const verdict = { word: 'inconclusive', reason, message: '', detail } as const;
-  const report = aReport({ verdict, nextStep: nextStep(aReport({ verdict }), { discoveryTimeoutMs: 3_000 }) });
+  const report = aReport({ verdict, nextStep: nextStep(aReport({ verdict }), {}) });
   expect(report.nextStep).toMatch(step);
   expect(whatToDo(report, plain(report), true)).toMatch(new RegExp(step.source.slice(2), 'i'));
 });
@@ -119,37 +119,4 @@ test.each([
 test.each(REASON_NAMES)('the reason %s has a next step of its own', (reason) => {
   const verdict = { word: 'inconclusive', reason, message: '' } as const;
   expect(nextStep(aReport({ verdict, scans: [] }), {})).toBe(stepOf(reason, ''));
-});
-
-const SETTINGS = {
-  waitTimeoutMs: 900_000,
-  discoveryTimeoutMs: 300_000,
-  pollIntervalMs: 10_000,
-  pageSize: 100,
-  baseUrl: new URL('https://platform.example'),
-};
-const SEEN = {
-  id: '9',
-  status: 'running',
-  ref: 'main',
-  commit: 'abcdef0123456789',
-  products: [],
-  startedAtMs: undefined,
-};
-
-test.each([
-  ['scan-running', 'wait-timeout is 15m.'],
-  ['scan-failed', 'The scan is 481516.'],
-  ['superseded', 'The newer commit is abcdef012345, of scan 9.'],
-  ['no-scan', 'The commit was scanned as acme/other; this run looked for acme/shop; discovery-timeout is 5m.'],
-  ['wrong-repository', 'The commit was scanned as acme/other; this run looked for acme/shop.'],
-  ['product-missing', 'Its scans ran code, secrets.'],
-  ['rate-limited', 'poll-interval is 10s.'],
-  ['page-limit', 'page-size is 100.'],
-  ['network', 'base-url is https://platform.example/.'],
-] as const)('the next step of %s adds: %s', (reason, added) => {
-  const verdict = { word: 'inconclusive', reason, message: '' } as const;
-  const seen = { scan: { ...SEEN, completedAtMs: undefined, url: undefined }, project: 'acme/other' };
-  const scans = [aReportedScan({ products: ['code', 'secrets'] })];
-  expect(nextStep(aReport({ verdict, seen, scans }), SETTINGS)).toBe(`${stepOf(reason, '')} ${added}`);
 });
