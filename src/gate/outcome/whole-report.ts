@@ -5,7 +5,7 @@ import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { Bound, GateReport, ProjectReport } from '../../domain/report.ts';
 import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
-import { fewOf } from '../../report/text/text.ts';
+import { clean, fewOf } from '../../report/text/text.ts';
 
 const MOST_PROJECT_NAMES = 5;
 
@@ -59,12 +59,12 @@ function keyOf({ project: { name, repositoryId = '' } }: ProjectReport): string 
   return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
 }
 
-/** Two projects may be shown under one name: the id distinguishes them. */
+/** Two projects may be shown under one name: the id distinguishes them. Nothing is cut before it is redacted. */
 function reportedApart(projects: readonly ProjectReport[]): readonly ProjectReport[] {
-  const named = Map.groupBy(projects, ({ project }) => project.name);
+  const named = Map.groupBy(projects, ({ project }) => clean(project.name));
   return projects.map((one) => {
     const { name, repositoryId } = one.project;
-    if (named.get(name)!.length === 1 || repositoryId === undefined) return one;
+    if (named.get(clean(name))!.length === 1 || repositoryId === undefined) return one;
     return { ...one, project: { repositoryId, name: `${name} (${repositoryId})` } };
   });
 }

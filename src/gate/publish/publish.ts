@@ -3,7 +3,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import type { FileOutcome, FileText, StepOutcome } from '../../ports/outcome.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
-import { areNamed, namesText, partsOf, projectNames } from '../../report/text/projects.ts';
+import { areNamed, namesText, partsOf } from '../../report/text/projects.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { clean } from '../../report/text/text.ts';
@@ -48,13 +48,12 @@ export async function publish(
 const OPEN_PASSES: ReportOutput = {
   what: 'A page',
   async write(report) {
-    const projects = partsOf(report);
-    const open = projects.filter(isPassWhereNothingBlocks);
+    const open = partsOf(report).filter(isPassWhereNothingBlocks);
     if (open.length === 0) return {};
     const setting = settingName('fail-on-severity', report.event);
     const text = `${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`;
     if (!areNamed(open)) return { warning: text };
-    const names = namesText(open, projectNames(projects), (name) => clean(name));
+    const names = namesText(open, (name) => clean(name));
     return { warning: `${open.length === 1 ? 'Project' : 'Projects'} ${names}: ${text}` };
   },
 };

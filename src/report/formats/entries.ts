@@ -1,7 +1,7 @@
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { type FindingRow, findingRows, type RuleOfCondition } from '../text/finding-rows.ts';
-import { areNamed, partsOf, projectNames } from '../text/projects.ts';
+import { areNamed, partsOf } from '../text/projects.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from '../text/report-facts.ts';
 import { clean, kept } from '../text/text.ts';
 import { code } from '../text/text-style.ts';
@@ -67,7 +67,6 @@ function entryProjects(whole: GateReport): readonly Omit<ProjectEntries, 'entrie
   const projects = partsOf(whole);
   const print = (own: string) => own;
   if (!areNamed(projects)) return projects.map((report) => ({ report, prefix: '', print, id: undefined, name: '' }));
-  const nameOf = projectNames(projects);
   const ids = new Map<string, number>();
   return projects.map((report) => {
     const { repositoryId, name } = report.project;
@@ -80,10 +79,10 @@ function entryProjects(whole: GateReport): readonly Omit<ProjectEntries, 'entrie
     const id = `project-${known}${alike === 0 ? '' : `-${alike + 1}`}`;
     return {
       report,
-      prefix: `Project ${nameOf(report, code)}: `,
+      prefix: `Project ${code(name)}: `,
       print: (own) => fingerprint('project', id, own),
       id,
-      name: nameOf(report, (text) => clean(text)),
+      name: clean(name),
     };
   });
 }

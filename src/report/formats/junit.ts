@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { partsOf, projectNames } from '../text/projects.ts';
+import { partsOf } from '../text/projects.ts';
 import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { plainRow } from '../text/row-text.ts';
@@ -12,10 +12,9 @@ import { type Element, element, junitDocument, line, reported, type Suite, testC
 /** A suite for the gate, or for each project. A broken condition is a failure, a broken warning a pass with a note, what is not proven an error. */
 export function renderJUnit(report: GateReport): string {
   const projects = partsOf(report);
-  const nameOf = projectNames(projects);
   const suites = projects.map((project) => {
-    const name = nameOf(project, line);
-    return name === '' ? suiteOf(project, report.repository) : suiteOf(project, name, `.${name}`);
+    const name = project.project && line(project.project.name);
+    return name === undefined ? suiteOf(project, report.repository) : suiteOf(project, name, `.${name}`);
   });
   return junitDocument(...suites);
 }

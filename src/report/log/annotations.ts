@@ -5,11 +5,11 @@ import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { expiredNote, isChanged, POLICY_CHANGED } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { partsOf, projectNames, type ReportPart, sectionsOf } from '../text/projects.ts';
+import { partsOf, type ReportPart, sectionsOf } from '../text/projects.ts';
 import { missingText, whoActs } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
-import { breakCommands, clean, cut, fitUnits, joined, plainSentence } from '../text/text.ts';
+import { breakCommands, clean, fitUnits, joined, plainSentence } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 
 const MOST_ANNOTATED_RULES = 3;
@@ -31,8 +31,7 @@ export function renderAnnotations(
 /** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
 function allAnnotations(report: GateReport, most: number, checked: string): Annotation[] {
   const projects = partsOf(report);
-  const nameOf = projectNames(projects);
-  const named = (project: ReportPart) => (each: Annotation) => ofProject(each, nameOf(project, clean));
+  const named = (project: ReportPart) => (each: Annotation) => ofProject(each, project);
   const { whole } = sectionsOf(report, projects);
   const expired = expiredNote(whole);
   const notes = [
@@ -53,9 +52,10 @@ function allAnnotations(report: GateReport, most: number, checked: string): Anno
   return [...verdict, ...places, ...notes];
 }
 
-function ofProject(unnamed: Annotation, name: string): Annotation {
-  if (name === '') return unnamed;
-  const title = unnamed.title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_TITLED_NAME)}`);
+function ofProject(unnamed: Annotation, { project }: ReportPart): Annotation {
+  if (project === undefined) return unnamed;
+  const name = clean(project.name, MOST_OF_A_TITLED_NAME);
+  const title = unnamed.title.replace(/^Findings Gate/, () => `Findings Gate: ${name}`);
   return { ...unnamed, title: fitted(title, MOST_OF_A_TITLE) };
 }
 

@@ -14,7 +14,6 @@ import {
   issuesText,
   otherProjectsLine,
   partsOf,
-  projectNames,
   whatText as projectText,
   sectionsOf,
   verdictText,
@@ -96,7 +95,6 @@ const INDENT = '  ';
 /** The whole, then each project that did not simply pass: of the others the table says enough. */
 function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: Room | undefined): string[][] {
   const { whole, sections } = sectionsOf(report, projects);
-  const nameOf = projectNames(projects);
   const style = plain(whole);
   const { code, prose } = style;
   const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, style);
@@ -106,7 +104,7 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
     projectLines(projects, style, room),
     ...sections
       .filter((project) => !isPlainPass(project))
-      .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, code)}`)),
+      .flatMap((project) => blocksOf(project, room, `Project ${code(project.project.name)}`)),
     problemLines(whole),
     [otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean).map((note) => `Note: ${note}`),
     fewLines(waiverLines(whole), MOST_WAIVERS, 'waivers'),
@@ -119,10 +117,9 @@ export function renderConsoleProof(report: GateReport): string[] {
   const projects = partsOf(report);
   if (!areNamed(projects)) return proofLines(report).map(logLine);
   const { code } = plain(report);
-  const nameOf = projectNames(projects);
   return sectionsOf(report, projects)
     .sections.flatMap((project) => [
-      `Project ${nameOf(project, code)}`,
+      `Project ${code(project.project.name)}`,
       ...proofLines(project).map((line) => INDENT + line),
     ])
     .map(logLine);
@@ -177,10 +174,9 @@ function cutTable<Item>(
 const MOST_LOGGED_PROJECTS = 100;
 
 function projectLines(projects: readonly ProjectReport[], style: TextStyle, room: Room | undefined): string[] {
-  const nameOf = projectNames(projects);
   const columns: PlainColumn<ProjectReport>[] = [
     { title: 'VERDICT', cell: verdictText },
-    { title: 'PROJECT', cell: (project) => nameOf(project, style.code) },
+    { title: 'PROJECT', cell: (project) => style.code(project.project.name) },
     { title: 'ISSUES', isExtra: true, cell: issuesText },
     { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => projectText(project, style) },
   ];

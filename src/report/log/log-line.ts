@@ -1,7 +1,7 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
-import { areNamed, partsOf, projectNames } from '../text/projects.ts';
+import { areNamed, partsOf } from '../text/projects.ts';
 import { missingText, whoActsShort } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import { isUnenforced, judgedProducts } from '../text/report-facts.ts';
@@ -64,7 +64,7 @@ function ofSeveral(report: GateReport, projects: readonly ProjectReport[]): stri
   const alike = projects.filter((project) => project.verdict.word === verdict.word);
   const worst = alike[0]!;
   const first = alike.length === 1 ? ':' : ', such as';
-  const name = projectNames(projects)(worst, (text) => clean(text, MOST_OF_A_STATUS_NAME));
+  const name = clean(worst.project.name, MOST_OF_A_STATUS_NAME);
   return `${verdict.word} in ${alike.length} of ${projects.length} projects${first} ${name}: ${shortText(worst)}`;
 }
 

@@ -12,7 +12,6 @@ import {
   namesText,
   otherProjectsLine,
   partsOf,
-  projectNames,
   sectionsOf,
   verdictText,
   whatText,
@@ -86,16 +85,15 @@ function fullPage(report: GateReport, form: PageForm, fits: (page: string) => bo
   const { whole, sections } = sectionsOf(report, projects);
   const loud = sections.filter((project) => !isPlainPass(project));
   const quiet = sections.filter(isPlainPass);
-  const nameOf = projectNames(projects);
   const top = topOf(whole, projects, form);
   const render = (size: WholeSize): string => {
     const section = (project: ProjectReport): string =>
-      paragraphs(headline(project, form.level, nameOf(project, code)), pageBody(project, form, size));
+      paragraphs(headline(project, form.level, code(project.project.name)), pageBody(project, form, size));
     const left = loud.slice(size.loud);
     const parts = [
       top(size),
       ...loud.slice(0, size.loud).map(section),
-      left.length === 0 ? '' : `Not shown here: ${namesText(left, nameOf, code)}`,
+      left.length === 0 ? '' : `Not shown here: ${namesText(left, code)}`,
       foldedPasses(quiet.slice(0, size.quiet).map(section), quiet.length),
       bottomOf(whole, size),
     ];
@@ -153,7 +151,7 @@ export function wholeHeadline(report: GateReport, projects: readonly ProjectRepo
     enforcement: enforcement(report, projects, style),
     grounds: joined([
       ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
-      open.length === 0 ? '' : plainSentence(`nothing blocks (${namesText(open, projectNames(projects), style.code)})`),
+      open.length === 0 ? '' : plainSentence(`nothing blocks (${namesText(open, style.code)})`),
     ]),
   };
 }
@@ -174,7 +172,7 @@ function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], {
 
 function enforcement(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): string {
   if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0) return enforcementNote(report, style);
-  const names = namesText(withVerdict(report, projects), projectNames(projects), style.code);
+  const names = namesText(withVerdict(report, projects), style.code);
   const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
   return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven of ${names}.`;
 }
@@ -184,10 +182,9 @@ function withVerdict({ verdict }: GateReport, projects: readonly ProjectReport[]
 }
 
 function projectTable(projects: readonly ProjectReport[], rows: number): string {
-  const nameOf = projectNames(projects);
   return table<ProjectReport>(
     [
-      { title: 'Project', cell: (project) => nameOf(project, code) },
+      { title: 'Project', cell: (project) => code(project.project.name) },
       { title: 'Verdict', cell: (project) => `${markOf(project)} ${verdictText(project)}` },
       { title: 'What breaks it, or is missing', cell: (project) => whatText(project, { prose, code }) },
       { title: 'Issues', cell: issuesText },

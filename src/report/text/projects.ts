@@ -3,10 +3,7 @@ import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
 import { missingText } from './reason-text.ts';
 import { boundOfColumn, boundText, hasCounts, isUnenforced } from './report-facts.ts';
-import { clean, fewOf, joined } from './text.ts';
-
-/** How a page names a project. `code` makes a text from outside harmless. */
-export type NameProject = (project: ReportPart, code: (text: string) => string) => string;
+import { fewOf, joined } from './text.ts';
 
 const PROJECTS_IN_A_SENTENCE = 5;
 
@@ -23,27 +20,8 @@ export function areNamed(parts: readonly ReportPart[]): parts is readonly Projec
   return parts.every(({ project }) => project !== undefined);
 }
 
-/** Each by its name; by its id as well if others have the same name. Empty for the usual run. */
-export function projectNames(projects: readonly ReportPart[]): NameProject {
-  const alike = Map.groupBy(projects, ({ project }) => clean(project?.name ?? '').trim());
-  return ({ project }, code) => {
-    if (project === undefined) return '';
-    const { name, repositoryId } = project;
-    const shown = clean(name).trim();
-    const isAlone = shown !== '' && alike.get(shown)?.length === 1;
-    const known = shown === '' ? [] : [code(name)];
-    if (isAlone) return known[0]!;
-    const id = repositoryId === undefined ? '(its id is not known)' : `(project ${code(repositoryId)})`;
-    return [...known, id].join(' ');
-  };
-}
-
-export function namesText(
-  projects: readonly ReportPart[],
-  nameOf: NameProject,
-  code: (text: string) => string,
-): string {
-  return fewOf(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
+export function namesText(projects: readonly ProjectReport[], code: (text: string) => string): string {
+  return fewOf(projects, PROJECTS_IN_A_SENTENCE, ({ project }) => code(project.name));
 }
 
 export function verdictText(project: ProjectReport): string {
