@@ -1,9 +1,9 @@
 import type { CountColumn } from '../../domain/issue.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-names.ts';
 import { jsonText } from '../json/json-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { blockingConditions } from '../text/report-facts.ts';
+import { ruleName } from '../text/rule-names.ts';
 import { clean } from '../text/text.ts';
 import { code, sentence } from '../text/text-style.ts';
 import { beyondText, type Entry, entriesByProject, type ProjectEntries } from './entries.ts';

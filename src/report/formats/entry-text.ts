@@ -1,5 +1,4 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-names.ts';
 import { fixOf } from '../text/fixes.ts';
 import { otherProjectsText } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
@@ -14,6 +13,7 @@ import {
   isPassWhereNothingBlocks,
 } from '../text/report-facts.ts';
 import { whatText } from '../text/row-text.ts';
+import { ruleName } from '../text/rule-names.ts';
 import { clean, joined } from '../text/text.ts';
 import { code, MOST_OF_A_SENTENCE, plain, sentence } from '../text/text-style.ts';
 import type { Entry } from './entries.ts';

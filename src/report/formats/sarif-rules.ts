@@ -1,7 +1,7 @@
 import type { ReportingDescriptor } from 'sarif';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
-import { identityOf, ruleName } from '../../domain/rule/rule-names.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
+import { identityOf, ruleName } from '../text/rule-names.ts';
 import { clean } from '../text/text.ts';
 import { code } from '../text/text-style.ts';
 import type { Entry, ProjectEntries } from './entries.ts';

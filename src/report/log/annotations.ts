@@ -2,13 +2,13 @@ import { MOST_ANNOTATION_UNITS, MOST_ANNOTATIONS } from '../../domain/limits.ts'
 import { isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-names.ts';
 import { expiredNote, isChanged, POLICY_CHANGED } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { partsOf, type ReportPart, sectionsOf } from '../text/projects.ts';
 import { missingText, whoActs } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
+import { ruleName } from '../text/rule-names.ts';
 import { breakCommands, clean, fitUnits, joined, plainSentence } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 

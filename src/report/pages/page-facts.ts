@@ -2,9 +2,9 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import { UNLIMITED } from '../../domain/policy.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { newIssues } from '../../domain/rule/rule-names.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { atLeast, boundText, hasCounts, isNewJudged, judgedProducts, numberText } from '../text/report-facts.ts';
+import { newIssues } from '../text/rule-names.ts';
 import { beforeRun, fewOf, minuteText } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 

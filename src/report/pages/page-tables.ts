@@ -2,7 +2,6 @@ import { COUNT_COLUMNS, type CountColumn, statesText } from '../../domain/issue.
 import { limitText } from '../../domain/policy.ts';
 import { issueTypeWord, PRODUCTS } from '../../domain/product.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../domain/report.ts';
-import { newIssues } from '../../domain/rule/rule-names.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { type BrokenRule, findingRows, moreText } from '../text/finding-rows.ts';
 import {
@@ -22,6 +21,7 @@ import {
   worstFirst,
 } from '../text/report-facts.ts';
 import { epssText, rowFacts, severityText, whatText, whereText } from '../text/row-text.ts';
+import { newIssues } from '../text/rule-names.ts';
 import { type Column, table } from '../text/table.ts';
 import { clean } from '../text/text.ts';
 import { code, markdown, prose, small } from '../text/text-style.ts';

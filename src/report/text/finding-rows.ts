@@ -2,9 +2,9 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { BlockingRule, Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
-import { identityOf } from '../../domain/rule/rule-names.ts';
 import { type Fix, fixOf } from './fixes.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from './report-facts.ts';
+import { identityOf } from './rule-names.ts';
 import { kept } from './text.ts';
 
 export type RuleOfCondition = {

@@ -1,9 +1,9 @@
 import type { IssueState } from '../../domain/issue.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
-import { identityOf, ruleNames } from '../../domain/rule/rule-names.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { blockingConditions } from './report-facts.ts';
+import { identityOf, ruleNames } from './rule-names.ts';
 import { isoText, replaceInvisible, unitEscapes } from './text.ts';
 import { markdown, paragraphs, type TextStyle } from './text-style.ts';
 

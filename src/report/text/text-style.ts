@@ -1,8 +1,8 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import type { GateReport, ReportedRule, ReportLinks } from '../../domain/report.ts';
 import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
-import { ruleName, ruleNames } from '../../domain/rule/rule-names.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
+import { ruleName, ruleNames } from './rule-names.ts';
 import { clean, joined, kept, plainSentence } from './text.ts';
 
 type ShownRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'url'>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReportedRule } from '../../../src/domain/report.ts';
-import { ruleName, ruleNames } from '../../../src/domain/rule/rule-names.ts';
+import { ruleName, ruleNames } from '../../../src/report/text/rule-names.ts';
 import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
 /** The names of rules on one page, in their order. */

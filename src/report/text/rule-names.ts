@@ -1,6 +1,6 @@
-import { MOST_SUMMARY_RULES } from '../limits.ts';
-import type { GateReport, ReportedRule } from '../report.ts';
-import { once } from '../work/once.ts';
+import { MOST_SUMMARY_RULES } from '../../domain/limits.ts';
+import type { GateReport, ReportedRule } from '../../domain/report.ts';
+import { once } from '../../domain/work/once.ts';
 
 /** These contain every rule that a page may show. */
 export type RulesOfReport = Pick<GateReport, 'conditions' | 'rules' | 'breakingRules' | 'fixedRules'>;
