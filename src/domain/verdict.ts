@@ -71,7 +71,7 @@ export type CountedRule = {
   readonly found: bigint;
   /** How many more there are than on the baseline's ref, before waivers; undefined without a baseline. */
   readonly new: bigint | undefined;
-  /** The condition's issues are counted in these columns; where it has states of its own, those that this rule is in. */
+  /** Those of the condition's that it has issues in; where the condition compares, more than the baseline. Worst first. */
   readonly columns: readonly CountColumn[];
 };
 

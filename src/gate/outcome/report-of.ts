@@ -55,7 +55,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const report: GateReport = {
     verdict,
     countsAre: worthOf(read?.evidence, proven?.stop),
-    conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], read?.evidence, pageOf),
+    conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], pageOf),
     ...(read === undefined ? { rules: [], breakingRules: 0 } : reportedRules(read.evidence, judgement, pageOf)),
     fixedRules: fixedRulesOf(read, pageOf),
     failOnSeverity: settings?.failOn,

@@ -1,8 +1,13 @@
-import { type Evidence, type PlannedSearch, type Tally, UNCLASSIFIED_TALLY } from '../../domain/evidence.ts';
+import {
+  type Evidence,
+  type PlannedSearch,
+  type RuleFacts,
+  type Tally,
+  UNCLASSIFIED_TALLY,
+} from '../../domain/evidence.ts';
 import { COUNT_COLUMNS, type CountColumn, type IssueState, SEVERITIES } from '../../domain/issue.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import { beyond, countGroups, excessOver, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
@@ -87,12 +92,11 @@ function countedRules(
   evidence: Pick<Evidence, 'here' | 'there'>,
 ): CountedRule[] {
   const columns = columnsOf(condition);
-  const judged = { columns, doesCompare: doesCompare(condition, evidence) };
-  const isResolved = statesOf(condition) !== undefined;
+  const compares = doesCompare(condition, evidence);
   const counted: { readonly rule: CountedRule; readonly worst: number }[] = [];
   for (const [rule, count] of rules) {
     if (count === 0n) continue;
-    const own = columnsOfRule(rule, judged, evidence);
+    const own = columnsOfRule(rule, columns, compares, evidence);
     const [worst] = own;
     // A rule without a known severity comes last.
     counted.push({
@@ -101,13 +105,34 @@ function countedRules(
         issues: count,
         found: found?.rules.get(rule) ?? count,
         new: more === undefined ? undefined : (more.rules.get(rule) ?? 0n),
-        columns: isResolved ? own : columns,
+        columns: own,
       },
       worst: worst === undefined ? columns.length : columns.indexOf(worst),
     });
   }
   counted.sort((a, b) => a.worst - b.worst || Number(b.rule.issues - a.rule.issues));
   return counted.map(({ rule }) => rule);
+}
+
+/** In their order. A group without a name is in the one whose search found it. */
+function columnsOfRule(
+  rule: RuleFacts,
+  columns: readonly CountColumn[],
+  compares: boolean,
+  { here, there }: Pick<Evidence, 'here' | 'there'>,
+): readonly CountColumn[] {
+  if (columns.length === 1) return columns;
+  const found = columns.filter((column) => here.get(column)?.rules.has(rule));
+  if (!compares) return found;
+  const more = found.filter(
+    (column) => here.get(column)!.rules.get(rule)! > (there?.get(column)?.rules.get(rule) ?? 0n),
+  );
+  // What is new may have been found by a search of the condition's own.
+  return more.length === 0 ? found : more;
+}
+
+export function doesCompare({ compare }: Pick<Condition, 'compare'>, { there }: Pick<Evidence, 'there'>): boolean {
+  return compare === 'new' && there !== undefined;
 }
 
 function columnsOf({ scope }: Condition): readonly CountColumn[] {

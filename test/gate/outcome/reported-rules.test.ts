@@ -81,12 +81,7 @@ test('two hundred thousand rules of one severity can break a condition', () => {
 
 function conditionsOf(texts: CaseText | string) {
   const given = caseOf(texts);
-  return reportedConditions(
-    evaluate(given).conditions,
-    given.conditions,
-    given.evidence,
-    rulePages('https://platform.example/'),
-  );
+  return reportedConditions(evaluate(given).conditions, given.conditions, rulePages('https://platform.example/'));
 }
 
 describe('the rules of a reported condition', () => {

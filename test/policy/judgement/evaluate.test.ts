@@ -77,10 +77,10 @@ describe('the rules of a condition', () => {
   });
 
   it.each([
-    ['severe 0', ['critical', 'high']],
-    ['any 0', ['critical', 'high', 'medium', 'low', 'unrated']],
+    ['severe 0', ['high']],
+    ['any 0', ['high', 'unrated']],
     ['unrated 0', ['unrated']],
-  ])('of %s are in the columns that it counts', (limit, columns) => {
+  ])('of %s have the columns of it that they are in', (limit, columns) => {
     const [result] = judge({ limits: [limit], here: { high: 'a=1', other: 'a=1' } }).conditions;
     expect(result?.rules.map((conditionRule) => conditionRule.columns)).toEqual([columns]);
   });
