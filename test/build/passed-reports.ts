@@ -1,6 +1,16 @@
 import type { GateReport, ReportedCondition } from '../../src/domain/report.ts';
 import { tellPass } from '../../src/policy/judgement/verdict-message.ts';
-import { aCondition, aReport, aReportedScan, aRule, everyKindOfWaiver, LODASH, UNREAD, WEBHOOK } from './a-report.ts';
+import {
+  aCondition,
+  aConditionRule,
+  aReport,
+  aReportedScan,
+  aRule,
+  everyKindOfWaiver,
+  LODASH,
+  UNREAD,
+  WEBHOOK,
+} from './a-report.ts';
 
 /** Issues of every severity, each within its limit, and more rules than the comment and the log list. */
 export function passWithCounts(): GateReport {
@@ -31,7 +41,14 @@ export function passAtLimit(): GateReport {
   const conditions = [
     aCondition(),
     aCondition({ name: 'max-high', max: 10n, found: 10n }),
-    aCondition({ name: 'Exploitable dependencies', source: 'policy', action: 'warn', found: 2n, result: 'broken' }),
+    aCondition({
+      name: 'Exploitable dependencies',
+      source: 'policy',
+      action: 'warn',
+      found: 2n,
+      result: 'broken',
+      rules: [aConditionRule({ ...LODASH, issues: 2n })],
+    }),
   ];
   return aReport({
     verdict: { word: 'pass', reason: undefined, message: tellPass(conditions) },

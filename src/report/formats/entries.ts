@@ -30,7 +30,6 @@ type EntryFacts =
       readonly rule: BlockingRule;
       readonly placed: bigint;
     }
-  /** `left` is 0 if the rules are unknown: a broken condition always has an entry. */
   | { readonly kind: 'rest'; readonly condition: ReportedCondition; readonly left: number };
 
 /** The entries of a project, and what a file says of the project that they are about; of a run of one project it says nothing. */
@@ -104,7 +103,7 @@ function entriesOf(report: GateReport, most: number) {
   );
   const rests = [...blockingConditions(report), ...warnings(report)].flatMap((condition): EntryFacts[] => {
     const left = condition.rulesInAll - condition.rules.length;
-    return left === 0 || condition.rules.length === 0 ? [] : [{ kind: 'rest', condition, left }];
+    return left === 0 ? [] : [{ kind: 'rest', condition, left }];
   });
   const entries: EntryFacts[] = [];
   const reported = new Set<LocatedIssue>();
@@ -129,11 +128,10 @@ type Claim = Readonly<ReturnType<typeof claimOf>>;
 
 function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, placed: readonly LocatedIssue[]) {
   const own = placed.filter(
-    ({ location }) =>
-      rule !== undefined && isInStatesOf(location, condition, report.places) && isLocationOf(location, rule),
+    ({ location }) => isInStatesOf(location, condition, report.places) && isLocationOf(location, rule),
   );
   const added = own.filter(({ location }) => location.isNew);
-  const isOfNew = isNewJudged(condition) && added.length > 0 && issuesIn(added) >= (rule!.new ?? rule!.issues);
+  const isOfNew = isNewJudged(condition) && added.length > 0 && issuesIn(added) >= (rule.new ?? rule.issues);
   const issues = isOfNew ? added : own;
   const isExact = boundOf(report, condition) === 'exact';
   return { condition, rule, issues: new Set(issues), known: issuesIn(issues), isExact };
@@ -142,7 +140,7 @@ function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, place
 /** Below the first condition that counts it. */
 function issueEntry(placed: LocatedIssue, claims: readonly Claim[]): readonly EntryFacts[] {
   const [first, ...others] = claims.filter(({ issues }) => issues.has(placed));
-  if (first?.rule === undefined) return [];
+  if (first === undefined) return [];
   const { condition, rule, isExact, known } = first;
   const among = isExact && known > rule.issues ? known : undefined;
   return [{ kind: 'issue', condition, rule, placed, others: others.map((other) => other.condition), among }];
@@ -152,7 +150,6 @@ function unreportedOf(
   { condition, rule, issues, known, isExact }: Claim,
   reported: ReadonlySet<LocatedIssue>,
 ): readonly EntryFacts[] {
-  if (rule === undefined) return [{ kind: 'rest', condition, left: condition.rulesInAll }];
   const own = [...issues].filter((issue) => reported.has(issue));
   const isCovered = isExact && known >= rule.issues && own.length === issues.size;
   return isCovered ? [] : [{ kind: 'rule', condition, rule, placed: issuesIn(own) }];

@@ -36,8 +36,7 @@ export function brokenText(report: GateReport, condition: ReportedCondition, nam
 
 function subjectText(report: GateReport, entry: Entry, name: Name): string {
   const { condition } = entry;
-  if (entry.kind === 'rest')
-    return entry.left === 0 ? 'Its rules are not known by name.' : `And ${counted(entry.left, 'more rule')}.`;
+  if (entry.kind === 'rest') return `And ${counted(entry.left, 'more rule')}.`;
   if (entry.kind === 'issue') return issueText(entry, name);
   const { issues, product } = entry.rule;
   const words = isNewJudged(condition) ? 'new issue' : 'issue';

@@ -89,8 +89,7 @@ const MOST_JUNIT_ROWS = 50;
 function rowLines(report: GateReport, condition: ReportedCondition): readonly string[] {
   const { rows } = findingRows(report);
   const style = { ...plain(report), rule: plain(report).wholeRule };
-  const own = rows.filter(({ conditions, rule }) => rule !== undefined && conditions.includes(condition));
-  if (own.length === 0) return ['Its rules are not known by name.'];
+  const own = rows.filter(({ conditions }) => conditions.includes(condition));
   const left = Math.max(0, own.length - MOST_JUNIT_ROWS) + condition.rulesInAll - condition.rules.length;
   return [
     ...own.slice(0, MOST_JUNIT_ROWS).map((row) => line(Object.values(plainRow(row, report, style)).join('  '))),

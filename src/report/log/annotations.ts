@@ -77,8 +77,7 @@ function conditionAnnotation(report: GateReport, condition: ReportedCondition, l
 }
 
 function rulesText(report: GateReport, condition: ReportedCondition): string {
-  const { result, rules, rulesInAll } = condition;
-  if (result !== 'broken' || rules.length === 0) return '';
+  const { rules, rulesInAll } = condition;
   const named = rules
     .slice(0, MOST_ANNOTATED_RULES)
     .map((rule) => `${clean(ruleName(rule))} (${atLeast(boundOf(report, condition))}${rule.issues})`);
@@ -103,8 +102,7 @@ function locationAnnotations(report: GateReport, most: number, checked: string):
     // The condition may count less than is listed: another state, or fewer than all issues of the rule.
     const said = `${plainSentence(`${severityText(row, report)}: ${what}`)}${rest}`;
     const level = row.isBlocking && !isUnenforced(report) ? 'error' : 'warning';
-    const name = row.rule === undefined ? row.conditions[0]!.name : style.rule(row.rule);
-    return { ...annotation(level, `Findings Gate: ${name}`, said), at };
+    return { ...annotation(level, `Findings Gate: ${style.rule(row.rule)}`, said), at };
   });
 }
 

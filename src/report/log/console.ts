@@ -129,7 +129,7 @@ function proofLines(report: GateReport): string[] {
   const style = plain(report);
   // Of the rules that are shown above by the end of their name.
   const names = findingRows(report).rules.flatMap(({ rule }) =>
-    rule === undefined || style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)],
+    style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)],
   );
   const details = fewLines(names, MOST_LOGGED_ROWS, 'rules');
   const rules = details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];

@@ -28,15 +28,14 @@ import { code, markdown, prose, small } from '../text/text-style.ts';
 
 /** The rules that break a condition, with their whole names and all numbers, the worst first. Columns that would be empty are left out. */
 export function brokenRules(report: GateReport, rows: number): string {
-  const { rules: all, unnamed } = findingRows(report);
-  const rules = all.flatMap((one) => (one.rule === undefined ? [] : [{ ...one, rule: one.rule }]));
+  const { rules, unnamed } = findingRows(report);
   const { wholeRule } = markdown(report);
   const shown = rules.slice(0, rows);
   const text = ({ bound }: BrokenRule, count: bigint | undefined): string => boundText(bound, count, '–');
   const hasNew = shown.some(({ rule }) => rule.new !== undefined);
   const isWaived = shown.some(({ judged, counted }) => counted < judged);
   const hasScore = hasEpss(shown.map(({ rule }) => rule));
-  const columns: Column<(typeof rules)[number]>[] = [
+  const columns: Column<BrokenRule>[] = [
     { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
     { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
     { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },

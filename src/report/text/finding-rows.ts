@@ -9,14 +9,14 @@ import { kept } from './text.ts';
 
 export type RuleOfCondition = {
   readonly condition: ReportedCondition;
-  readonly rule: BlockingRule | undefined;
-  /** 0, unless the condition counts others of its names before it. */
-  readonly nth: number;
+  readonly rule: BlockingRule;
+  /** The same for the same rule. A condition may count several without a name: the first of one is the first of another. */
+  readonly key: string;
 };
 
-/** A rule that breaks conditions, once however many it breaks; or a broken condition whose rules are not known. */
+/** A rule that breaks conditions, once however many it breaks. A broken condition has one at least. */
 export type BrokenRule = {
-  readonly rule: BlockingRule | undefined;
+  readonly rule: BlockingRule;
   readonly conditions: readonly ReportedCondition[];
   /** The same, each with the rule as it counts it. All rows of a rule share this list. */
   readonly ofConditions: readonly RuleOfCondition[];
@@ -62,14 +62,14 @@ export const findingRows = kept(rowsOf);
 
 function rowsOf(report: GateReport): FindingRows {
   const broken = [...blockingConditions(report), ...warnings(report)];
-  const counted = broken.flatMap((condition): readonly RuleOfCondition[] => {
-    if (condition.rules.length === 0) return [{ condition, rule: undefined, nth: 0 }];
-    return [...Map.groupBy(condition.rules, identityOf).values()].flatMap((alike) =>
-      alike.map((rule, nth) => ({ condition, rule, nth })),
-    );
-  });
+  const counted = broken.flatMap((condition) =>
+    [...Map.groupBy(condition.rules, identityOf)].flatMap(([identity, alike]) =>
+      alike.map((rule, nth): RuleOfCondition => ({ condition, rule, key: `${identity} ${nth}` })),
+    ),
+  );
   const locationsOf = locationsByRule(report, counted);
-  const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
+  const byRule = Map.groupBy(counted, ({ key }) => key);
+  const all = [...byRule].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
   const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
   return {
     rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
@@ -81,9 +81,9 @@ function rowsOf(report: GateReport): FindingRows {
 
 function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): BrokenRule {
   const { rule, condition } = alike[0]!;
-  const found = alike.map((one) => one.rule?.found ?? one.condition.found ?? 0n);
-  const columns = alike.flatMap((one) => one.rule?.columns ?? one.condition.column ?? []);
-  const judged = (isNewJudged(condition) ? rule?.new : undefined) ?? rule?.found ?? found[0]!;
+  const found = alike.map((one) => one.rule.found);
+  const columns = alike.flatMap((one) => one.rule.columns);
+  const judged = (isNewJudged(condition) ? rule.new : undefined) ?? rule.found;
   return {
     rule,
     conditions: alike.map((one) => one.condition),
@@ -91,22 +91,22 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
     isBlocking: condition.action === 'fail',
     isLive: alike.some((one) => one.condition.isOfLiveSecrets),
     severity: COUNT_COLUMNS.find((column) => columns.includes(column)),
-    fix: rule === undefined ? 'fix' : fixOf(rule, condition),
+    fix: fixOf(rule, condition),
     found: found.reduce((most, count) => (count > most ? count : most)),
     judged,
-    counted: rule?.issues ?? judged,
+    counted: rule.issues,
     bound: boundOf(report, condition),
   };
 }
 
 /** Each location belongs to the first rule of its id that may count it. */
 function locationsByRule({ places }: GateReport, counted: readonly RuleOfCondition[]) {
-  const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
+  const byId = Map.groupBy(counted, ({ rule }) => rule.ruleId);
   return Map.groupBy(places?.found ?? [], (location) => {
     const own = byId
       .get(location.ruleId)
-      ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule!));
-    return own === undefined ? '' : keyOf(own);
+      ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule));
+    return own?.key ?? '';
   });
 }
 
@@ -155,9 +155,4 @@ function rankOf({ isBlocking, isLive, severity }: Pick<BrokenRule, 'isBlocking' 
 
 export function issuesOf({ places, elsewhere }: FindingRow): bigint {
   return BigInt(places.length) + elsewhere;
-}
-
-/** A condition may count several rules without a name: the first of one is the first of another. */
-function keyOf({ rule, condition, nth }: RuleOfCondition): string {
-  return rule === undefined ? JSON.stringify(condition.name) : `${identityOf(rule)} ${nth}`;
 }

@@ -14,15 +14,13 @@ type Facts = Pick<GateReport, 'conditions' | 'policy' | 'waiversFile'> & Partial
 
 /** True where triage on the platform helps: not where all that blocks is what triage has taken out, or no scan detects. */
 export function mayTriage(report: Facts): boolean {
-  const broken = blockingConditions(report);
-  return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+  return !blockingConditions(report).every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
 
 /** True where a waiver helps: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 export function mayWaive(report: Facts): boolean {
   if (report.policy === undefined && report.waiversFile === undefined) return false;
-  const rules = blockingConditions(report).flatMap((condition) => condition.rules);
-  return rules.length === 0 || rules.some(waivable(report));
+  return blockingConditions(report).some(({ rules }) => rules.some(waivable(report)));
 }
 
 /** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */

@@ -37,15 +37,9 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
 
 /** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
 export function whatText(
-  {
-    about,
-    rule,
-    isLive,
-    fix,
-  }: Pick<FindingRow, 'about' | 'isLive' | 'fix'> & { rule?: Pick<BlockingRule, 'product'> | undefined },
+  { about, rule, isLive, fix }: Pick<FindingRow, 'about' | 'isLive' | 'fix'> & { rule: Pick<BlockingRule, 'product'> },
   style: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
 ): string {
-  if (rule === undefined) return '';
   const { outside, copied, strong } = style;
   const { dependency, secret, message = '' } = about ?? {};
   if (rule.product === 'secrets' || isLive) {
@@ -78,9 +72,7 @@ export function plainRow(row: FindingRow, report: GateReport, style: TextStyle) 
 /** The small line below it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
 export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle): readonly string[] {
   const { about, rule, conditions, bound, found, judged, counted: left } = row;
-  const own = conditions.filter(({ column }) => column === undefined || rule === undefined);
-  const breaks = own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`];
-  if (rule === undefined) return breaks;
+  const own = conditions.filter(({ column }) => column === undefined);
   const least = atLeast(bound);
   const ending = report.waivers.find(
     ({ rule: name, state }) => state === 'expiring-soon' && (name === rule.rulePath || name === rule.ruleId),
@@ -94,7 +86,7 @@ export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle):
     ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
     ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
     ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
-    ...breaks,
+    ...(own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`]),
   ];
 }
 

@@ -44,8 +44,7 @@ function newText({ conditions, scans }: GateReport, isOne: boolean): string {
 
 /** A secret that works is a danger, whoever looks at it. */
 export function mayBeNoDanger(report: GateReport): boolean {
-  const rows = blockingRows(report);
-  return rows.length === 0 || !rows.every(({ isLive }) => isLive);
+  return !blockingRows(report).every(({ isLive }) => isLive);
 }
 
 function blockingRows(report: GateReport): readonly FindingRow[] {

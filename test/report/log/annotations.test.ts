@@ -8,21 +8,22 @@ import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build
 const FAIL = { word: 'fail', reason: undefined, message: '' } as const;
 
 test('annotations name each broken condition, its limit and what was found, blocking ones first', () => {
+  const rules = [aConditionRule(aRule({ rulePath: 'r' }))];
   const report = aReport({
     verdict: FAIL,
     exitCode: 1,
     conditions: [
-      aCondition({ name: 'warned', action: 'warn', found: 2n, result: 'broken' }),
-      aCondition({ name: 'blocked', max: 1n, found: 5n, waived: 1n, result: 'broken' }),
-      aCondition({ name: 'new ones', compare: 'new', found: 9n, new: 1n, result: 'broken' }),
+      aCondition({ name: 'warned', action: 'warn', found: 2n, result: 'broken', rules }),
+      aCondition({ name: 'blocked', max: 1n, found: 5n, waived: 1n, result: 'broken', rules }),
+      aCondition({ name: 'new ones', compare: 'new', found: 9n, new: 1n, result: 'broken', rules }),
       aCondition(),
     ],
     waivers: [aWaiver({ state: 'expired', issues: 0n })],
   });
   expect(renderAnnotations(report)).toEqual([
-    { level: 'error', title: 'Findings Gate: blocked', message: '5 issues, 1 waived, 1 allowed.' },
-    { level: 'error', title: 'Findings Gate: new ones', message: '1 new issue, none allowed.' },
-    { level: 'warning', title: 'Findings Gate: warned', message: '2 issues, none allowed.' },
+    { level: 'error', title: 'Findings Gate: blocked', message: '5 issues, 1 waived, 1 allowed: r (1).' },
+    { level: 'error', title: 'Findings Gate: new ones', message: '1 new issue, none allowed: r (1).' },
+    { level: 'warning', title: 'Findings Gate: warned', message: '2 issues, none allowed: r (1).' },
     { level: 'warning', title: 'Findings Gate: waivers', message: '1 waiver expired: the issues count again.' },
   ]);
 });

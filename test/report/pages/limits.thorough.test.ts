@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderComment, renderSummary } from '../../../src/report/pages/whole-page.ts';
-import { aCondition, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 
 const MARKER = '<!-- findings-gate key=web -->';
 
@@ -11,7 +11,12 @@ function longReport(conditions: number) {
     verdict: { word: 'fail', reason: undefined, message: 'Over the limit.' },
     exitCode: 1,
     conditions: Array.from({ length: conditions }, (_, index) =>
-      aCondition({ name: name(index), found: 1n, result: 'broken' }),
+      aCondition({
+        name: name(index),
+        found: 1n,
+        result: 'broken',
+        rules: [aConditionRule(aRule({ ruleId: `${index}` }))],
+      }),
     ),
     rules: Array.from({ length: 30 }, (_, index) => aRule({ rulePath: name(index) })),
     waivers: Array.from({ length: 30 }, (_, index) =>

@@ -76,12 +76,7 @@ describe('a row', () => {
       ['critical | at least 1 issue |  | eval'],
     ],
     [
-      'is there for a condition whose rules are not known',
-      [[broken([], { name: 'any', column: undefined, found: 4n })]],
-      ['issue | 4 issues |  | breaks any'],
-    ],
-    [
-      'is there once for a rule that breaks several conditions, and names those of the policy',
+      'stands once, whatever its rule breaks, with the conditions of the policy alone',
       [[broken([EVAL]), broken([EVAL], { name: 'No eval', column: undefined })], at('a.py', 1)],
       ['critical | a.py:1 | Do not. | eval | breaks No eval'],
     ],
