@@ -17,16 +17,9 @@ type Streamed = Readonly<Record<string, (indent: string) => Pieces>>;
 export function* renderJsonReport(report: GateReport): Pieces {
   const { projects = [] } = report;
   const json = Report.write({
-    ...withoutUnread(report),
-    ...verdictMembers(report),
+    ...withoutRules(report),
     schema: 1,
-    rules: [],
-    projects: report.projects?.map((one) => ({
-      ...withoutUnread(one),
-      ...one.project,
-      ...verdictMembers(one),
-      rules: [],
-    })),
+    projects: report.projects?.map((one) => ({ ...withoutRules(one), ...one.project })),
   });
   const streamed: Streamed = {
     rules: (indent) => rulesText(report.rules, indent),
@@ -72,7 +65,7 @@ function* rulesText(all: GateReport['rules'], indent: string): Pieces {
   yield all.length === 0 ? '[]' : `\n${indent}]`;
 }
 
-function verdictMembers({ verdict }: Pick<GateReport, 'verdict'>) {
-  const { word, reason = '' as const, message } = verdict;
-  return { verdict: word, reason, message };
+function withoutRules(report: GateReport) {
+  const { word, reason = '' as const, message } = report.verdict;
+  return { ...withoutUnread(report), verdict: word, reason, message, rules: [] };
 }

@@ -1,10 +1,10 @@
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { fitPage, type PageSize } from '../text/fit-page.ts';
+import { fitPage, MOST_ROWS, type PageSize } from '../text/fit-page.ts';
 import { pasteLines } from '../text/fixes.ts';
 import { replayText } from '../text/replay-text.ts';
-import { atLeast, hasCounts, hasFound, isToFix, longestList } from '../text/report-facts.ts';
+import { atLeast, hasCounts, hasFound, isToFix } from '../text/report-facts.ts';
 import { fewLines, joined, moreLine } from '../text/text.ts';
 import { details, markdown, paragraphs, prose, quoted, small } from '../text/text-style.ts';
 import { mayBeNoDanger } from '../text/ways-out.ts';
@@ -29,7 +29,7 @@ const LEAST_NOTES = 12;
 
 /** As much of the page of one project as fits; undefined where not even an empty one does. */
 export function fittedPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
-  const most = { findings: Math.min(findingRows(report).rows.length, form.mostRows), rows: longestList(report) };
+  const most = { findings: Math.min(findingRows(report).rows.length, form.mostRows), rows: MOST_ROWS };
   return fitPage((size) => `${paragraphs(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
 }
 

@@ -5,7 +5,7 @@ import {
   MOST_SUMMARY_RULES,
 } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
-import { fitPage, type PageSize } from '../text/fit-page.ts';
+import { fitPage, MOST_ROWS, type PageSize } from '../text/fit-page.ts';
 import {
   areNamed,
   issuesText,
@@ -19,7 +19,7 @@ import {
 } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActsNow } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
-import { hasCounts, isPassWhereNothingBlocks, longestList, warnings } from '../text/report-facts.ts';
+import { hasCounts, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
 import { joined, plainSentence } from '../text/text.ts';
 import {
@@ -103,7 +103,7 @@ function fullPage(report: GateReport, form: PageForm, fits: (page: string) => bo
     table: projects.length,
     loud: loud.length,
     findings: form.mostRows,
-    rows: Math.max(longestList(whole), ...sections.map(longestList)),
+    rows: MOST_ROWS,
     quiet: quiet.length,
   };
   return fitPage(render, most, fits);

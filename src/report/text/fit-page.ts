@@ -1,6 +1,9 @@
 /** How many entries a page may have: in the list of findings of each condition, and in each other list. */
 export type PageSize = { readonly findings: number; readonly rows: number };
 
+/** Longer lists fit on no page. */
+export const MOST_ROWS = 10_000;
+
 /**
  * What matters most, in the order of `most`, is made as large as fits before anything of the next is shown; undefined where not even an empty
  * page fits. Fewer entries make a shorter page, so the numbers are found by halving.

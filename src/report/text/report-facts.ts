@@ -144,12 +144,6 @@ export function counted(count: number | bigint, noun: string): string {
   return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }
 
-export function longestList(report: GateReport): number {
-  const { conditions, rules, fixedRules = [], waivers, scans, notices, debugNotes, searches, problems } = report;
-  const lists = [conditions, rules, fixedRules, waivers, scans, notices, debugNotes, searches, problems];
-  return Math.max(...lists.map(({ length }) => length)) + 2;
-}
-
 function urgency({ action, result }: ReportedCondition): number {
   if (result === 'broken') return action === 'fail' ? 0 : 1;
   return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport, ReportedCondition } from '../../../src/domain/report.ts';
-import {
-  boundOf,
-  conditionText,
-  longestList,
-  withoutUnread,
-  worstFirst,
-} from '../../../src/report/text/report-facts.ts';
-import { aCondition, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { boundOf, conditionText, withoutUnread, worstFirst } from '../../../src/report/text/report-facts.ts';
+import { aCondition, aReport } from '../../build/a-report.ts';
 
 describe('the number of a condition', () => {
   const unproven = { result: 'unproven' } as const;
@@ -43,22 +37,7 @@ test('a number that pages show as not read is missing for programs', () => {
   ]);
 });
 
-test('the longest list of a page may be any of its lists', () => {
-  const eleven = <Item>(item: Item): Item[] => Array.from({ length: 11 }, () => item);
-  const { issues, ruleId, rulePath, product, severity, url } = aRule();
-  const lists: Partial<GateReport>[] = [
-    { conditions: eleven(aCondition()) },
-    { rules: eleven(aRule()) },
-    { fixedRules: eleven({ issues, ruleId, rulePath, product, severity, url }) },
-    { waivers: eleven(aWaiver()) },
-    { notices: eleven('A notice.') },
-    { debugNotes: eleven('An oddity.') },
-    { searches: eleven('critical') },
-  ];
-  for (const list of lists) expect(longestList(aReport(list))).toBeGreaterThanOrEqual(11);
-});
-
-test('conditions are sorted by result, the worst first', () => {
+test('conditions are in the order in which they matter', () => {
   const conditions = (['not-applicable', 'ok', 'unproven', 'broken'] as const).flatMap((result) =>
     (['warn', 'fail'] as const).map((action) => aCondition({ result, action })),
   );
