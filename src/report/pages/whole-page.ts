@@ -165,7 +165,7 @@ function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], {
   return [
     isOne ? plainSentence(missingText(worst)) : '',
     // Since when it is missing is shown for each project.
-    isOne ? whoActsNow({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
+    isOne ? whoActsNow(worst).replace(/:$/, '.') : '',
     `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
   ];
 }

@@ -11,9 +11,7 @@ const PROJECTS_IN_A_SENTENCE = 5;
 export type ReportPart = GateReport & { readonly project?: ReportedProject };
 
 export function partsOf(report: GateReport): readonly ReportPart[] {
-  const { projects = [report], replay, nextStep } = report;
-  // Nothing of a replay is to be fixed now: the next step is the same for all.
-  return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
+  return report.projects ?? [report];
 }
 
 export function areNamed(parts: readonly ReportPart[]): parts is readonly ProjectReport[] {

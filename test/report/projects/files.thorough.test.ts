@@ -69,8 +69,10 @@ test('files of projects with many rules share one limit, and SARIF says what is 
   expect(last[2]).toBe('Project `c`: And 1000 more, which did not fit into this file.');
 });
 
-test('a replay of several projects is marked on its page and in each suite and run, and gives no advice to fix', () => {
-  const report = { ...oneOfEach(), replay: aReplay(), nextStep: 'Run simulate.' };
+test('a replay of several projects says so on its page and in each suite and run, and tells nobody to mend anything', () => {
+  const ofReplay = { replay: aReplay(), nextStep: 'Run simulate.' };
+  const given = oneOfEach();
+  const report = { ...given, ...ofReplay, projects: given.projects!.map((one) => ({ ...one, ...ofReplay })) };
   expect(renderJUnit(report).match(/name="replay"/g)).toHaveLength(3);
   for (const { invocations } of runsOf(report))
     expect(invocations[0].toolExecutionNotifications[0]?.descriptor.id).toBe('replay');

@@ -230,7 +230,9 @@ export function asReplay(
   const was = decided(stored, stored.conditions);
   const now = decided({ verdict: verdict.word, reason: verdict.reason, exitCode }, conditions);
   const replay = { digest, version, startedAtMs, run: stored.run, given, was, now };
-  return { ...report, replay, nextStep: nextStepOf(report, replay) };
+  // Nothing of a replay is to be fixed now: the next step is the same for all projects.
+  const ofReplay = { replay, nextStep: nextStepOf(report, replay) };
+  return { ...report, ...ofReplay, projects: report.projects?.map((project) => ({ ...project, ...ofReplay })) };
 }
 
 function decided(
