@@ -1,7 +1,7 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import { PRODUCTS } from '../../domain/product.ts';
-import type { GateReport, ProjectReport } from '../../domain/report.ts';
-import { areNamed, partsOf } from '../text/projects.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { partsOf } from '../text/projects.ts';
 import { missingText, whoActsShort } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import { isUnenforced, judgedProducts } from '../text/report-facts.ts';
@@ -42,34 +42,14 @@ function field(text: string | undefined): string {
     : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 
-/** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
+/**
+ * Says of an inconclusive verdict what is missing and who can act, and of several projects how many have which verdict: there is no room for more.
+ * Counted in UTF-16 units, at least as many as characters.
+ */
 export function statusDescription(report: GateReport): string {
-  const { verdict } = report;
-  const projects = partsOf(report);
-  if (areNamed(projects)) return line(ofSeveral(report, projects));
-  const reason = verdict.word === 'inconclusive' || verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-  return line(`${verdict.word}${reason}: ${shortText(report)}`);
-}
-
-function shortText(report: GateReport): string {
-  const { verdict } = report;
-  if (verdict.word !== 'inconclusive') return verdict.message;
-  return `${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})`;
-}
-
-/** How many have the verdict goes first: what is cut is the rest. The others may have it for another reason. */
-function ofSeveral(report: GateReport, projects: readonly ProjectReport[]): string {
-  const { verdict } = report;
-  if (verdict.word === 'pass') return `pass: ${verdict.message}`;
-  const alike = projects.filter((project) => project.verdict.word === verdict.word);
-  const worst = alike[0]!;
-  const first = alike.length === 1 ? ':' : ', such as';
-  const name = clean(worst.project.name, MOST_OF_A_STATUS_NAME);
-  return `${verdict.word} in ${alike.length} of ${projects.length} projects${first} ${name}: ${shortText(worst)}`;
-}
-
-const MOST_OF_A_STATUS_NAME = 40;
-
-function line(text: string): string {
-  return fitUnits(clean(text, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);
+  const { verdict, projects } = report;
+  const isOne = verdict.word === 'inconclusive' && projects === undefined;
+  const said = isOne ? `${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})` : verdict.message;
+  const reason = isOne || verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+  return fitUnits(clean(`${verdict.word}${reason}: ${said}`, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);
 }

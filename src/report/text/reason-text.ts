@@ -50,9 +50,9 @@ export function whoActsNow({ verdict, nextStep, replay }: ReasonFacts): string {
   return isDone ? '' : WHO_ACTS[wordsOf(verdict)!.actor];
 }
 
+/** Of an inconclusive verdict. */
 export function whoActsShort({ verdict }: Pick<GateReport, 'verdict'>): string {
-  const words = wordsOf(verdict);
-  return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
+  return WHO_ACTS_SHORT[wordsOf(verdict)!.actor];
 }
 
 type ReasonWords = { readonly missing: string; readonly actor: Actor };
