@@ -58,14 +58,14 @@ const MOST_OF_A_NAME = 500;
 
 /**
  * YAML of a policy for the first rule that breaks the policy; no line where a waiver of this rule exists and must be changed. Undefined where
- * nothing blocks, no rule that does has a name, no waiver may help, or it is a replay.
+ * nothing blocks, no rule that does has a name that can be written, no waiver may help, or it is a replay.
  */
 export function waiverToPaste(report: GateReport) {
   // What a replay shows is of another day: nothing of it is to be copied.
   if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report)) return undefined;
   const rule = blockingConditions(report)
     .flatMap(({ rules }) => rules)
-    .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
+    .find((one) => writtenName(one) !== undefined);
   return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
 
@@ -102,22 +102,21 @@ function waiverLines(report: GateReport, rule: BlockingRule): readonly string[] 
   const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
   if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
   const days = Math.min(WAIVER_DAYS, longestWaiverDays);
-  const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
   // In double quotes, as YAML reads it; harmless in Markdown and in a log.
-  const quoted = name && replaceInvisible(JSON.stringify(name), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
+  const quoted = replaceInvisible(JSON.stringify(writtenName(rule)), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
   return [
     ...(isNewFile(report) ? ['version: 1'] : []),
     ...(hasList(report) ? [] : ['waivers:']),
-    `  - rule: ${quoted ?? '# its name is too long to be shown here'}`,
+    `  - rule: ${quoted}`,
     '    reason: "Say why this is acceptable"',
     '    owner: "@your-team"',
     `    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`,
   ];
 }
 
-/** A blank one is refused in a policy, and finds nothing. */
-function isName(text: string): boolean {
-  return text.trim() !== '';
+/** A blank one is refused in a policy, and finds nothing; a very long one has no room. */
+function writtenName({ rulePath, ruleId }: BlockingRule): string | undefined {
+  return [rulePath, ruleId].find((text) => text.trim() !== '' && text.length <= MOST_OF_A_NAME);
 }
 
 /** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
