@@ -1,6 +1,11 @@
-import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
-import { type FindingRow, findingRows, type RuleOfCondition } from '../text/finding-rows.ts';
+import {
+  type FindingRow,
+  findingRows,
+  isInStatesOf,
+  isLocationOf,
+  type RuleOfCondition,
+} from '../text/finding-rows.ts';
 import { areNamed, partsOf } from '../text/projects.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from '../text/report-facts.ts';
 import { clean, kept } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
-import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
-import type { ReportedLocation } from '../../domain/location/issue-location.ts';
+import type { ReportedLocation, ReportedLocations } from '../../domain/location/issue-location.ts';
+import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { BlockingRule, Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { type Fix, fixOf } from './fixes.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from './report-facts.ts';
@@ -108,6 +108,23 @@ function locationsByRule({ places }: GateReport, counted: readonly RuleOfConditi
       ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule));
     return own?.key ?? '';
   });
+}
+
+/** True for an issue in a state that the condition counts, and for one that does not say its state. */
+export function isInStatesOf(
+  { state }: Pick<ReportedLocation, 'state'>,
+  { states }: Pick<ReportedCondition, 'states'>,
+  places: Pick<ReportedLocations, 'states'> | undefined,
+): boolean {
+  const counted = states ?? places?.states;
+  return state === undefined || counted === undefined || counted.includes(state);
+}
+
+/** True where the rule may count the location, which has the id of the rule. */
+export function isLocationOf({ issueType, severity }: ReportedLocation, rule: BlockingRule): boolean {
+  const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
+  if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
+  return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
 }
 
 function rowsOfRule(broken: BrokenRule, places: readonly ReportedLocation[]): readonly FindingRow[] {
