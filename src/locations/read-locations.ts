@@ -10,18 +10,16 @@ export type LocationsReading = {
   readonly signal: AbortSignal;
   readonly limitMs: number;
   readonly mostPages: number;
-  readonly decidingScans: readonly string[];
 };
 
 /** Never throws: whatever goes wrong is a reason why locations are missing, and what came before it stays. */
 export async function readLocations(search: LocationSearch, reading: LocationsReading) {
-  const { clock, limitMs, decidingScans } = reading;
+  const { clock, limitMs } = reading;
   const over = new AbortController();
-  const timeUp = new AbortController();
-  const signal = AbortSignal.any([reading.signal, timeUp.signal]);
+  const signal = AbortSignal.any([reading.signal, over.signal]);
   const late = new GateFailure('network', `no whole answer within ${Math.round(limitMs / 100) / 10} s`);
-  clock.sleep(limitMs, over.signal).then(
-    () => timeUp.abort(late),
+  clock.sleep(limitMs, signal).then(
+    () => over.abort(late),
     () => undefined,
   );
   const taken: Taken = { found: [], areAll: false, pages: 0 };
@@ -36,11 +34,7 @@ export async function readLocations(search: LocationSearch, reading: LocationsRe
   } finally {
     over.abort();
   }
-  const found = taken.found.map((location) => ({
-    ...location,
-    isNew: location.firstSeenScan !== undefined && decidingScans.includes(location.firstSeenScan),
-  }));
-  return { places: { search, found, areAll: taken.areAll, missing }, pages: taken.pages };
+  return { ...taken, missing };
 }
 
 type Taken = { readonly found: IssueLocation[]; areAll: boolean; pages: number };

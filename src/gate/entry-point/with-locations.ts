@@ -51,24 +51,19 @@ async function withOwnLocations<Report extends GateReport>(
     const { clock, signal, monotonicStart } = run.world;
     const limitMs = Math.min(LONGEST_LOCATIONS_MS, deadlinesOf(run.inputs, monotonicStart).readBy - clock.now());
     if (limitMs <= 0) return without(report, 'the time of the run is over');
-    const { places, pages } = await readLocations(search, {
-      reader,
-      clock,
-      signal,
-      limitMs,
-      mostPages: run.places.mostPages,
-      decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id),
-    });
+    const { mostPages } = run.places;
+    const { pages, ...read } = await readLocations(search, { reader, clock, signal, limitMs, mostPages });
     const { planned, sent } = report.requests;
     const pageOf = rulePages(report.links.platform);
-    const found = places.found.map((location) => ({
+    const found = read.found.map((location) => ({
       ...location,
+      isNew: report.scans.some(({ id, decides }) => decides.length > 0 && id === location.firstSeenScan),
       ruleUrl: pageOf(location.ruleUrl),
       ...linesOf(location, report, run.world.checkout, redact),
     }));
     return {
       ...report,
-      places: { ...report.places, ...places, found },
+      places: { ...report.places, ...read, search, found },
       requests: { planned: planned + pages, sent: sent + reader.requestsSent() },
     };
   } catch {
