@@ -86,15 +86,14 @@ export type Shortfall = {
   readonly message: string;
   /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
-  readonly isNotRecorded?: boolean | undefined;
   readonly detail?: ReasonDetail | undefined;
-  /** Further doubts, each with its own reason. Softening `reason` does not soften these. */
-  readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail' | 'isNotRecorded'>[] | undefined;
+  /** What else is in doubt: to soften the reason softens none of it. */
+  readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail'>[] | undefined;
 };
 
 export function shortfallBy(failure: GateFailure, areCountsLowerBounds: boolean): Shortfall {
-  const { reason, message, detail, isNotRecorded, also } = failure;
-  return { reason, message, detail, isNotRecorded, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
+  const { reason, message, detail, also } = failure;
+  return { reason, message, detail, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
 }
 
 /** Returns the same text for the same rule. */

@@ -9,7 +9,6 @@ export class GateFailure extends Error {
   /** What prevents a verdict beside it: to soften this reason softens none of them. */
   readonly also: readonly GateFailure[];
   readonly detail: ReasonDetail | undefined;
-  readonly isNotRecorded: boolean = false;
 
   constructor(reason: Reason, message: string, options: FailureOptions = {}) {
     super(message, options);
@@ -34,13 +33,7 @@ export function sameBut(
   { message = failure.message, also = failure.also }: Partial<Pick<GateFailure, 'message' | 'also'>>,
 ): GateFailure {
   const { reason, cause, problems, detail } = failure;
-  const Same = failure.constructor as typeof GateFailure;
-  return new Same(reason, message, { cause, problems, detail, also });
-}
-
-/** A replay asks what the record of the run does not answer. */
-export class NotRecorded extends GateFailure {
-  override readonly isNotRecorded = true;
+  return new GateFailure(reason, message, { cause, problems, detail, also });
 }
 
 export function asGateFailure(thrown: unknown): GateFailure {

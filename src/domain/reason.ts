@@ -372,6 +372,8 @@ const DETAILS = {
     actor: 'gate',
     step: ({ setting }) => `Set ${setting('baseline')}, or scan pull requests under a ref of their own.`,
   },
+  /** A replay asks a record, and no platform. */
+  'not-recorded': { missing: 'the record does not hold what this policy asks for' },
   'several-projects': {
     step: ({ setting }) =>
       `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,

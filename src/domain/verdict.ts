@@ -7,8 +7,6 @@ import type { Reason, ReasonDetail } from './reason.ts';
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict = {
   readonly message: string;
-  /** True for a replay whose record does not answer what it asks: this is the reason then. */
-  readonly isNotRecorded?: boolean | undefined;
   /** True where the commit itself was read, and what it is compared with was not. */
   readonly isOfBaseline?: boolean | undefined;
   readonly detail?: ReasonDetail | undefined;
@@ -33,9 +31,9 @@ export type Inconclusive = {
 };
 
 export function inconclusiveBy(failure: GateFailure): Verdict & Inconclusive {
-  const { reason, message, detail, isNotRecorded } = failure;
+  const { reason, message, detail } = failure;
   const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
-  return { word: 'inconclusive', reason, message, detail, isNotRecorded, ...also };
+  return { word: 'inconclusive', reason, message, detail, ...also };
 }
 
 /** 0 where the job may go on, 1 `fail`, 2 `inconclusive`, 3 a wrong setting (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */

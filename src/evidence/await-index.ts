@@ -1,5 +1,5 @@
 import { type IndexGap, sumOfGaps } from '../domain/evidence.ts';
-import { allOf, failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
+import { allOf, failureUnlessStopped, GateFailure, sameBut } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { typesOfAll, typeWords } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
@@ -97,7 +97,7 @@ export async function awaitIndex(
   const besideLag = <Answer>(asked: Promise<Answer>, waiting: readonly FoundCount[]): Promise<Answer> =>
     asked.catch((thrown: unknown) => {
       const failure = failureUnlessStopped(thrown);
-      const lacking = failure.isNotRecorded ? [] : waiting.filter(({ state }) => state !== 'settled');
+      const lacking = failure.detail === 'not-recorded' ? [] : waiting.filter(({ state }) => state !== 'settled');
       throw lacking.length === 0 ? failure : allOf([failure, lagBesideGap(lacking)])!;
     });
   // The searches that were just made count as the first poll.
@@ -196,7 +196,7 @@ async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: Evidence
   const isEnough = (rules: FoundIssues['tally']['rules']): boolean =>
     counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
   const { tally, failure, doesTotalFit } = await readSearch(world, search, { isEnough });
-  if (failure instanceof NotRecorded) throw new NotRecorded(failure.reason, `${failure.message}, ${POLLED_FOR}`);
+  if (failure?.detail === 'not-recorded') throw sameBut(failure, { message: `${failure.message}, ${POLLED_FOR}` });
   if (failure !== undefined) throw failure;
   // A reading that ended early is complete if its one page was not full, and the platform's total is no larger.
   const isAll = tally.isComplete || (doesTotalFit && tally.rules.size < pageSize);

@@ -91,7 +91,7 @@ function unratedByCondition([, ...ofConditions]: readonly Compared[]): readonly 
 /** The first search that failed for good: reading again does not help. A search that a record lacks is no such failure. */
 export function failureIn({ readings }: Pick<Side, 'readings'>): GateFailure | undefined {
   const failures = [...readings.values()].map(({ failure }) => failure);
-  return failures.find((failure) => failure !== undefined && !failure.isNotRecorded);
+  return failures.find((failure) => failure !== undefined && failure.detail !== 'not-recorded');
 }
 
 /** A remainder is believed when two readings in a row show the same one; a total that does not fit is read once more. */
@@ -155,12 +155,13 @@ function byId(searches: readonly PlannedSearch[], scoped: readonly ScopedReading
 /** Joins the readings of one search in its scopes. No type is in two scopes, so no issue is counted twice. Without a scope nothing was found. */
 function asOne(readings: readonly SearchReading[]): SearchReading {
   const failures = readings.flatMap(({ failure }) => failure ?? []);
+  const isLacking = ({ detail }: GateFailure): number => Number(detail === 'not-recorded');
   return {
     tally: mergeTallies(readings.map(({ tally }) => tally)),
     isSettled: readings.every(({ isSettled }) => isSettled),
     doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
-    // A reason that is set to `warn` must not hide another. A search that a record lacks comes last: it casts no doubt on the others.
-    failure: allOf(failures.toSorted((one, other) => Number(one.isNotRecorded) - Number(other.isNotRecorded))),
+    // To soften one softens no other. What a replay lacks comes last: it is no doubt about the others.
+    failure: allOf(failures.toSorted((one, other) => isLacking(one) - isLacking(other))),
     notices: readings.flatMap(({ notices }) => notices),
     debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),
   };

@@ -1,4 +1,4 @@
-import { GateFailure, NotRecorded } from '../../src/domain/failure.ts';
+import { GateFailure } from '../../src/domain/failure.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { DETECTED_STATES } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
@@ -65,7 +65,8 @@ function pagesOf(text: string): Pages<IssuePage> {
   const total = BigInt(groups.length) + (text.includes('?') ? 1n : 0n);
   return parts.map((part) => {
     if (part === '!cancelled') return new GateFailure('cancelled', 'the run was stopped');
-    if (part === '!not recorded') return new NotRecorded('not-found', 'the record holds no answer');
+    if (part === '!not recorded')
+      return new GateFailure('not-found', 'the record holds no answer', { detail: 'not-recorded' });
     if (part.startsWith('!')) return new GateFailure('server', `the search failed with ${part.slice(1)}`);
     return anIssuePage(someGroups(part.replace('?', '')), { total });
   });

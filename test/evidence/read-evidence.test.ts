@@ -206,7 +206,6 @@ describe('a search that fails', () => {
       reason: 'server',
       message: 'the search failed with 503',
       areCountsLowerBounds: true,
-      isNotRecorded: false,
     });
   });
 

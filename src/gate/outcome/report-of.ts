@@ -38,8 +38,8 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   // At `bad-event` the policy may be that of an old base: it softens nothing.
   const ofPolicy = (reason: Reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
   // What a record lacks, nobody has softened: the run asked for something else.
-  const isSoft = ({ reason, isNotRecorded }: Pick<Verdict, 'isNotRecorded'> & Inconclusive): boolean =>
-    isNotRecorded !== true && softens(reason, inputs.onInconclusive, ofPolicy(reason));
+  const isSoft = ({ reason, detail }: Pick<Verdict, 'detail'> & Inconclusive): boolean =>
+    detail !== 'not-recorded' && softens(reason, inputs.onInconclusive, ofPolicy(reason));
   const said: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
   const isFirstSoft = said.word === 'inconclusive' && isSoft(said);
   const told = (isFirstSoft && said.also?.find((one) => !isSoft(one))) || said;

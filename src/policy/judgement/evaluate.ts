@@ -71,15 +71,9 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
   if (blocking.length > 0) {
     const beside = besideOf(judged, given);
-    const isNotRecorded = stop === undefined && shortfall?.isNotRecorded;
     const unread = beside?.isUnread ? beside.message : undefined;
-    return {
-      word: 'fail',
-      reason: (stop ?? shortfall)?.reason,
-      message: tellBroken(blocking, beside),
-      isNotRecorded,
-      unread,
-    };
+    const { reason, detail } = stop ?? shortfall ?? { reason: undefined };
+    return { word: 'fail', reason, message: tellBroken(blocking, beside), detail, unread };
   }
   const doubted = baselineDoubt(judged, evidence);
   const [first, ...also] = [
@@ -105,9 +99,12 @@ function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): 
   return isNeeded ? evidence.baselineShortfall : undefined;
 }
 
-function unproven(doubt: Pick<Shortfall, 'reason' | 'message' | 'detail' | 'isNotRecorded'>): Verdict & Inconclusive {
-  const { reason, message, detail, isNotRecorded } = doubt;
-  return { word: 'inconclusive', reason, message, detail, isNotRecorded };
+function unproven({
+  reason,
+  message,
+  detail,
+}: Pick<Shortfall, 'reason' | 'message' | 'detail'>): Verdict & Inconclusive {
+  return { word: 'inconclusive', reason, message, detail };
 }
 
 function allBy(shortfall: Shortfall | undefined): readonly (Verdict & Inconclusive)[] {

@@ -55,14 +55,8 @@ export function whoActsShort({ verdict }: Pick<GateReport, 'verdict'>): string {
   return WHO_ACTS_SHORT[wordsOf(verdict)!.actor];
 }
 
-type ReasonWords = { readonly missing: string; readonly actor: Actor };
-
-/** A replay asks a record, and no platform. */
-const NOT_RECORDED: ReasonWords = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
-
-function wordsOf({ reason, isNotRecorded, detail }: Verdict): ReasonWords | undefined {
-  if (reason === undefined) return undefined;
-  return isNotRecorded ? NOT_RECORDED : rowOf(reason, detail);
+function wordsOf({ reason, detail }: Verdict) {
+  return reason === undefined ? undefined : rowOf(reason, detail);
 }
 
 /** Since when, for the reasons whose message does not say it. */

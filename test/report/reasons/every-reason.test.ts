@@ -90,7 +90,7 @@ test.each([
 
 test('an answer missing from a record is not reported as a platform problem', () => {
   const message = 'the record holds no answer to issue search {}';
-  const verdict = { word: 'inconclusive', reason: 'not-found', message, isNotRecorded: true } as const;
+  const verdict = { word: 'inconclusive', reason: 'not-found', message, detail: 'not-recorded' } as const;
   const [, heading] = comment({ ...reportFor('not-found'), verdict }).split('\n');
   expect(heading).toBe('### ⚠️ Findings Gate: the record does not hold what this policy asks for');
 });

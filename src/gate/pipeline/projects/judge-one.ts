@@ -1,4 +1,4 @@
-import { allOf, GateFailure, NotRecorded } from '../../../domain/failure.ts';
+import { allOf, GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -121,8 +121,8 @@ function unprovenOf(learned: Learned): readonly GateFailure[] {
   if ('stopped' in learned) return [learned.stopped];
   const { verdict } = learned.judgement;
   if (verdict.word !== 'inconclusive') return [];
-  return [verdict, ...(verdict.also ?? [])].map(({ reason, message, detail, isNotRecorded }) => {
-    return new (isNotRecorded ? NotRecorded : GateFailure)(reason, message, { detail });
+  return [verdict, ...(verdict.also ?? [])].map(({ reason, message, detail }) => {
+    return new GateFailure(reason, message, { detail });
   });
 }
 

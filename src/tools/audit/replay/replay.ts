@@ -257,5 +257,5 @@ function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['rep
     return `Replay with version ${version} of the gate, which wrote the record, and find out who could change the file.`;
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return was.verdict === 'pass' ? BEFORE_IN_FORCE : OF_THAT_DAY;
-  return verdict.isNotRecorded ? RECORD_AGAIN : OF_THAT_DAY;
+  return verdict.detail === 'not-recorded' ? RECORD_AGAIN : OF_THAT_DAY;
 }

@@ -106,7 +106,7 @@ describe('the case of a record', () => {
   ])('that lacks %s proves nothing, whatever is softened', async (_, settings) => {
     const { text } = await record('silenced', { inputs: { 'on-inconclusive': 'warn' } });
     const { verdict, exitCode } = await replay(text, settings);
-    expect([verdict.reason, verdict.isNotRecorded, exitCode]).toEqual(['not-found', true, 2]);
+    expect([verdict.reason, verdict.detail, exitCode]).toEqual(['not-found', 'not-recorded', 2]);
   });
 
   it('of a run that was stopped before its policy came is stopped alike', async () => {

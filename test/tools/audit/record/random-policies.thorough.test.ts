@@ -100,7 +100,7 @@ it(`judges ${TRIES} records by another policy as a run by that policy would, or 
     } else {
       expect(again.verdict.word, where).not.toBe('pass');
       if (again.verdict.word === 'fail') expect(live.verdict.word, where).toBe('fail');
-      tally.lacking += again.verdict.isNotRecorded === true ? 1 : 0;
+      tally.lacking += again.verdict.detail === 'not-recorded' ? 1 : 0;
     }
     if (!isSilenced) continue;
     tally[isAsDue(report, factsOf(scenarioPlatform(scenario), stored), where)] += 1;
@@ -130,7 +130,7 @@ function isAsDue({ verdict, conditions }: GateReport, facts: ReturnType<typeof f
  * required scan also searches for less than its policy asks.
  */
 function isLookMissing({ verdict }: GateReport, { conditions }: GateReport): boolean {
-  const isStopped = 'also' in verdict && verdict.also?.some(({ isNotRecorded }) => isNotRecorded === true) === true;
+  const isStopped = 'also' in verdict && verdict.also?.some(({ detail }) => detail === 'not-recorded') === true;
   return isStopped || (verdict.reason === 'not-found' && conditions.some(({ states }) => states !== undefined));
 }
 

@@ -1,4 +1,4 @@
-import { GateFailure, NotRecorded } from '../../../../domain/failure.ts';
+import { GateFailure } from '../../../../domain/failure.ts';
 import type { ScanId } from '../../../../domain/ids.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../../../../domain/issue.ts';
 import { typeWords } from '../../../../domain/product.ts';
@@ -113,7 +113,7 @@ export const RECORD_AGAIN =
   'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
 
 function notStored(question: string): GateFailure {
-  return new NotRecorded('not-found', `the record holds no answer to ${question}`);
+  return new GateFailure('not-found', `the record holds no answer to ${question}`, { detail: 'not-recorded' });
 }
 
 type Line = {

@@ -60,7 +60,7 @@ async function writeJUnit(tried: TriedSuite, given: Given<TestFlag>, { terminal,
 /** True if the record does not have what the policy asks, and the case does not expect that. */
 function isNotStored(tried: TriedCase): boolean {
   if ('problem' in tried || tried.expected.reason === tried.found.verdict.reason) return false;
-  return tried.found.verdict.isNotRecorded === true;
+  return tried.found.verdict.detail === 'not-recorded';
 }
 
 function problemLines({ problems, refusal }: TriedSuite): string[] {
