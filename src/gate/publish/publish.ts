@@ -3,7 +3,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import type { FileOutcome, FileText, StepOutcome } from '../../ports/outcome.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
-import { areNamed, namesText, partsOf } from '../../report/text/projects.ts';
+import { namesText, partsOf } from '../../report/text/projects.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { clean } from '../../report/text/text.ts';
@@ -48,11 +48,12 @@ export async function publish(
 const OPEN_PASSES: ReportOutput = {
   what: 'A page',
   async write(report) {
-    const open = partsOf(report).filter(isPassWhereNothingBlocks);
-    if (open.length === 0) return {};
-    const setting = settingName('fail-on-severity', report.event);
+    const { projects, event } = report;
+    if (!partsOf(report).some(isPassWhereNothingBlocks)) return {};
+    const setting = settingName('fail-on-severity', event);
     const text = `${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`;
-    if (!areNamed(open)) return { warning: text };
+    if (projects === undefined) return { warning: text };
+    const open = projects.filter(isPassWhereNothingBlocks);
     const names = namesText(open, (name) => clean(name));
     return { warning: `${open.length === 1 ? 'Project' : 'Projects'} ${names}: ${text}` };
   },

@@ -6,7 +6,6 @@ import {
   isLocationOf,
   type RuleOfCondition,
 } from '../text/finding-rows.ts';
-import { areNamed, partsOf } from '../text/projects.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from '../text/report-facts.ts';
 import { clean, kept } from '../text/text.ts';
 import { code } from '../text/text-style.ts';
@@ -68,9 +67,8 @@ export function entriesByProject(whole: GateReport): readonly ProjectEntries[] {
 }
 
 function entryProjects(whole: GateReport): readonly Omit<ProjectEntries, 'entries' | 'rowsLeft'>[] {
-  const projects = partsOf(whole);
-  const print = (own: string) => own;
-  if (!areNamed(projects)) return projects.map((report) => ({ report, prefix: '', print, id: undefined, name: '' }));
+  const { projects } = whole;
+  if (projects === undefined) return [{ report: whole, prefix: '', print: (own) => own, id: undefined, name: '' }];
   const ids = new Map<string, number>();
   return projects.map((report) => {
     const { repositoryId, name } = report.project;

@@ -9,15 +9,7 @@ import { isPlainPass, wholeHeadline } from '../pages/whole-page.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
 import { pasteBlock } from '../text/fixes.ts';
 import { type PlainColumn, plainTable, type Room } from '../text/plain-table.ts';
-import {
-  areNamed,
-  issuesText,
-  otherProjectsLine,
-  partsOf,
-  whatText as projectText,
-  sectionsOf,
-  verdictText,
-} from '../text/projects.ts';
+import { issuesText, otherProjectsLine, whatText as projectText, sectionsOf, verdictText } from '../text/projects.ts';
 import { whoActsNow } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
@@ -35,8 +27,8 @@ const MOST_WAIVERS = 20;
 
 /** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of this room. */
 export function renderConsole(report: GateReport, room?: Room): string[] {
-  const projects = partsOf(report);
-  const blocks = areNamed(projects) ? wholeBlocks(report, projects, room) : blocksOf(report, room);
+  const { projects } = report;
+  const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);
   return blocks
     .filter((block) => block.length > 0)
     .flatMap((block) => ['', ...block])
@@ -114,8 +106,8 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 export function renderConsoleProof(report: GateReport): string[] {
   if (report.verdict.reason === 'config') return [];
-  const projects = partsOf(report);
-  if (!areNamed(projects)) return proofLines(report).map(logLine);
+  const { projects } = report;
+  if (projects === undefined) return proofLines(report).map(logLine);
   const { code } = plain(report);
   return sectionsOf(report, projects)
     .sections.flatMap((project) => [

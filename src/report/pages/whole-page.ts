@@ -7,11 +7,9 @@ import {
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { fitPage, MOST_ROWS, type PageSize } from '../text/fit-page.ts';
 import {
-  areNamed,
   issuesText,
   namesText,
   otherProjectsLine,
-  partsOf,
   sectionsOf,
   verdictText,
   whatText,
@@ -71,7 +69,7 @@ const SUMMARY: PageForm = {
 export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBytes: number }): string {
   const fits = (page: string) => Buffer.byteLength(page, 'utf8') <= maxBytes;
   // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
-  const isRefusal = report.verdict.reason === 'config' && !areNamed(partsOf(report));
+  const isRefusal = report.verdict.reason === 'config' && report.projects === undefined;
   const page = (isRefusal ? undefined : fullPage(report, SUMMARY, fits)) ?? shortPage(report, '##');
   return fits(page) ? page : '';
 }
@@ -80,8 +78,8 @@ export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBy
 type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };
 
 function fullPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
-  const projects = partsOf(report);
-  if (!areNamed(projects)) return fittedPage(report, form, fits);
+  const { projects } = report;
+  if (projects === undefined) return fittedPage(report, form, fits);
   const { whole, sections } = sectionsOf(report, projects);
   const loud = sections.filter((project) => !isPlainPass(project));
   const quiet = sections.filter(isPlainPass);

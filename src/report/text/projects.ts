@@ -14,10 +14,6 @@ export function partsOf(report: GateReport): readonly ReportPart[] {
   return report.projects ?? [report];
 }
 
-export function areNamed(parts: readonly ReportPart[]): parts is readonly ProjectReport[] {
-  return parts.every(({ project }) => project !== undefined);
-}
-
 export function namesText(projects: readonly ProjectReport[], code: (text: string) => string): string {
   return fewOf(projects, PROJECTS_IN_A_SENTENCE, ({ project }) => code(project.name));
 }
