@@ -4,7 +4,7 @@ import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { expiredNote, isChanged, POLICY_CHANGED } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { partsOf, type ReportPart, sectionsOf } from '../text/projects.ts';
+import { partsOf, type ReportPart } from '../text/projects.ts';
 import { missingText, whoActs } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
@@ -32,11 +32,10 @@ export function renderAnnotations(
 function allAnnotations(report: GateReport, most: number, checked: string): Annotation[] {
   const projects = partsOf(report);
   const named = (project: ReportPart) => (each: Annotation) => ofProject(each, project);
-  const { whole } = sectionsOf(report, projects);
-  const expired = expiredNote(whole);
+  const expired = expiredNote(report);
   const notes = [
     ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-    ...(isChanged(whole.policy) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
+    ...(isChanged(report.policy) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
   ];
   const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
   const longest = Math.max(...verdicts.map(({ length }) => length));

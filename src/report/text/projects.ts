@@ -49,30 +49,32 @@ export function issuesText(project: GateReport): string {
 }
 
 /** What is true of all projects, or of none alone, is said once, of the whole; then each, the worst first. */
-export function sectionsOf<Of extends ReportPart>(
-  report: GateReport,
-  projects: readonly Of[],
-): { readonly whole: GateReport; readonly sections: readonly Of[] } {
+export function sectionsOf(report: GateReport, projects: readonly ProjectReport[]) {
   const ofTheRun = new Set(report.notices);
   const ofProjects = new Set(
-    projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)),
+    projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)),
   );
   return {
     whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
-    sections: projects.map((project) => ({
-      ...project,
-      otherProjects: [],
-      // What was sent and planned belongs to the run: many requests are shared.
-      requests: report.requests,
-      problems: [],
-      notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
-      // Which waiver is unused is known of all projects together.
-      waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
-      policy: withoutChange(project.policy),
-      waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
-      // The next step after a replay belongs to the whole.
-      nextStep: report.replay === undefined ? project.nextStep : '',
-    })),
+    sections: projects.map(
+      (project): ProjectReport => ({
+        ...project,
+        otherProjects: [],
+        // What was sent and planned belongs to the run: many requests are shared.
+        requests: report.requests,
+        problems: [],
+        notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+        // Which waiver is unused is known of all projects together.
+        waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
+        policy: withoutChange(project.policy),
+        waiversFile: project.waiversFile && {
+          ...project.waiversFile,
+          source: withoutChange(project.waiversFile.source),
+        },
+        // The next step after a replay belongs to the whole.
+        nextStep: report.replay === undefined ? project.nextStep : '',
+      }),
+    ),
   };
 }
 
