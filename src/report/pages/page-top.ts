@@ -87,7 +87,7 @@ export function pageNotes(report: GateReport, style: TextStyle, isProject = fals
       : '',
     earlierNote(report, style),
     triageLine(report),
-    ...runNotes(report, style),
+    ...(isProject ? report.notices.map(style.prose) : runNotes(report, style)),
   ].filter((note) => note !== '');
 }
 
@@ -97,7 +97,7 @@ function unscannedNote({ unscanned, event, verdict }: GateReport, { strong, code
   return `${strong(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`;
 }
 
-/** What is true of a whole run of several projects, too. */
+/** What is said once of a run of several projects. */
 export function runNotes(report: GateReport, { prose }: Pick<TextStyle, 'prose'>): readonly string[] {
   const { waiversFile, waivers, notices } = report;
   const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;

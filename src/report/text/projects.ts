@@ -1,5 +1,4 @@
 import { COUNT_COLUMNS } from '../../domain/issue.ts';
-import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
 import { missingText } from './reason-text.ts';
 import { boundOfColumn, boundText, hasCounts, isUnenforced } from './report-facts.ts';
@@ -56,30 +55,19 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
   );
   return {
     whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
-    sections: projects.map(
-      (project): ProjectReport => ({
-        ...project,
-        otherProjects: [],
-        // What was sent and planned belongs to the run: many requests are shared.
-        requests: report.requests,
-        problems: [],
-        notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
-        // Which waiver is unused is known of all projects together.
-        waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
-        policy: withoutChange(project.policy),
-        waiversFile: project.waiversFile && {
-          ...project.waiversFile,
-          source: withoutChange(project.waiversFile.source),
-        },
-        // The next step after a replay belongs to the whole.
-        nextStep: report.replay === undefined ? project.nextStep : '',
-      }),
-    ),
+    sections: projects.map((project) => ({
+      ...project,
+      otherProjects: [],
+      // What was sent and planned belongs to the run: many requests are shared.
+      requests: report.requests,
+      problems: [],
+      notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+      // Which waiver is unused is known of all projects together.
+      waivers: project.waivers.map((one) => (one.state === 'unused' ? { ...one, state: 'active' as const } : one)),
+      // The next step after a replay belongs to the whole.
+      nextStep: report.replay === undefined ? project.nextStep : '',
+    })),
   };
-}
-
-function withoutChange<Source extends PolicySource | undefined>(source: Source): Source {
-  return source?.kind === 'file' ? { ...source, isChangedInPullRequest: undefined } : source;
 }
 
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
