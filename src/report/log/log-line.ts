@@ -1,8 +1,9 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import { PRODUCTS } from '../../domain/product.ts';
+import { rowOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { partsOf } from '../text/projects.ts';
-import { missingText, whoActsShort } from '../text/reason-text.ts';
+import { missingText, WHO_ACTS_SHORT } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import { isUnenforced, judgedProducts } from '../text/report-facts.ts';
 import { clean, fitUnits, logLine } from '../text/text.ts';
@@ -48,8 +49,11 @@ function field(text: string | undefined): string {
  */
 export function statusDescription(report: GateReport): string {
   const { verdict, projects } = report;
-  const isOne = verdict.word === 'inconclusive' && projects === undefined;
-  const said = isOne ? `${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})` : verdict.message;
-  const reason = isOne || verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-  return fitUnits(clean(`${verdict.word}${reason}: ${said}`, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);
+  const { word, reason, detail, message } = verdict;
+  const known = reason === undefined ? '' : ` (${reason})`;
+  const text =
+    word === 'inconclusive' && projects === undefined
+      ? `${word}: ${missingText(report)}; ${WHO_ACTS_SHORT[rowOf(reason, detail).actor]}${known}`
+      : `${word}${known}: ${message}`;
+  return fitUnits(clean(text, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);
 }

@@ -1,7 +1,6 @@
-import { type Actor, jobText, LEFT_PENDING, REASONS, type ReasonFact, rowOf, stepOf } from '../../domain/reason.ts';
+import { type Actor, jobText, LEFT_PENDING, REASONS, rowOf, stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
-import type { Verdict } from '../../domain/verdict.ts';
 import { isUnenforced } from './report-facts.ts';
 import { beforeRun, joined } from './text.ts';
 import { plain, type TextStyle } from './text-style.ts';
@@ -28,9 +27,10 @@ type ReasonFacts = Pick<GateReport, 'verdict' | 'nextStep' | 'scans' | 'seen' | 
 
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
 export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
-  const missing = wordsOf(verdict)?.missing ?? '';
-  if (verdict.isOfBaseline !== true) return missing;
-  return verdict.reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
+  const { reason, detail, isOfBaseline } = verdict;
+  const missing = reason === undefined ? '' : rowOf(reason, detail).missing;
+  if (isOfBaseline !== true) return missing;
+  return reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
 
 /** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
@@ -38,36 +38,23 @@ export function whoActs(report: ReasonFacts): string {
   return joined([sinceText(report), whoActsNow(report)]);
 }
 
-export function sinceText(report: ReasonFacts): string {
-  const { verdict, replay } = report;
+/** Since when, for the reasons whose message does not say it. */
+export function sinceText({ verdict, replay, scans: [scan], seen, times }: ReasonFacts): string {
   if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined) return '';
-  return joined(REASONS[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+  const { facts } = REASONS[verdict.reason];
+  const endedAtMs = facts.includes('scan-end') ? scan?.completedAtMs : undefined;
+  const startedAtMs = facts.includes('newer-start') ? seen?.scan?.startedAtMs : undefined;
+  return joined([
+    endedAtMs === undefined ? '' : `The scan ended ${beforeRun(endedAtMs, times.startedAtMs)}.`,
+    startedAtMs === undefined ? '' : `The newer scan started ${beforeRun(startedAtMs, times.startedAtMs)}.`,
+  ]);
 }
 
 /** Empty where the next step says that there is nothing to do. */
 export function whoActsNow({ verdict, nextStep, replay }: ReasonFacts): string {
-  const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === LEFT_PENDING;
-  return isDone ? '' : WHO_ACTS[wordsOf(verdict)!.actor];
+  if (verdict.word !== 'inconclusive' || replay !== undefined || nextStep === LEFT_PENDING) return '';
+  return WHO_ACTS[rowOf(verdict.reason, verdict.detail).actor];
 }
-
-/** Of an inconclusive verdict. */
-export function whoActsShort({ verdict }: Pick<GateReport, 'verdict'>): string {
-  return WHO_ACTS_SHORT[wordsOf(verdict)!.actor];
-}
-
-function wordsOf({ reason, detail }: Verdict) {
-  return reason === undefined ? undefined : rowOf(reason, detail);
-}
-
-/** Since when, for the reasons whose message does not say it. */
-const SINCE: Readonly<Partial<Record<ReasonFact, (report: ReasonFacts) => string>>> = {
-  'scan-end': ({ scans: [scan], times }) =>
-    scan?.completedAtMs === undefined ? '' : `The scan ended ${beforeRun(scan.completedAtMs, times.startedAtMs)}.`,
-  'newer-start'({ seen, times }) {
-    const startedAtMs = seen?.scan?.startedAtMs;
-    return startedAtMs === undefined ? '' : `The newer scan started ${beforeRun(startedAtMs, times.startedAtMs)}.`;
-  },
-};
 
 /** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
 export function enforcementNote(report: GateReport, { strong, code }: TextStyle, isProject = false): string {
