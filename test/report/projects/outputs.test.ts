@@ -53,16 +53,16 @@ describe('the commit status of several projects', () => {
   const descriptionOf = (name: string) => statusDescription(PROJECT_REPORTS[name]!);
 
   test('names how many projects have which verdict, and which', () => {
-    expect(told('projects-fail')).toMatch(/^fail: 1 of 3 projects fails \(acme\/shop\/api\), 1 is not proven/);
-    expect(told('projects-not-proven')).toBe(
+    expect(descriptionOf('projects-fail')).toMatch(/^fail: 1 of 3 projects fails \(acme\/shop\/api\), 1 is not proven/);
+    expect(descriptionOf('projects-not-proven')).toBe(
       'inconclusive (no-scan): 1 of 2 projects is not proven (acme/shop/web), 1 passes',
     );
     expect(descriptionOf('projects-pass')).toBe('pass: all 3 projects pass');
   });
 
   test('has 140 characters at most', () => {
-    expect(told('projects-twelve')).toMatch(/^fail: 4 of 12 projects fail \(acme\/shop\/api, .*…$/);
-    expect(told('projects-twelve').length).toBeLessThanOrEqual(140);
+    expect(descriptionOf('projects-twelve')).toMatch(/^fail: 4 of 12 projects fail \(acme\/shop\/api, .*…$/);
+    expect(descriptionOf('projects-twelve').length).toBeLessThanOrEqual(140);
   });
 });
 
