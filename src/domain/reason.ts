@@ -372,7 +372,7 @@ const DETAILS = {
     actor: 'gate',
     step: ({ setting }) => `Set ${setting('baseline')}, or scan pull requests under a ref of their own.`,
   },
-  /** A replay asks a record, and no platform. */
+  /** For a replay: it reads a record instead of the platform. */
   'not-recorded': { missing: 'the record does not hold what this policy asks for' },
   'several-projects': {
     step: ({ setting }) =>

@@ -14,7 +14,7 @@ type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
 
 type CodeQualityEntry = ReturnType<typeof ownEntry>;
 
-/** GitLab's words for the platform's. An issue without a severity is of unknown weight. */
+/** GitLab's severities for the platform's. An issue without a severity may be of any weight. */
 const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
   critical: 'blocker',
   high: 'critical',
@@ -24,8 +24,8 @@ const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
 };
 
 /**
- * As GitLab documents it. All but a proven pass has an entry for the verdict, then one for each known issue, and for each rule of which
- * not all are known. What is said of each of several projects names it, and is distinct from what is said of the others.
+ * The report as GitLab documents it: an entry for the verdict unless it is a pass, then one for each known issue, and for each rule with
+ * issues that are not known. With several projects, each entry names its project, and its fingerprint differs from those of the others.
  */
 export function renderCodeQuality(report: GateReport): string {
   const replay = replayText(report, code);

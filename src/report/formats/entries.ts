@@ -14,10 +14,10 @@ import { fingerprint, type LocatedIssue, locatedIssues } from './located-issues.
 /** GitHub shows the first 5,000 results of a SARIF file. */
 export const MOST_FORMAT_ENTRIES = 4_900;
 
-/** Prints are stable from run to run, whatever the counts are: systems compare two reports by them. No two entries have the same. */
+/** Prints are stable from run to run, whatever the counts are: systems compare two reports by them. No two entries share a print. */
 export type Entry = EntryFacts & { readonly print: string };
 
-/** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not listed. */
+/** An entry about a broken condition: an issue, a rule that it counts, or the number of rules that are not listed. */
 type EntryFacts =
   | {
       readonly kind: 'issue';
@@ -25,7 +25,7 @@ type EntryFacts =
       readonly rule: BlockingRule;
       readonly placed: LocatedIssue;
       readonly others: readonly ReportedCondition[];
-      /** Known issues of the rule, more than the condition counts; undefined where it counts them all. */
+      /** Number of known issues of the rule, if more than the condition counts; else undefined. */
       readonly among: bigint | undefined;
     }
   | {
@@ -36,17 +36,17 @@ type EntryFacts =
     }
   | { readonly kind: 'rest'; readonly condition: ReportedCondition; readonly left: number };
 
-/** The entries of a project, and what a file says of the project that they are about; of a run of one project it says nothing. */
+/** The entries of a project, and how a file names that project. In a run of one project it has no name. */
 export type ProjectEntries = {
   readonly report: GateReport;
   readonly entries: readonly Entry[];
   /** Rows without an entry, for lack of space. */
   readonly rowsLeft: number;
-  /** It goes before each text: `Project name: `. */
+  /** Begins each text: `Project name: `. Empty in a run of one project. */
   readonly prefix: string;
-  /** Entries of two projects never have the same. */
+  /** Makes the print of an entry differ from those of other projects. */
   readonly print: (print: string) => string;
-  /** It is the same from run to run, and has only letters, digits and hyphens; undefined for a run of one project. */
+  /** Stays the same from run to run, and has only letters, digits and hyphens; undefined in a run of one project. */
   readonly id: string | undefined;
   readonly name: string;
 };
@@ -55,7 +55,7 @@ export function beyondText(rowsLeft: number): string {
   return `And ${rowsLeft} more, which did not fit into this file.`;
 }
 
-/** At most as many entries as a file may have, those of the first project before any of the next. */
+/** The entries of all projects, at most as many as a file may have: those of the first project before any of the next. */
 export function entriesByProject(whole: GateReport): readonly ProjectEntries[] {
   let room: number = MOST_FORMAT_ENTRIES;
   const projects = entryProjects(whole);
@@ -72,7 +72,7 @@ function entryProjects(whole: GateReport): readonly Omit<ProjectEntries, 'entrie
   const ids = new Map<string, number>();
   return projects.map((report) => {
     const { repositoryId, name } = report.project;
-    // Readers compare ids without regard to all other characters.
+    // Readers ignore all other characters when they compare ids.
     const isPlain = repositoryId !== undefined && /^\d{1,30}$/.test(repositoryId);
     const print = repositoryId === undefined ? fingerprint('name', name) : fingerprint('id', repositoryId);
     const known = isPlain ? repositoryId : print.slice(0, 12);
@@ -89,7 +89,7 @@ function entryProjects(whole: GateReport): readonly Omit<ProjectEntries, 'entrie
   });
 }
 
-/** The rows of a report, in their order: each issue of a known file once, and behind the last row of a rule what its conditions count beside. Empty only if no condition is broken. */
+/** By row, each issue of a known file once; after a rule's last row, what else its conditions count. Empty only if no condition is broken or no room is left. */
 function entriesOf(report: GateReport, most: number) {
   const { rows } = findingRows(report);
   const located = locatedIssues(report);
@@ -113,7 +113,7 @@ function entriesOf(report: GateReport, most: number) {
   let rowsLeft = rows.length;
   for (const row of rows) {
     const { last, claims } = rules.get(row.ofConditions)!;
-    // The entry for its remaining issues needs room, too.
+    // The entries for the remaining issues of the rule need room, too.
     const room = most - rests.length - entries.length - claims.length;
     if (room < 0) break;
     const issues = issuesOf(row).slice(0, room);
@@ -140,7 +140,7 @@ function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, place
   return { condition, rule, issues: new Set(issues), known: issuesIn(issues), isExact };
 }
 
-/** Below the first condition that counts it. */
+/** The entry of an issue, under the first condition that counts it. */
 function issueEntry(placed: LocatedIssue, claims: readonly Claim[]): readonly EntryFacts[] {
   const [first, ...others] = claims.filter(({ issues }) => issues.has(placed));
   if (first === undefined) return [];

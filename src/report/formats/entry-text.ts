@@ -45,7 +45,7 @@ function subjectText(report: GateReport, entry: Entry, name: Name): string {
   return `${name(ruleName(entry.rule))}: ${found}${product === undefined ? '' : ` (${product})`}${placed}.`;
 }
 
-/** Of a secret only kind and validation are shown. */
+/** Shows only kind and validation of a secret. */
 function issueText({ rule, placed, condition }: IssueEntry, name: Name): string {
   const { location, line, listed } = placed;
   const { secret, issueType, dependency, isNew } = location;
@@ -66,7 +66,7 @@ function issueText({ rule, placed, condition }: IssueEntry, name: Name): string 
   ]);
 }
 
-/** Other broken conditions that may count the issue: it has no entry below them. */
+/** Names other broken conditions that may count the issue: it has no entry under these. */
 function othersText({ others }: IssueEntry, name: Name): string {
   if (others.length === 0) return '';
   const named = others.slice(0, MOST_OTHER_CONDITIONS).map((condition) => name(condition.name));
@@ -82,7 +82,7 @@ function amongText({ condition, rule, among }: IssueEntry): string {
   return `It counts ${rule.issues} ${words}of the ${among} issues of this rule that are known.`;
 }
 
-/** What was decided, in one line. `message` and `nextStep` of the report are not in it: each output makes them harmless in its own way. */
+/** The decision in one line. It leaves out `message` and `nextStep` of the report: each output makes them harmless in its own way. */
 export function verdictTitle(report: GateReport, name?: (text: string) => string): string {
   const missing = `: ${missingText(report)} (${report.verdict.reason})`;
   const words = {
@@ -93,27 +93,27 @@ export function verdictTitle(report: GateReport, name?: (text: string) => string
   return `${replayPrefix(report, name).replace(/^r/, 'R')}Findings Gate ${words[report.verdict.word]}`;
 }
 
-/** The verdict with all that there is to say of it, as Markdown. */
+/** The verdict with its message, who acts and the next step, as Markdown. */
 export function verdictText(report: GateReport, enforcement = ''): string {
   const { verdict, nextStep } = report;
   const title = `${verdictTitle(report, code)}.`;
   return joined([title, enforcement, sentence(verdict.message), whoActs(report), sentence(nextStep)]);
 }
 
-/** Why the job goes on although the verdict is no pass; empty where it does not. */
+/** Says why the job succeeds: the gate only reports, or the reason is softened; else empty. */
 export function enforcementText(report: GateReport): string {
   return enforcementNote(report, plain(report));
 }
 
-/** True where a part of what the verdict needs was not proven: all of an inconclusive run, the unread part of a fail. */
+/** True if the run is inconclusive, or is a fail of which a part was not read. */
 export function isNotProven(report: GateReport): boolean {
   return report.verdict.word === 'inconclusive' || isIncompleteFail(report);
 }
 
-/** The caution that is none of the code: it names projects that another gate judges. */
+/** Id of the only caution that is not about the code: it names projects that this gate does not judge. */
 export const OTHER_PROJECTS = 'other-projects';
 
-/** What a proven verdict leaves open, each with a stable id. Empty where the verdict itself says that something is not proven. */
+/** Cautions about a proven verdict, each with a stable id. Empty if the verdict itself says that something is not proven. */
 export function cautionsOf(report: GateReport): readonly { readonly id: string; readonly text: string }[] {
   const { verdict, conditions } = report;
   if (isNotProven(report)) return [];

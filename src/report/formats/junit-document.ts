@@ -10,7 +10,7 @@ export type Suite = {
   readonly cases: readonly Element[];
 };
 
-/** A JUnit file with these suites. They ran at the same time: the longest is how long it all took. */
+/** A JUnit file with these suites. They ran at the same time, so the whole took as long as the longest. */
 export function junitDocument(...suites: readonly Suite[]): string {
   const counts = countsOf(suites.flatMap(({ cases }) => cases));
   const time = timeText(Math.max(0, ...suites.map(({ seconds }) => seconds)));
@@ -47,7 +47,7 @@ function countOf(cases: readonly Element[], child: string): number {
   return cases.filter(({ children }) => children.some((one) => typeof one !== 'string' && one.name === child)).length;
 }
 
-/** No line is a command, and no `[[ATTACHMENT|path]]` names a file. Harmless parts can form either: a rule named `:`, and the colon after each name. */
+/** Breaks commands, and `[[ATTACHMENT|path]]`, which names a file. Harmless parts can form either, such as a rule named `:` and the colon after each name. */
 function harmless(document: string): string {
   return document
     .split('\n')
@@ -65,7 +65,7 @@ export function testCase(classname: string, name: string, children: readonly Ele
   return element('testcase', { classname, name, time: '0' }, children);
 }
 
-/** Of a name or line, in code points. */
+/** Longest name or line, in code points. */
 const MOST_OF_A_JUNIT_LINE = 1_000;
 
 export function line(text: string): string {
@@ -82,7 +82,7 @@ export function element(name: string, attributes: Element['attributes'], childre
   return { name, attributes, children };
 }
 
-/** Any text is well formed in it. `fast-xml-builder` and `junit-xml` 1.2.0 write control characters as they are, `xmlbuilder` drops them silently. */
+/** XML that is well formed with any text. `fast-xml-builder` and `junit-xml` 1.2.0 write control characters as they are, `xmlbuilder` drops them silently. */
 export function xmlDocument(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${[...written(root, '')].join('')}`;
 }
@@ -109,7 +109,7 @@ function* written({ name, attributes, children }: Element, indent: string): Gene
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
-  // It may also end `]]>`, which no text may contain.
+  // This character may end `]]>`, which no text may contain.
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',

@@ -9,7 +9,7 @@ import { plain } from '../text/text-style.ts';
 import { brokenText, cautionsOf, enforcementText, isNotProven, verdictTitle } from './entry-text.ts';
 import { type Element, element, junitDocument, line, reported, type Suite, testCase } from './junit-document.ts';
 
-/** A suite for the gate, or for each project. A broken condition is a failure, a broken warning a pass with a note, what is not proven an error. */
+/** A suite for the gate, or for each project. A broken condition is a failure, a broken warning a pass with a note, an unproven verdict or condition an error. */
 export function renderJUnit(report: GateReport): string {
   const projects = partsOf(report);
   const suites = projects.map((project) => {
@@ -71,7 +71,7 @@ function conditionOutcome(report: GateReport, condition: ReportedCondition): rea
   if (result === 'ok') return [];
   if (result === 'not-applicable') return [reported('skipped', 'No scan of this commit ran a product that it counts.')];
   if (result === 'unproven') {
-    // Beside a pass it can only be a warning of a product that the gate does not wait for.
+    // Beside a pass, this can only be a warning about a product that the gate does not wait for.
     const { word, reason = 'unproven' } = report.verdict;
     return word === 'pass'
       ? [reported('skipped', 'It could not be judged, and blocks nothing.')]

@@ -12,14 +12,14 @@ export type LocatedIssue = {
   readonly location: ReportedLocation;
   readonly path: string;
   readonly address: string;
-  /** Undefined where none is known in the judged commit, or none that a reader of the file could take. */
+  /** Undefined if no line is known in the judged commit, or none that readers of the file accept. */
   readonly line: number | undefined;
-  /** What the platform lists of it: once for each ref, in one state and of one severity. So many are counted. */
+  /** Listed locations of the issue: one for each ref, in one state and of one severity. Each is counted. */
   readonly listed: readonly ReportedLocation[];
   readonly print: string;
 };
 
-/** Each issue with a known file, once, by rule, file and line. Its print is made of what stays: type, rule, file, package and a number, never line or id. */
+/** Each issue with a known file, once, by rule, file and line. Its print is made of stable facts: type, rule, file, package and a number, never line or id. */
 export function locatedIssues({ places }: Pick<GateReport, 'places'>): readonly LocatedIssue[] {
   if (places === undefined) return [];
   const known = places.found.flatMap((location) => knownOf(location, places) ?? []).sort(byOrder);
@@ -46,9 +46,9 @@ export function positionOf(position: number | undefined): number | undefined {
 }
 
 type KnownFile = Pick<LocatedIssue, 'location' | 'path' | 'address'> & {
-  /** Those that have the same differ by a number. */
+  /** A number distinguishes issues of the same kind. */
   readonly kind: string;
-  /** It depends on nothing but what is said of the issue, so that the order in which they came means nothing. */
+  /** Sorts issues by their own facts alone, so that the order in which the platform lists them does not matter. */
   readonly order: readonly (number | string)[];
 };
 
@@ -58,7 +58,7 @@ function knownOf(location: ReportedLocation, { states }: Pick<ReportedLocations,
   const address = encodedPath(filePath);
   if (address.length > MOST_OF_AN_ADDRESS) return undefined;
   const kind = JSON.stringify([issueType ?? null, ruleId, filePath, dependency?.package ?? null]);
-  // What only a condition with states counts goes last: the numbers of the others do not depend on it.
+  // Issues that only a condition with states counts come last: the numbers of the others do not depend on them.
   const isUsual = state === undefined || states.includes(state);
   const rank = severity === undefined ? SEVERITIES.length : SEVERITIES.indexOf(severity);
   const facts = [state ?? '', rank, isNew ? 0 : 1, message, JSON.stringify([dependency, secret]), ref];
@@ -75,7 +75,7 @@ function byOrder({ order: a }: KnownFile, { order: b }: KnownFile): number {
   return differs === -1 ? 0 : a[differs]! < b[differs]! ? -1 : 1;
 }
 
-/** One spot on several refs is one issue. Twice on one ref is two, and so are two states or severities: a condition may count one and not the other. */
+/** One spot on several refs is one issue. Two on one ref are two issues, as are two states or severities: a condition may count one and not the other. */
 function onceEach(
   alike: readonly KnownFile[],
 ): readonly { readonly known: KnownFile; readonly listed: readonly ReportedLocation[] }[] {
@@ -87,14 +87,14 @@ function onceEach(
     return refs[0]!.map((_, index) => {
       const same = refs.flatMap((issues) => issues[index] ?? []).sort(byOrder);
       const listed = same.map(({ location }) => location);
-      // The first of them, which is new only where all are: a condition that counts new issues counts the others not.
+      // The first one stands for all. It is new only if all are: a condition that counts new issues does not count the others.
       const isNew = listed.every((location) => location.isNew);
       return { known: { ...same[0]!, location: { ...listed[0]!, isNew } }, listed };
     });
   });
 }
 
-/** 32 hex digits of what identifies an entry. */
+/** 32 hex digits that identify an entry by these parts. */
 export function fingerprint(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts)).slice(0, 32);
 }

@@ -11,7 +11,7 @@ const MOST_OF_AN_ID = 200;
 
 export const OWN = 'findings-gate/';
 
-/** These are on GitHub's scale of security severities: in the middle of the band that has the same name. */
+/** Scores on GitHub's scale of security severities, in the middle of the band with the same name; `unrated` has the score of `medium`. */
 const SCORE: Readonly<Record<CountColumn, string>> = {
   critical: '9.5',
   high: '8.0',
@@ -30,7 +30,7 @@ export function sarifRules(
   const keysByName = Map.groupBy(byKey.keys(), (key) => clean(ruleName(byKey.get(key)![0]!.rule), MOST_OF_AN_ID));
   const ids = new Map<string, string>();
   for (const [name, keys] of keysByName) {
-    // Rules of two products, or of two ids, may have one name; and one may have a name of ours.
+    // Rules of two products, or with two ids, may share a name, and a rule may have a name of ours.
     const isAlone = keys.length === 1 && !name.startsWith(OWN);
     for (const key of keys) ids.set(key, isAlone ? name : `${name} ${fingerprint(key).slice(0, 8)}`);
   }

@@ -13,8 +13,8 @@ import { fingerprint, type LocatedIssue, NO_FILE, positionOf } from './located-i
 import { OWN, sarifRules, sarifText } from './sarif-rules.ts';
 
 /**
- * A run for each project: what is proven of one can be uploaded, whatever is missing of another. It has a result for each known issue,
- * each rule with other issues, and what is not proven, which is `executionSuccessful: false`.
+ * A run for each project: the results of one can be uploaded, whatever is missing for another. A run has a result for each known issue and
+ * each rule with other issues. If something is not proven, it has a result for that, and `executionSuccessful: false`.
  */
 export function renderSarif(report: GateReport): string {
   const runs = entriesByProject(report).map(runOf);
@@ -28,7 +28,7 @@ function runOf(project: ProjectEntries): Run {
   const hasFiles = entries.some(({ kind }) => kind === 'issue');
   const description = { text: sarifText(prefix.replace(/: $/, '.')) };
   return {
-    // GitHub takes several runs of one tool in a file only where these ids differ.
+    // GitHub takes several runs of one tool in a file only if these ids differ.
     ...(id === undefined ? {} : { automationDetails: { id: `findings-gate/${id}/`, description } }),
     tool: { driver: { ...DRIVER, rules } },
     invocations: [invocation(report, prefix)],
@@ -81,10 +81,10 @@ function factsOf(entry: Entry): Readonly<Record<string, unknown>> {
 
 const WITHOUT_FILE = { artifactLocation: { uri: NO_FILE }, region: { startLine: 1 } };
 
-/** GitHub resolves an address without a base in the same way; other readers want it. */
+/** Other readers want this base. GitHub resolves an address without one in the same way. */
 const ROOT = '%SRCROOT%';
 
-/** Without the end column: the platform does not say whether it is the last one or the one behind it. GitHub takes no result without a line. */
+/** Leaves out the end column: the platform does not say whether it is the last one or the one after. GitHub takes no result without a line. */
 function physicalLocation({ address, line, location }: LocatedIssue): NonNullable<Location['physicalLocation']> {
   const [column, endLine] = [location.column, location.endLine].map(positionOf);
   const region = {
@@ -118,7 +118,7 @@ function notification(level: Notification.level, id: string, text: string): Noti
   return { level, descriptor: { id }, message: { text: sarifText(text) } };
 }
 
-/** Text from outside as it is shown everywhere: a store that takes no zero character, or no half of a pair, would refuse the file. */
+/** Cleans text from outside as everywhere else: a store that takes no zero character, or no half of a surrogate pair, would refuse the file. */
 function properties(report: GateReport): PropertyBag {
   const { verdict, mode, isSoftened, repository, commit, ref, places, conditions } = report;
   const replay = replayText(report);
@@ -131,7 +131,7 @@ function properties(report: GateReport): PropertyBag {
     repository: clean(repository),
     commit: commit === undefined ? undefined : clean(commit),
     ref: ref === undefined ? undefined : clean(ref),
-    // A reader may want to know that results have no file this time, before it takes those of the last file as fixed.
+    // A reader may need to know that results have no file this time, before it takes those of the last report as fixed.
     placesMissing: places?.missing === undefined ? undefined : clean(places.missing),
     conditions: conditions.map(({ name, source, action, max, found, result }) => {
       return { name: clean(name), source, action, max: limitOf(max), found, result };

@@ -5,20 +5,20 @@ const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => u
 
 /** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 export function jsonText(value: unknown, indent?: number): string {
-  // This stands for a replacer, which would be called for every member.
+  // Used instead of a replacer, which `JSON.stringify` would call for every member.
   const plain = mapLeaves(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
   const json = JSON.stringify(plain, null, indent);
-  // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
+  // The text is escaped in one pass, not line by line: a report has many lines. Its only bare line feeds separate these.
   const shown = PLAIN_JSON.test(json)
     ? json
     : replaceInvisible(json, (character) => (character === '\n' ? character : unitEscapes(character)));
   return withoutLogCommands(shown);
 }
 
-/** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
+/** Returns JSON that means the same to every reader, without the commands that Azure Pipelines and TeamCity obey anywhere in a line. */
 export function withoutLogCommands(json: string): string {
   return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
 }
 
-/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+/** Printable ASCII and line feeds. Most texts match, and this test is much faster than the search for invisible characters. */
 const PLAIN_JSON = /^[\n -~]*$/;

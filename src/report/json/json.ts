@@ -4,16 +4,16 @@ import { jsonText } from './json-text.ts';
 import { group } from './member.ts';
 import { REPORT_MEMBERS, ReportRule } from './report-members.ts';
 
-/** All of them in one text would be the largest object in memory. */
+/** The text of all rules at once would be the largest object in memory. */
 const RULES_PER_PIECE = 500;
 
 const Report = group(REPORT_MEMBERS);
 
 type Pieces = Generator<string, void, undefined>;
-/** Members that are written piece by piece in the place of their value. */
+/** Members that are written piece by piece instead of from their value. */
 type Streamed = Readonly<Record<string, (indent: string) => Pieces>>;
 
-/** The JSON report (`ReportJson`), a member on each line and each rule on one, in pieces of which none ends within a text. */
+/** The JSON report (`ReportJson`) in pieces, with each member and each rule on a line of its own. No piece ends within a string. */
 export function* renderJsonReport(report: GateReport): Pieces {
   const { projects = [] } = report;
   const json = Report.write({
@@ -43,7 +43,7 @@ function* objectText(json: object, streamed: Streamed, indent: string): Pieces {
   for (const [index, [name, value]] of members.entries()) {
     text += `${index === 0 ? '' : ','}\n${inner}"${name}": `;
     const pieces = streamed[name]?.(inner);
-    // A line feed within a text is escaped: those that are left stand between lines.
+    // A line feed within a string is escaped, so every bare one separates lines.
     if (pieces === undefined) text += jsonText(value, 2).replaceAll('\n', `\n${inner}`);
     else {
       yield text;

@@ -9,10 +9,10 @@ import { jsonText } from './json-text.ts';
 const MARKER =
   /^<!-- findings-gate key=([\w.%-]*) pr=([1-9]\d{0,15}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=(\d{1,20}) attempt=(\d{1,15})(?: red=(yes|no))? digest=([0-9a-f]{1,64}) -->$/;
 
-/** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
+/** Hex digits of each of the two hashes in the digest of a sealed comment: of what it says, and of its marker and text. */
 const HASH_DIGITS = 16;
 
-/** The marker has a hash of itself and the text, so that a change is noticed; it is no secret. The page has a marker of the same length; digest: 16 digits. */
+/** Adds a hash of marker and text to the 16 digits of the digest, to notice a change; it is no secret. `renderPage` gets a line of the same length. */
 export function sealComment(marker: CommentMarker, renderPage: (line: string) => string): string {
   const page = renderPage(renderMarker({ ...marker, digest: marker.digest + '0'.repeat(HASH_DIGITS) }));
   const text = page.slice(page.indexOf('\n') + 1);
@@ -47,20 +47,20 @@ function sealOf(marker: CommentMarker, text: string): string {
   return hash('sha256', `${renderMarker(marker)}\n${plain}`).slice(0, HASH_DIGITS);
 }
 
-/** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
+/** Encodes all but letters, digits, `.`, `_` and `-`, so that no `>` can end the comment early. */
 function encodeKey(key: string): string {
   const bytes = Buffer.from(key, 'utf8').toString('latin1');
   return bytes.replace(/[^\w.-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
-/** 16 hex digits, equal for two comments that differ only in times and in run and request figures: no need to write it again. */
+/** 16 hex digits, equal for two comments that differ only in times and in run and request figures: the second need not be written. */
 export function digestOf(report: GateReport): string {
   return hash('sha256', jsonText(comparedOf(report))).slice(0, 16);
 }
 
 function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {
   const { times: _times, requests: _requests, links, rules, projects, ...reported } = report;
-  // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
+  // A report may have a hundred thousand rules. A comment names a few, and adds up the others. The column of a condition is in its name.
   const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
   return {
     ...reported,

@@ -1,14 +1,14 @@
 import { cut, isoText } from '../text/text.ts';
 
-// Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
+// Each kind of member has a way to write a value, and a form to make the schema of. No library is loaded: only tests and scripts need the schema.
 
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
+/** Longest text in the report, in code points: programs need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2_000;
 
 export type Member<Given, Json> = {
   readonly write: (given: Given) => Json;
   readonly form: MemberForm;
-  /** What the name of the given value has behind the name of the member. */
+  /** Follows the member's name in the name of the given value, as `Ms` does for a time. */
   readonly suffix?: string;
 };
 
@@ -50,7 +50,7 @@ export const text: Member<string, string> = { write: (given) => cut(given, MOST_
 
 export const flag: Member<boolean, boolean> = { write: (given) => given, form: { kind: 'flag' } };
 
-/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
+/** A whole number of any size. It is a bigint only if a number would lose digits, since a report has many counts. */
 export const count: Member<bigint | number, bigint | number> = {
   write(given) {
     const value = Number(given);
@@ -61,13 +61,13 @@ export const count: Member<bigint | number, bigint | number> = {
 
 export const seconds: Member<number, number> = { write: (given) => given, form: { kind: 'seconds' } };
 
-/** From 0 to 1. Every other number is none. */
+/** From 0 to 1; null for every other number. */
 export const share: Member<number | undefined, number | null> = {
   write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
   form: { kind: 'or-null', of: { kind: 'share' } },
 };
 
-/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, as ISO 8601. An impossible time is none. */
+/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. Null for an impossible time. */
 export const time = {
   write: (given: number | undefined): string | null => isoText(given) ?? null,
   form: { kind: 'or-null', of: { kind: 'time' } },
@@ -86,13 +86,13 @@ export function orNull<Given, Json>({ write, form }: Member<Given, Json>): Membe
   return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
 }
 
-/** Undefined is left out of the JSON: for forms of others that know no null. */
+/** Leaves an undefined value out of the JSON: for formats of others, which know no null, and for members that few reports have. */
 export function orAbsent<Given, Json>(of: Member<Given, Json>): Member<Given | undefined, Json | undefined> {
   const write = (given: Given | undefined) => (given === undefined ? undefined : of.write(given));
   return { write, form: { kind: 'or-absent', of: of.form } };
 }
 
-/** Members that have one form. */
+/** Members with these names, all of one form. */
 export function each<const Name extends string, Form extends AnyMember>(names: readonly Name[], form: Form) {
   return Object.fromEntries(names.map((name) => [name, form])) as Readonly<Record<Name, Form>>;
 }
@@ -121,7 +121,7 @@ type Chosen<Of extends Groups> = {
   };
 }[keyof Of & string];
 
-/** It is one of several groups. The member `kind`, which comes first, says which. */
+/** One of several groups. Its first member, `kind`, says which. */
 export function choice<const Of extends Groups>(groups: Of): Member<Chosen<Of>['given'], Chosen<Of>['json']> {
   return {
     write: (given) => ({ kind: given.kind, ...group(groups[given.kind]!).write(given as never) }) as Chosen<Of>['json'],

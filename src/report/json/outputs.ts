@@ -13,16 +13,16 @@ const BYTES_AROUND_A_VALUE = 160;
 
 const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal: undefined, waived: undefined };
 
-/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions, broken ones last. */
+/** Every output, empty if nothing was read. At most 64 KiB in all: conditions that do not fit are left out, broken ones last. */
 export function renderOutputs(
   whole: GateReport,
   { reportPath, commentUrl }: { readonly reportPath: string; readonly commentUrl: string },
 ) {
   const report = withoutUnread(whole);
   const { verdict, commit, ref, requests } = report;
-  // What the index does not show yet is not 0.
+  // Issues that the index does not show yet must not be reported as 0.
   const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
-  // Of several projects the scan is that of the one whose verdict it is.
+  // With several projects, this is the scan of the first, which has the verdict of the run.
   const { scans } = partsOf(report)[0]!;
   const columns = COUNT_COLUMNS.map((column) => [column, numberText(counts[column])]);
   const outputs = {
@@ -68,7 +68,7 @@ function numberText(count: bigint | undefined): string {
   return count === undefined ? '' : String(count);
 }
 
-/** A condition and what came of it, without its rules: for outputs and for the lists of the command line. */
+/** A condition and its result, without its rules: for outputs and for the lists of the command line. */
 export function conditionJson(condition: ConditionOutcome) {
   const { name, source, action, max, found = null, new: more = null, waived, result } = condition;
   return { name, source, action, max: limitOf(max) ?? null, found, new: more, waived, result };

@@ -42,7 +42,7 @@ import {
   without,
 } from './member.ts';
 
-// All of the JSON report (version 1): JSON, schema and type are made from it. Absent is null; `reason` is empty for a pass and a complete fail.
+// The whole JSON report (version 1): JSON, schema and type are made from it. An absent value is null; `reason` is empty for a pass and a complete fail.
 
 const products = list(oneOf(PRODUCTS));
 
@@ -115,7 +115,7 @@ export const CONDITION_MEMBERS = {
   result: oneOf(CONDITION_RESULTS),
   rules: list(group(conditionRule)),
   rulesInAll: count,
-  // Only a run of several projects has it: what reads the report of one finds what it always was.
+  // Only a run of several projects has it: the report of one project keeps the form that programs know.
   project: orAbsent(group(project)),
 } satisfies MembersOf<Omit<ReportedCondition, 'column' | 'isOfLiveSecrets' | 'products'>>;
 
@@ -206,12 +206,12 @@ const replay = {
   now: group(decided),
 } satisfies MembersOf<ReportedReplay>;
 
-/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
+/** One of the report's rules. A run may have a hundred thousand, so they are written a few hundred at a time. */
 export const ReportRule = group(rule);
 
 const counts = each([...COUNT_COLUMNS, 'total'], orNull(count)) satisfies MembersOf<GateReport['counts']>;
 
-/** The rest of a project's report is in the whole report, or is the same for each project. */
+/** The report of one project. Facts that are in the whole report, or are the same for each project, are left out. */
 const projectReport = {
   ...project,
   verdict: oneOf(VERDICT_WORDS),

@@ -13,10 +13,10 @@ import { breakCommands, clean, fitUnits, joined, plainSentence } from '../text/t
 import { plain } from '../text/text-style.ts';
 
 const MOST_ANNOTATED_RULES = 3;
-/** What follows a project's name in a title must be visible, too. */
+/** In code points. The part of a title after a project's name must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
 
-/** Worst first; the last of them says how many are left out. Findings take what room is left. GitHub shows the files of the `checked` commit. */
+/** Worst first; the last one says how many are left out. Locations of findings take the remaining room. GitHub shows the files of the `checked` commit. */
 export function renderAnnotations(
   report: GateReport,
   most: number = MOST_ANNOTATIONS,
@@ -28,7 +28,7 @@ export function renderAnnotations(
   return [...all.slice(0, most - 1), annotation(all[most - 1]!.level, 'Findings Gate', rest)];
 }
 
-/** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
+/** The first annotation of each project comes before the second of any, so that every project that did not pass is named if there is room. */
 function allAnnotations(report: GateReport, most: number, checked: string): Annotation[] {
   const projects = partsOf(report);
   const named = (project: ReportPart) => (each: Annotation) => ofProject(each, project);
@@ -84,7 +84,7 @@ function rulesText(report: GateReport, condition: ReportedCondition): string {
   return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 
-/** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */
+/** An annotation for each location of the report's rows that is in the `checked` commit; the last one says how many are left out. */
 function locationAnnotations(report: GateReport, most: number, checked: string): readonly Annotation[] {
   const all = findingRows(report).rows.flatMap((row) =>
     row.places.flatMap((location) => {
@@ -98,7 +98,6 @@ function locationAnnotations(report: GateReport, most: number, checked: string):
     const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'location' : 'locations'}: see the job summary.`;
     const facts = rowFacts(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
     const what = joined([whatText(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
-    // The condition may count less than is listed: another state, or fewer than all issues of the rule.
     const said = `${plainSentence(`${severityText(row, report)}: ${what}`)}${rest}`;
     const level = row.isBlocking && !isUnenforced(report) ? 'error' : 'warning';
     return { ...annotation(level, `Findings Gate: ${style.rule(row.rule)}`, said), at };
@@ -113,7 +112,7 @@ export type Annotation = {
 };
 
 export type AnnotatedLines = {
-  /** Below the root of the repository. Escaped where the command is written. */
+  /** Path from the root of the repository. Escaped where the command is written. */
   readonly file: string;
   readonly startLine?: number;
   readonly endLine?: number;
@@ -128,7 +127,7 @@ function annotation(level: Annotation['level'], title: string, message: string):
   return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, MOST_ANNOTATION_UNITS) };
 }
 
-/** Undefined where its file is none of a repository, or could be read as a command. */
+/** Undefined if the file is not a path in a repository, or could be read as a command. */
 function annotatedLines({ filePath: file, line, endLine }: ReportedLocation): AnnotatedLines | undefined {
   if (!isRepositoryPath(file) || breakCommands(file) !== file) return undefined;
   if (line === undefined || line > LAST_LINE) return { file };

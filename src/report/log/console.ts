@@ -25,7 +25,7 @@ const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 
-/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of this room. */
+/** The verdict and what explains it, to print before the proof and the final line. Every line is harmless. Tables fit a terminal with this room. */
 export function renderConsole(report: GateReport, room?: Room): string[] {
   const { projects } = report;
   const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);
@@ -84,7 +84,7 @@ function rowLines(report: GateReport, style: TextStyle, room: Room | undefined):
 
 const INDENT = '  ';
 
-/** The whole, then each project that did not simply pass: of the others the table says enough. */
+/** The run as a whole, then each project that is not a plain pass: for the others the table says enough. */
 function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: Room | undefined): string[][] {
   const { whole, sections } = sectionsOf(report, projects);
   const style = plain(whole);
@@ -103,7 +103,7 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
   ];
 }
 
-/** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
+/** The facts that the verdict rests on, to be folded. Empty if the settings are wrong: then nothing is requested. Every line is harmless. */
 export function renderConsoleProof(report: GateReport): string[] {
   if (report.verdict.reason === 'config') return [];
   const { projects } = report;
@@ -119,7 +119,7 @@ export function renderConsoleProof(report: GateReport): string[] {
 
 function proofLines(report: GateReport): string[] {
   const style = plain(report);
-  // Of the rules that are shown above by the end of their name.
+  // The whole names of rules that are shown above only by the end of their name.
   const names = findingRows(report).rules.flatMap(({ rule }) =>
     style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)],
   );

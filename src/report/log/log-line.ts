@@ -13,7 +13,7 @@ const MOST_OF_THE_TEXT = 600;
 /** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
 export function renderFinalLine(report: GateReport): string {
   const { verdict, repository, commit, ref, requests, times } = report;
-  // Of several projects the scan is that of the one whose verdict it is.
+  // With several projects, this is the scan of the first, which has the verdict of the run.
   const { scans } = partsOf(report)[0]!;
   const word = verdict.word.toUpperCase();
   const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
@@ -24,7 +24,7 @@ export function renderFinalLine(report: GateReport): string {
   return logLine(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
 }
 
-/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
+/** A pass is about these products only. Each of several projects may have been scanned for other ones. */
 function judgedText(report: GateReport): string {
   if (report.verdict.word !== 'pass') return '';
   const judged = partsOf(report).map(judgedProducts);
@@ -36,7 +36,7 @@ function judgedText(report: GateReport): string {
   return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
 }
 
-/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
+/** Makes the text one word, so that a program can read the figures; `-` if it is not known. */
 function field(text: string | undefined): string {
   return text === undefined || text === ''
     ? '-'

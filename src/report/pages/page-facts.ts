@@ -8,7 +8,7 @@ import { newIssues } from '../text/rule-names.ts';
 import { beforeRun, fewOf, minuteText } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 
-/** Each is told once: how it stands, what was counted, and what was judged by which scan. */
+/** Facts below the verdict: the reason of an inconclusive one, what was counted, and which scan judged what. */
 export function pageFacts(report: GateReport, style: TextStyle): readonly string[] {
   const { verdict } = report;
   const counted = [...comparedFacts(report, style), ...countFacts(report)];
@@ -16,7 +16,7 @@ export function pageFacts(report: GateReport, style: TextStyle): readonly string
   return [style.code(verdict.reason), ...counted, ...scanFacts(report, style)];
 }
 
-/** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit is shown above. */
+/** `0 critical, 2 high`, then what is not proven, not limited or waived. Columns that break a limit are left out: they are shown above. */
 export function countFacts(report: GateReport): readonly string[] {
   if (!hasCounts(report)) return [];
   const { conditions, verdict, waived } = report;
@@ -41,7 +41,7 @@ export function countFacts(report: GateReport): readonly string[] {
   ].filter((text) => text !== '');
 }
 
-/** What was not found yet may not be fixed: only an exact count says that. Of the baseline, what triage takes out is counted too. */
+/** Only exact counts show what is fixed: others may miss issues. The baseline counts triaged ones too, so what is missing here is fixed or triaged. */
 export function comparedFacts(report: GateReport, { code }: TextStyle): readonly string[] {
   const { baseline, newTotal, fixedTotal, countsAre } = report;
   if (baseline?.wasScanned !== true || (newTotal === undefined && !report.conditions.some(isNewJudged))) return [];
@@ -57,7 +57,7 @@ function judgedFacts(report: GateReport, style: TextStyle): readonly string[] {
   const { commit, mergeGroupCommit, otherProjects } = report;
   const deciding = report.scans.filter(({ decides }) => decides.length > 0);
   if (commit === undefined || deciding.length === 0) return [];
-  // Beside other projects it must be said which one was judged.
+  // If there are other projects, the page must say which one was judged.
   const project = otherProjects.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
   const group =
     mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
@@ -94,7 +94,7 @@ function scanFacts(report: GateReport, style: TextStyle): readonly string[] {
   ];
 }
 
-/** New and fixed rules by name, a line each, where full scans were compared; empty elsewhere. At most `most` of each. */
+/** New and fixed rules by name, on a line each, if full scans were compared; else empty. At most `most` of each. */
 export function baselineRules(
   report: GateReport,
   most: number,
@@ -102,10 +102,10 @@ export function baselineRules(
 ): readonly string[] {
   const { baseline, countsAre, fixedRules, rules } = report;
   if (baseline === undefined || fixedRules === undefined) return [];
-  // Those that break something are shown above.
+  // Rules that break something are shown above.
   const others = rules.slice(report.breakingRules).map((one) => ({ ...one, issues: newIssues(one) }));
   const added = others.filter(({ issues }) => issues > 0n);
-  // What was not found yet may not be fixed, and what changed while it was read may be neither.
+  // Lower bounds may miss issues that are not fixed. Counts that changed while they were read show neither new nor fixed ones.
   const fixed = countsAre === 'exact' ? fixedRules : [];
   return [
     named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, atLeast(countsAre)),

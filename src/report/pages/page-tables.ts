@@ -107,7 +107,7 @@ function resultCell({ action, result }: ReportedCondition): string {
   return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
 }
 
-/** A dash is a product that was not scanned, which is not the same as 0. */
+/** Issues by severity and product. A dash means that a product was not scanned or a severity not read, which is not 0. */
 export function countMatrix(report: GateReport): string {
   const sums = sumByCell(report);
   const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));
@@ -150,7 +150,7 @@ const MARKS: Readonly<Record<CountColumn, string>> = {
   unrated: '⚪',
 };
 
-/** What breaks a condition, a line each; the last one says how many are left out. Empty where nothing is broken. */
+/** Findings that break a condition, a line each; the last line says how many are left out. Empty if nothing is broken. */
 export function findingsTable(report: GateReport, most: number): string {
   const all = findingRows(report);
   const style = markdown(report);
@@ -224,7 +224,7 @@ function plainState({ state, expires, near }: WaiverResult): string {
 
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
 function issuesText(report: GateReport, { state, issues, maxIssues, excess }: WaiverResult): string {
-  // An expired one takes out nothing, whatever there is.
+  // An expired waiver excludes nothing, whatever was found.
   const bound = report.countsAre === 'exact' && report.waived === undefined ? 'at-least' : report.countsAre;
   const text = state === 'expired' ? '0' : boundText(bound, issues);
   if (maxIssues === undefined) return text;

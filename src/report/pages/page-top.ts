@@ -18,7 +18,7 @@ export function headline(report: GateReport, level: '##' | '###', subject?: stri
   return `${level} ${verdictLine(report, markdown(report), subject)}`;
 }
 
-/** Of several projects its message says how many have which verdict. */
+/** With several projects, the message says how many have which verdict. */
 export function verdictLine(
   report: GateReport,
   { verdict: reported, prose }: TextStyle,
@@ -27,7 +27,7 @@ export function verdictLine(
   const { verdict, projects } = report;
   if (verdict.word === 'inconclusive') {
     const missing = projects === undefined ? missingText(report) : prose(verdict.message);
-    // An hourglass where only time is missing, else a warning: a person must act.
+    // An hourglass if only time is missing, else a warning: a person must act.
     const mark = ['time', 'platform'].includes(rowOf(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
     return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
   }
@@ -128,7 +128,7 @@ function incompleteNote(report: GateReport, { strong, code, sentence }: TextStyl
   );
 }
 
-/** Issues that the baseline has too break no condition that counts new ones. */
+/** Names issues that the baseline has as well: they break no condition that counts only new ones. */
 function earlierNote({ baseline, conditions, countsAre }: GateReport, { code }: TextStyle): string {
   if (baseline === undefined || countsAre !== 'exact') return '';
   const texts = conditions.flatMap(({ column, compare, found = 0n, new: more }) => {
@@ -140,7 +140,7 @@ function earlierNote({ baseline, conditions, countsAre }: GateReport, { code }: 
     : `Not counted: ${code(branchOrTagName(baseline.ref))} has ${texts.join(', ')} as well.`;
 }
 
-/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
+/** Says which issues triage has excluded, as far as that is known; empty if none. Plain text. */
 export function triageLine({ triagedOut, conditions }: Pick<GateReport, 'triagedOut' | 'conditions'>): string {
   if (triagedOut === undefined) return '';
   const { issueTypes, issues } = triagedOut;

@@ -16,18 +16,18 @@ import { proof } from './proof.ts';
 export type PageForm = {
   readonly level: '##' | '###';
   readonly mostRows: number;
-  /** Of the folded rules: those that break a condition, and those that break none. */
+  /** Most rules in a list: of those that break a condition, and of the others. */
   readonly mostBroken: number;
   readonly mostOthers: number;
-  /** It has charts, and folds no condition where one is broken. */
+  /** True for a page with a chart, which does not fold the conditions if one is broken. */
   readonly isSummary: boolean;
   readonly section: (title: string, body: string) => string;
 };
 
-/** What the verdict does not cover comes first, and is not cut. */
+/** Number of notes that even the smallest page may show: those about what the verdict does not cover come first. */
 const LEAST_NOTES = 12;
 
-/** As much of the page of one project as fits; undefined where not even an empty one does. */
+/** As much of the page of one project as fits; undefined if not even an empty page does. */
 export function fittedPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
   const most = { findings: Math.min(findingRows(report).rows.length, form.mostRows), rows: MOST_ROWS };
   return fitPage((size) => `${paragraphs(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
@@ -40,7 +40,7 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
   const conditions = hasFound(report) ? conditionTable(report, rows) : '';
   const isOpen = form.isSummary && findingRows(report).rows.length > 0;
   const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : hasCounts(report);
-  // The fix of a fail leads there by itself.
+  // The text about fixing a fail has this link already.
   const isLinked = hasIssues && !(isToFix(report) && mayBeNoDanger(report));
   const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
   const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
@@ -59,7 +59,7 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
   );
 }
 
-/** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
+/** The verdict, why it is not a pass, and what to do. Used for a wrong setting, which leaves nothing else to show, and if there is little room. */
 export function shortPage(report: GateReport, level: '##' | '###'): string {
   const style = markdown(report);
   const [reason = ''] = report.verdict.word === 'inconclusive' ? pageFacts(report, style) : [];
@@ -93,7 +93,7 @@ function folded(report: GateReport, { section, isSummary, ...form }: PageForm, r
   );
 }
 
-/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+/** Everything that is wrong in the policy, if that is more than the headline says; else empty. */
 export function problemList({ problems }: GateReport, rows: number): string {
   if (problems.length < 2) return '';
   const shown = problems.slice(0, Math.max(rows, 1)).map((problem) => `- ${prose(problem)}`);
@@ -121,7 +121,7 @@ export function severityChart(report: GateReport): string {
 }
 
 function barOf({ counts, countsAre, conditions }: GateReport, column: CountColumn) {
-  // A bar says how much there is: there is none where that is not known.
+  // A bar shows how many issues there are. If that is not known, there is no bar.
   if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n)) return [];
   const condition = conditions.find((candidate) => candidate.column === column);
   const count = Number(counts[column] ?? Number.NaN);

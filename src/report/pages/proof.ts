@@ -37,7 +37,7 @@ export function proofFacts(report: GateReport, style: TextStyle, rows: number): 
     baseline && item('Baseline', code(baseline.ref)),
     item('Issues read', readAt),
     further.length > 0 && item('Further searches', 'for conditions of the policy', fewLines(further, rows, 'searches')),
-    // Locations that are missing change nothing of the verdict.
+    // Missing locations do not change the verdict.
     places?.missing !== undefined && item('Locations', `${read}: ${code(places.missing)}`),
     item('Event', `${code(report.event)}${pullRequest}`),
     baseFact(report, style),
@@ -56,7 +56,7 @@ function scanFacts({ scans, verdict }: GateReport, style: TextStyle, rows: numbe
   if (scans.length === 0) return [item('Scan', 'none')];
   const facts = scans.slice(0, rows).map((scan) => {
     const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
-    // A scan that proved nothing decided nothing.
+    // In an inconclusive run, no scan decided.
     const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
     const decides = scans.length === 1 ? ' decides' : ` decides for ${scan.decides.join(', ')}`;
     const text = `${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ''}`;
@@ -72,7 +72,7 @@ function scanFacts({ scans, verdict }: GateReport, style: TextStyle, rows: numbe
   return left > 0 ? [...facts, item('Scans', `and ${left} more scans`)] : facts;
 }
 
-/** Only if there is something to say: usually the base is the event's, and never was another one. */
+/** Undefined in the usual case: the base is that of the event, and was not changed. */
 function baseFact({ baseNow }: GateReport, { code, prose }: TextStyle): ProofItem | undefined {
   if (baseNow === undefined) return undefined;
   if ('unknown' in baseNow) return item('Base now', `not known: ${prose(baseNow.unknown)}`);

@@ -68,13 +68,13 @@ const SUMMARY: PageForm = {
 /** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
 export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBytes: number }): string {
   const fits = (page: string) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-  // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
+  // With a wrong setting, nothing is requested: there is nothing to show but what is wrong.
   const isRefusal = report.verdict.reason === 'config' && report.projects === undefined;
   const page = (isRefusal ? undefined : fullPage(report, SUMMARY, fits)) ?? shortPage(report, '##');
   return fits(page) ? page : '';
 }
 
-/** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */
+/** The size of a page of several projects, with rows of the table, sections of projects that are not a plain pass, and of those that are. */
 type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };
 
 function fullPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
@@ -139,9 +139,9 @@ function bottomOf(whole: GateReport, { rows }: WholeSize): string {
   );
 }
 
-/** Its pieces, in their order; those that say nothing are empty. The verdict says which projects have which one. */
+/** Pieces of the headline of a run of several projects, in their order; empty ones say nothing. The verdict says how many projects have which one. */
 export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[], style: TextStyle) {
-  // A pass has it in its verdict.
+  // The verdict of a pass already says it.
   const open = report.verdict.word === 'pass' ? [] : projects.filter(isPassWhereNothingBlocks);
   return {
     replay: replayText(report, style.code),
@@ -154,7 +154,7 @@ export function wholeHeadline(report: GateReport, projects: readonly ProjectRepo
   };
 }
 
-/** Where all projects lack the same thing, it is shown here; else each shows its own. */
+/** Names what is missing if all unproven projects have the same reason; else each shows its own. */
 function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], { code, strong }: TextStyle) {
   const unproven = withVerdict(report, projects);
   const worst = unproven[0]!;
@@ -162,7 +162,7 @@ function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], {
   const isOne = reasons.length === 1;
   return [
     isOne ? plainSentence(missingText(worst)) : '',
-    // Since when it is missing is shown for each project.
+    // Each project shows since when it is missing.
     isOne ? whoActsNow(worst).replace(/:$/, '.') : '',
     `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
   ];
@@ -196,7 +196,7 @@ export function isPlainPass(project: ProjectReport): boolean {
   return project.verdict.word === 'pass' && !isPassWhereNothingBlocks(project) && warnings(project).length === 0;
 }
 
-/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+/** A pass with warnings is green, as on the page of one project: its message names the warnings. */
 function markOf(project: ProjectReport): string {
   if (project.verdict.word === 'fail') return '❌';
   return project.verdict.word === 'pass' && !isPassWhereNothingBlocks(project) ? '✅' : '⚠️';

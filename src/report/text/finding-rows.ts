@@ -18,27 +18,27 @@ export type RuleOfCondition = {
 export type BrokenRule = {
   readonly rule: BlockingRule;
   readonly conditions: readonly ReportedCondition[];
-  /** The same, each with the rule as it counts it. All rows of a rule share this list. */
+  /** The same conditions, each with the rule as that condition counts it. All rows of a rule share this list. */
   readonly ofConditions: readonly RuleOfCondition[];
   readonly isBlocking: boolean;
   readonly isLive: boolean;
   readonly severity: CountColumn | undefined;
   readonly fix: Fix;
   readonly found: bigint;
-  /** What the first condition judges of it: its issues, or those that are new; and what waivers leave of that. */
+  /** Issues that the first condition judges: all of the rule, or the new ones. `counted` are those of them that waivers leave. */
   readonly judged: bigint;
   readonly counted: bigint;
   readonly bound: Bound;
 };
 
-/** One rule in one file, or of one package: a line of every page, of the log and of the annotations. */
+/** A rule in one file, of one severity and one version of a package, or a rule without a known file: pages, log and annotations show these rows. */
 export type FindingRow = BrokenRule & {
-  /** True where it is new: first found by a deciding scan, or not on the baseline. */
+  /** True if all its issues are new: first found by a deciding scan or, without a known file, not on the baseline. */
   readonly isNew: boolean;
-  /** In one file, of one severity; empty where none is known. They may be more than the conditions count. */
+  /** Locations in one file, of one severity; empty if none is known. They may be more than the conditions count. */
   readonly places: readonly ReportedLocation[];
   readonly about: ReportedLocation | undefined;
-  /** Issues of its rule that are in no row by their location. They are named in the last of its rows. */
+  /** Issues of the rule that no row lists by location. The last row of the rule has their number, the others have 0. */
   readonly elsewhere: bigint;
 };
 
@@ -47,17 +47,17 @@ export type FindingRows = {
   readonly rows: readonly FindingRow[];
   readonly rules: readonly BrokenRule[];
   readonly unnamed: number;
-  /** True where there may be more of them: two conditions may count the same ones. */
+  /** True if `unnamed` is a lower bound: several conditions have unnamed rules, which may be the same ones or not. */
   readonly isUnnamedBound: boolean;
 };
 
-/** `and 12 more`: what has no row on a page; empty if all have. */
+/** `and 12 more`: the findings that have no row on a page; empty if all have one. */
 export function moreText({ rows, unnamed, isUnnamedBound }: FindingRows, shown: number): string {
   const left = rows.length - shown + unnamed;
   return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
 }
 
-/** Every page asks for them, some again and again until they fit. */
+/** Rows are stored by report: every page asks for them, some repeatedly until they fit. */
 export const findingRows = kept(rowsOf);
 
 function rowsOf(report: GateReport): FindingRows {
@@ -131,7 +131,7 @@ function rowsOfRule(broken: BrokenRule, places: readonly ReportedLocation[]): re
   const { conditions, found, counted, judged, isLive } = broken;
   const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
   const added = inFiles.filter(({ isNew }) => isNew);
-  // Where new ones alone are judged, and all of these are known, the others break nothing.
+  // If only new issues are judged, and the locations of all of these are known, older issues break nothing.
   const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= judged;
   const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
   const byFile = Map.groupBy(placed, ({ filePath, severity, dependency }) =>
@@ -151,7 +151,7 @@ function rowsOfRule(broken: BrokenRule, places: readonly ReportedLocation[]): re
       }),
     )
     .sort(inOrder);
-  // Of those whose file is not known, some may be in a state that only another condition counts.
+  // More issues without a file may be known than are left: some may be in a state that only another condition counts.
   const [left, unfiled] = [due - BigInt(placed.length), BigInt(places.length - inFiles.length)];
   const last = files.pop();
   if (last !== undefined) return [...files, { ...last, elsewhere: left > unfiled ? left : unfiled }];

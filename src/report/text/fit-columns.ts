@@ -1,10 +1,10 @@
 import { GAP, type Measured, type Room, widthOf } from './plain-table.ts';
 
-/** Texts are cut to this width before a column is left out, and to the other one after. */
+/** Texts are cut to `READABLE` before an extra column is left out, and to `LEAST` once no other column can be left out. */
 const READABLE = 24;
 const LEAST = 6;
 
-/** The room of a terminal: the widest texts are cut, then columns left out. Undefined where nothing has to fit. */
+/** The room of a terminal: texts are cut, the widest first, then columns are left out. Undefined if there is no width to fit. */
 export function roomOf(columns: number | undefined): Room | undefined {
   if (columns === undefined) return undefined;
   return {
@@ -25,7 +25,7 @@ function columnsFor<One extends Measured>(all: readonly One[], room: number): re
   return total(least) > room ? shrunk(shown, room, LEAST) : shrunk(shown, room, READABLE);
 }
 
-/** Takes from the widest text, a column at a time, until all fit or nothing more can be taken. */
+/** Shortens the widest text by one column at a time, until all fit or none can be shortened. */
 function shrunk<One extends Measured>(shown: readonly One[], room: number, most: number): readonly One[] {
   const widths = shown.map(({ width }) => width);
   const least = shown.map((one) => leastOf(one, most));

@@ -5,8 +5,8 @@ export type PageSize = { readonly findings: number; readonly rows: number };
 export const MOST_ROWS = 10_000;
 
 /**
- * What matters most, in the order of `most`, is made as large as fits before anything of the next is shown; undefined where not even an empty
- * page fits. Fewer entries make a shorter page, so the numbers are found by halving.
+ * Fills a page part by part, in the order of `most`: each part is made as large as fits before the next one begins. Undefined if not even an
+ * empty page fits. Fewer entries make a shorter page, so the numbers are found by halving.
  */
 export function fitPage<Size extends Readonly<Record<keyof Size, number>>>(
   render: (size: Size) => string,
@@ -22,7 +22,7 @@ export function fitPage<Size extends Readonly<Record<keyof Size, number>>>(
     const number = mostThatFits(most[part], (count) => fits(render({ ...here, [part]: count })));
     if (number === undefined) return undefined;
     size = { ...here, [part]: number };
-    // Room that is too small for one more is left empty.
+    // Room that is too small for one more entry stays empty, and is not given to the next part.
     if (number < most[part]) break;
   }
   return render(size);

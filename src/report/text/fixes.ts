@@ -7,23 +7,23 @@ import { identityOf, ruleNames } from './rule-names.ts';
 import { isoText, replaceInvisible, unitEscapes } from './text.ts';
 import { markdown, paragraphs, type TextStyle } from './text-style.ts';
 
-/** How to fix a finding. What is silenced still has to be fixed; what no scan detects any more can only be checked. */
+/** How to fix a finding. A silenced issue still has to be fixed; an issue that no scan detects any more can only be checked. */
 export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'check';
 
 type Facts = Pick<GateReport, 'conditions' | 'policy' | 'waiversFile'> & Partial<Pick<GateReport, 'places'>>;
 
-/** True where triage on the platform helps: not where all that blocks is what triage has taken out, or no scan detects. */
+/** True if triage on the platform can help. False if all blocking conditions count only issues that triage has excluded, or that no scan detects. */
 export function mayTriage(report: Facts): boolean {
   return !blockingConditions(report).every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
 
-/** True where a waiver helps: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
+/** True if a waiver can help: a policy or a waivers file is in use, and a blocking rule may be waived. */
 export function mayWaive(report: Facts): boolean {
   if (report.policy === undefined && report.waiversFile === undefined) return false;
   return blockingConditions(report).some(({ rules }) => rules.some(waivable(report)));
 }
 
-/** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
+/** True for a rule that may be waived. A secret that is critical, or known to work, must be revoked: a waiver would leave it usable. */
 function waivable({ conditions, places }: Pick<Facts, 'conditions' | 'places'>): (rule: BlockingRule) => boolean {
   const never = new Set<string>();
   const live = places?.found.filter(({ secret }) => secret?.validation === 'confirmed-valid');
@@ -52,16 +52,16 @@ function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readon
   return states.length > 0 && states.every((state) => some.includes(state));
 }
 
-/** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
+/** Long enough to plan the fix, short enough to be checked again. A policy may allow less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
 
 /**
- * YAML of a policy for the first rule that breaks the policy; no line where a waiver of this rule exists and must be changed. Undefined where
+ * YAML of a waiver for the first blocking rule with a name; no lines if this rule has a waiver, which must be changed instead. Undefined if
  * nothing blocks, no rule that does has a name that can be written, no waiver may help, or it is a replay.
  */
 export function waiverToPaste(report: GateReport) {
-  // What a replay shows is of another day: nothing of it is to be copied.
+  // A replay shows an earlier run: nothing in it should be copied.
   if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report)) return undefined;
   const rule = blockingConditions(report)
     .flatMap(({ rules }) => rules)
@@ -84,7 +84,7 @@ export function waiverPlace(
   return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 
-/** Says where the lines are to be added: a file can have only one list of waivers. */
+/** Says where to add the lines: a file can have only one list of waivers. */
 export function pastePlace(report: GateReport, code: TextStyle['code']): string {
   const place = waiverPlace(report, code);
   return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
@@ -119,7 +119,7 @@ function writtenName({ rulePath, ruleId }: BlockingRule): string | undefined {
   return [rulePath, ruleId].find((text) => text.trim() !== '' && text.length <= MOST_OF_A_NAME);
 }
 
-/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
+/** The lines of `waiverToPaste` after a sentence that says what they are for; empty without a waiver. */
 export function pasteBlock(report: GateReport, { code }: Pick<TextStyle, 'code'>): readonly string[] {
   const waiver = waiverToPaste(report);
   if (waiver === undefined) return [];
@@ -131,7 +131,7 @@ export function pasteBlock(report: GateReport, { code }: Pick<TextStyle, 'code'>
   return [about, ...waiver.lines];
 }
 
-/** None of the lines is a fence: they begin with words of ours. */
+/** No line can end the fence: each begins with words of ours. */
 export function pasteLines(report: GateReport): string {
   const [about = '', ...lines] = pasteBlock(report, markdown(report));
   return paragraphs(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));

@@ -2,29 +2,29 @@ import { eastAsianWidth } from 'get-east-asian-width';
 import type { Column } from './table.ts';
 import { clean } from './text.ts';
 
-/** No name is longer. Where there is no limit of columns, nothing shorter is cut. */
+/** In code points. No name is longer, and only a limit of columns cuts a shorter text. */
 const MOST_OF_A_CELL = 1_000;
-/** Columns are aligned up to here: one long name must not move all the others. */
+/** Cells are padded to this width at most: one long name must not move all other columns. */
 const MOST_ALIGNED = 60;
 export const GAP = 2;
 
 export type PlainColumn<Item> = Column<Item> & {
-  /** True for what has no use in part, such as an id: it is not cut. Nor is a number. */
+  /** True if a part of the text is useless, as of an id: the text is not cut. Numbers are not cut either. */
   readonly isWhole?: boolean;
   readonly isExtra?: boolean;
 };
 
-/** A terminal of so many columns, and how a table is made to fit it: `roomOf`. Files and logs have none. */
+/** The width of a terminal, and how a table is made to fit it (see `roomOf`). Files and logs have no such limit. */
 export type Room = { readonly columns: number; fit<One extends Measured>(all: readonly One[]): readonly One[] };
 
 export type Measured = {
   readonly column: Omit<PlainColumn<never>, 'cell'>;
-  /** The title first. */
+  /** The title, then the text for each item. */
   readonly cells: readonly string[];
   readonly width: number;
 };
 
-/** Lines of aligned columns, titles first. What is left out for want of room is named in the last line. */
+/** Lines of aligned columns, titles first. The last line names the columns that are left out for lack of space. */
 export function plainTable<Item>(columns: readonly PlainColumn<Item>[], items: readonly Item[], room?: Room): string[] {
   const measured = columns
     .filter(({ isShown = true }) => isShown)

@@ -6,7 +6,7 @@ import { fewOf, joined } from './text.ts';
 
 const PROJECTS_IN_A_SENTENCE = 5;
 
-/** What every writer goes through. The usual run is the only part of itself, without a name beside that of the repository. */
+/** A project of a report, as every writer takes it. A run of one project is its own only part, with no name beside that of the repository. */
 export type ReportPart = GateReport & { readonly project?: ReportedProject };
 
 export function partsOf(report: GateReport): readonly ReportPart[] {
@@ -22,7 +22,7 @@ export function verdictText(project: ProjectReport): string {
   return isUnenforced(project) ? `${word} (not enforced)` : word;
 }
 
-/** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
+/** Says what breaks a project, what is missing for its verdict, or why it passes. `prose` makes a sentence with quotes harmless, `code` a name. */
 export function whatText(
   project: ProjectReport,
   { prose, code }: Record<'prose' | 'code', (text: string) => string>,
@@ -47,7 +47,7 @@ export function issuesText(project: GateReport): string {
   return joined([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
 
-/** What is true of all projects, or of none alone, is said once, of the whole; then each, the worst first. */
+/** Splits a report into the whole, which has the facts of the run or of all projects, and the projects without these, the worst first. */
 export function sectionsOf(report: GateReport, projects: readonly ProjectReport[]) {
   const ofTheRun = new Set(report.notices);
   const ofProjects = new Set(
@@ -58,11 +58,11 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
     sections: projects.map((project) => ({
       ...project,
       otherProjects: [],
-      // What was sent and planned belongs to the run: many requests are shared.
+      // Requests are counted for the run: projects share many of them.
       requests: report.requests,
       problems: [],
       notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
-      // Which waiver is unused is known of all projects together.
+      // A waiver is unused only if no project uses it. The whole says so.
       waivers: project.waivers.map((one) => (one.state === 'unused' ? { ...one, state: 'active' as const } : one)),
       // The next step after a replay belongs to the whole.
       nextStep: report.replay === undefined ? project.nextStep : '',
@@ -70,7 +70,7 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
   };
 }
 
-/** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
+/** Sums over the projects. An unknown count of one project is not 0: the sum is then a lower bound. */
 export function withSums(report: GateReport, projects: readonly ProjectReport[]): GateReport {
   const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
   const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
@@ -82,7 +82,7 @@ export function withSums(report: GateReport, projects: readonly ProjectReport[])
   );
   return {
     ...report,
-    // What is true of one project's baseline is in its section.
+    // If projects differ in whether their baseline was scanned, the section of each says so.
     baseline: wereScanned.size > 1 ? undefined : report.baseline,
     countsAre: isExact ? 'exact' : 'at-least',
     counts: { ...report.counts, ...Object.fromEntries(sums) },
@@ -91,7 +91,7 @@ export function withSums(report: GateReport, projects: readonly ProjectReport[])
 
 const MOST_OTHERS_NAMED = 10;
 
-/** Projects that are not judged; empty where none is known. `code` makes a name harmless. */
+/** Names the projects that are not judged; empty if none is known. `code` makes a name harmless. */
 export function otherProjectsText(
   { otherProjects }: Pick<GateReport, 'otherProjects'>,
   code: (text: string) => string,

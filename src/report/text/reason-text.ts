@@ -6,7 +6,7 @@ import { beforeRun, joined } from './text.ts';
 import { plain, type TextStyle } from './text-style.ts';
 import { limitsNote, waysOut } from './ways-out.ts';
 
-/** Who acts, before the next step; empty where that goes to the reader. */
+/** Says who acts, before the next step; empty if the next step addresses the reader. */
 export const WHO_ACTS: Readonly<Record<Actor, string>> = {
   gate: 'This is not caused by this change. Ask the maintainers of this check:',
   scans: 'Ask the people who run the scans:',
@@ -25,7 +25,7 @@ export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
 
 type ReasonFacts = Pick<GateReport, 'verdict' | 'nextStep' | 'scans' | 'seen' | 'times' | 'replay'>;
 
-/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+/** Names what is missing for a verdict, in words that follow a colon; empty for a verdict without a reason. */
 export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
   const { reason, detail, isOfBaseline } = verdict;
   const missing = reason === undefined ? '' : rowOf(reason, detail).missing;
@@ -33,12 +33,12 @@ export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
   return reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
 
-/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
+/** Says since when something is missing, and who can act. Empty for a pass, for a fail, which the change causes, and for a replay, which needs no action. */
 export function whoActs(report: ReasonFacts): string {
   return joined([sinceText(report), whoActsNow(report)]);
 }
 
-/** Since when, for the reasons whose message does not say it. */
+/** Says since when something is missing, for facts of reasons with a message that does not say it. */
 export function sinceText({ verdict, replay, scans: [scan], seen, times }: ReasonFacts): string {
   if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined) return '';
   const { facts } = REASONS[verdict.reason];
@@ -50,13 +50,13 @@ export function sinceText({ verdict, replay, scans: [scan], seen, times }: Reaso
   ]);
 }
 
-/** Empty where the next step says that there is nothing to do. */
+/** Says who can act. Empty for a proven verdict, for a replay, and if the next step says that there is nothing to do. */
 export function whoActsNow({ verdict, nextStep, replay }: ReasonFacts): string {
   if (verdict.word !== 'inconclusive' || replay !== undefined || nextStep === LEFT_PENDING) return '';
   return WHO_ACTS[rowOf(verdict.reason, verdict.detail).actor];
 }
 
-/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
+/** Says why the job succeeds: the gate only reports, or the reason is softened; else empty. For a project, the whole reports mode and job. */
 export function enforcementNote(report: GateReport, { strong, code }: TextStyle, isProject = false): string {
   const { exitCode, isSoftened, mode, verdict } = report;
   if (mode === 'report' && exitCode === 0 && !isProject)

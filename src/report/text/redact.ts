@@ -5,7 +5,7 @@ const MASK = '***';
 
 export type Redact = (text: string) => string;
 
-/** A text to be hidden. A base64 one shares its first or last character with the text next to it. */
+/** A text to hide. Base64 of a secret may share the character before or after it with the text next to it. */
 type HiddenText = { readonly text: string; readonly sharesFirst: boolean; readonly sharesLast: boolean };
 
 /** Replaces secrets of 8 characters or more by `***`: raw, base64 (wherever it starts), URI-encoded, hex and JSON-escaped. Linear in the text. */
@@ -17,7 +17,7 @@ export function createRedactor(secrets: readonly string[]): Redact {
   const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
   const whole = known.flatMap(spelledOut).sort((a, b) => b.length - a.length);
   if (whole.length === 0) return (text) => text;
-  // Every text with a form in it contains its beginning. Most texts have none.
+  // A text that contains a form contains the beginning of that form. Most texts contain none.
   const starts = new Set(longestFirst.map(({ text }) => text.slice(0, 4)));
   const beginnings = new RegExp([...starts].map(unitEscapes).join('|'));
   const characters = new Set(whole.join('').split(''));
@@ -30,18 +30,18 @@ export function createRedactor(secrets: readonly string[]): Redact {
   };
 }
 
-/** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
+/** Returns the value with every text in it redacted. Call it before anything is cut: half of a secret would remain. */
 export function redactAll<Plain>(value: Plain, redact: Redact): Plain {
   return mapLeaves(value, (leaf) => (typeof leaf === 'string' ? redact(leaf) : leaf)) as Plain;
 }
 
-/** Resembles an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
+/** Resembles an e-mail address, its at sign plain or encoded. Its last part begins with a letter, unlike that of an npm package (`name@1.2.3`). */
 const EMAIL_ADDRESS =
   /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
 /** Names of refs stay as they are: a run is about them. */
 const REFS: ReadonlySet<string> = new Set(['branch', 'ref', 'refs']);
 
-/** Makes an address in any text of a value a word like `e-mail-1`: the same one each time, so that texts which differ still do. */
+/** Replaces e-mail addresses in a value by words like `e-mail-1`. An address gets the same word each time, so that different texts stay different. */
 export function createMask(): <Plain>(value: Plain) => Plain {
   const words = new Map<string, string>();
   const wordFor = (address: string): string => {
@@ -54,10 +54,10 @@ export function createMask(): <Plain>(value: Plain) => Plain {
   return <Plain>(value: Plain) => mapLeaves(value, mask, REFS) as Plain;
 }
 
-/** A value with what `change` makes of all that is no list and no object, except in members that are `kept`. */
+/** Returns the value with `change` applied to everything but lists and objects. Members that are `kept` stay as they are. */
 export function mapLeaves(value: unknown, change: (leaf: unknown) => unknown, kept?: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return change(value);
-  // What is not changed is not copied: a report may have a hundred thousand rules.
+  // Unchanged parts are not copied: a report may have a hundred thousand rules.
   if (Array.isArray(value)) {
     const items = value.map((item) => mapLeaves(item, change, kept));
     return items.every((item, index) => item === value[index]) ? value : items;
@@ -103,13 +103,13 @@ function formsOf(secret: string): HiddenText[] {
   ];
 }
 
-/** What may be escaped, character by character: the secret, or its bytes as an address has them; there a space may be a plus. */
+/** Forms in which any character may be escaped: the secret, and its bytes as in an address, where a space may be a plus. */
 function spelledOut(secret: string): string[] {
   const units = [secret, Buffer.from(secret, 'utf8').toString('latin1')];
   return [...new Set([...units, ...units.map((text) => text.replaceAll(' ', '+'))])];
 }
 
-/** A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and whether it shares its first and last one. */
+/** Base64 of a secret `offset` bytes into a group of three: the characters that depend on it alone, and whether those beside them do in part. */
 function base64Forms(bytes: Buffer, offset: number): HiddenText[] {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
   const start = Math.ceil((offset * 8) / 6);
@@ -120,10 +120,10 @@ function base64Forms(bytes: Buffer, offset: number): HiddenText[] {
   return [core, urlSafe].map((text) => ({ text, ...shared }));
 }
 
-/** `\u002b`, quoted once more or not, `\/` and `%2B`: what JSON and addresses may make of one character. */
+/** An escaped character of JSON or of an address: `\u002b`, quoted once more or not, `\/` or `%2B`. */
 const ESCAPE = /\\{1,8}u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 
-/** Whichever of its characters are escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
+/** Masks a secret with any of its characters escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
 function hideEscaped(text: string, secret: string): string {
   let shown = '';
   let from = 0;
@@ -137,7 +137,7 @@ function hideEscaped(text: string, secret: string): string {
   return shown + text.slice(from);
 }
 
-/** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
+/** False if none of these characters is escaped: then `hideEscaped` finds only secrets that are written plainly. */
 function hasEscapeOf(characters: ReadonlySet<string>, text: string): boolean {
   for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1))
     if (characters.has(unitOf(text.slice(at + 1, at + 3)))) return true;
@@ -162,7 +162,7 @@ function endOfSecret(text: string, at: number, secret: string): number | undefin
   return end;
 }
 
-/** Length of this character as it is written here; 0 where there is another one. */
+/** Length of this character as the text writes it at this position; 0 if another character is there. */
 function lengthOf(unit: string, text: string, at: number): number {
   const first = text[at];
   if (first === '\\' || first === '%') {

@@ -7,7 +7,7 @@ type Shown = (text: string) => string;
 const DIGITS_SHOWN = 12;
 const MOST_BREAKERS = 3;
 
-/** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
+/** Names the record that is replayed, and says what was decided then and now, in sentences. Empty for a run. */
 export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown = clean): string {
   if (replay === undefined) return '';
   const { digest, startedAtMs, run, given } = replay;

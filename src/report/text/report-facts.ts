@@ -21,7 +21,7 @@ export function isNewJudged({ compare, new: more }: Pick<ReportedCondition, 'com
   return compare === 'new' && more !== undefined;
 }
 
-/** The products that a scan decides for and that a limit or condition in force counts: a verdict is of these alone. */
+/** The products that a scan decides for and that a limit or condition in force counts. The verdict is about these only. */
 export function judgedProducts({ scans, conditions }: Pick<GateReport, 'scans' | 'conditions'>): readonly Product[] {
   const inForce = conditions.filter(({ max, result }) => max !== UNLIMITED && result !== 'not-applicable');
   const isIn = (lists: readonly (readonly Product[])[], product: Product): boolean =>
@@ -30,22 +30,22 @@ export function judgedProducts({ scans, conditions }: Pick<GateReport, 'scans' |
   return PRODUCTS.filter((product) => isIn(counted, product) && isIn(decided, product));
 }
 
-/** A fail of today: of a replay nothing is to be fixed now. */
+/** True for a fail that is not a replay: a replay leaves nothing to fix now. */
 export function isToFix({ verdict, replay }: Pick<GateReport, 'verdict' | 'replay'>): boolean {
   return verdict.word === 'fail' && replay === undefined;
 }
 
-/** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
+/** True for a pass that no condition could have prevented: it says nothing about how many issues there are. */
 export function isPassWhereNothingBlocks({ verdict, conditions }: GateReport): boolean {
   return verdict.word === 'pass' && !conditions.some(canBlock);
 }
 
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+/** True for a fail that was proven before everything was read. Issues of unknown severity were read, but cannot be judged. */
 export function isIncompleteFail({ verdict }: GateReport): boolean {
   return verdict.word === 'fail' && verdict.reason !== undefined && verdict.reason !== 'unclassified';
 }
 
-/** True where the exit code does not follow the verdict because a setting says so. */
+/** True if the exit code does not follow the verdict because a setting says so. */
 export function isUnenforced(report: GateReport): boolean {
   return report.exitCode === 0 && report.verdict.word !== 'pass';
 }
@@ -60,12 +60,12 @@ export function hasFound(report: GateReport): boolean {
   );
 }
 
-/** True where something is compared with a baseline: else a column `new` would be empty. */
+/** True if something is compared with a baseline: else a column `new` would be empty. */
 export function isCompared({ conditions }: GateReport): boolean {
   return conditions.some((condition) => condition.new !== undefined);
 }
 
-/** True where a waiver exists: else a column `waived` would be all zeros. */
+/** True if a waiver exists: else a column `waived` would be all zeros. */
 export function canWaive({ conditions, waivers }: GateReport): boolean {
   return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
@@ -87,7 +87,7 @@ export function numberText(report: Pick<GateReport, 'countsAre'>, count: bigint 
   return boundText(report.countsAre, count);
 }
 
-/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
+/** Says how exact the numbers of a column are. If it was not read to its end, they are lower bounds, also beside a pass. */
 export function boundOfColumn(
   { counts, countsAre }: Pick<GateReport, 'counts' | 'countsAre'>,
   column: CountColumn,
@@ -95,18 +95,18 @@ export function boundOfColumn(
   return countsAre === 'exact' && counts[column] === undefined ? 'at-least' : countsAre;
 }
 
-/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is a lower bound. */
+/** Says how exact the numbers of a condition are. Those of an `ok` condition are proven to be exact, whatever else was not read. */
 export function boundOf(
   { countsAre, verdict }: Pick<GateReport, 'countsAre' | 'verdict'>,
   { result }: Pick<ReportedCondition, 'result'>,
 ): Bound {
   if (result === 'ok' || countsAre !== 'exact') return result === 'ok' ? 'exact' : countsAre;
-  // A warning of a product that the gate did not wait for, or a limit that issues of unknown severity may count for; all else was read.
+  // An unproven condition is then a warning about a product that was not waited for, or a limit that issues of unknown severity may break.
   const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
   return result === 'unproven' && isElseWhole ? 'at-least' : 'exact';
 }
 
-/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
+/** Renders an exact number, or a lower bound. A lower bound of 0 says nothing, so it is `none`, as an unknown number is. */
 export function boundText(bound: Bound, count: bigint | undefined, none: string = NOT_READ): string {
   if (count === undefined || bound === 'unsettled') return none;
   if (bound === 'exact') return String(count);
@@ -117,7 +117,7 @@ const NOT_READ = 'not read';
 
 type Counted = Pick<GateReport, 'counts' | 'countsAre' | 'newTotal' | 'verdict' | 'conditions'>;
 
-/** The same without each number that pages call not read: what is written for programs says no more than they do. */
+/** Returns the report without the numbers that pages show as not read: output for programs says no more than the pages. */
 export function withoutUnread<Report extends Counted>(report: Report): Report {
   const read = (bound: Bound, count: bigint | undefined): bigint | undefined =>
     boundText(bound, count) === NOT_READ ? undefined : count;
@@ -149,7 +149,7 @@ function urgency({ action, result }: ReportedCondition): number {
   return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
 }
 
-/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
+/** Says what a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 export function conditionText(report: GateReport, condition: ReportedCondition): string {
   const { column, count, states, max, waived } = condition;
   const isNew = isNewJudged(condition);
@@ -167,7 +167,7 @@ export type ProductColumn = Product | 'other';
 /** Issues by severity and product, under `cellKey`, and the products that have any rule. */
 export function sumByCell({ rules }: Pick<GateReport, 'rules'>) {
   const sums = new Map<CountColumn, Map<ProductColumn, bigint>>();
-  // Keys for the sums, not for every rule: pages ask for them several times, and a report may have a hundred thousand rules.
+  // A key is made for each sum, not for each rule: pages ask for the sums several times, and a report may have a hundred thousand rules.
   for (const { severity = 'unrated', product = 'other', issues } of rules) {
     const row = sums.get(severity) ?? new Map<ProductColumn, bigint>();
     if (row.size === 0) sums.set(severity, row);

@@ -4,7 +4,7 @@ import { atLeast, counted, isNewJudged } from './report-facts.ts';
 import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** Lines of a file that a row names; the others are a number. */
+/** Most lines of a file that a row names; the others are counted. */
 const MOST_LINES = 5;
 
 /** `critical`, `high, new`, `high, warning`. */
@@ -35,7 +35,7 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
   return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
 }
 
-/** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
+/** Says what the finding is and how to fix it, in the platform's words and ours; empty if no more than the rule is known. */
 export function whatText(
   { about, rule, isLive, fix }: Pick<FindingRow, 'about' | 'isLive' | 'fix'> & { rule: Pick<BlockingRule, 'product'> },
   style: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
@@ -69,7 +69,7 @@ export function plainRow(row: FindingRow, report: GateReport, style: TextStyle) 
   return { severity: severityText(row, report), where: whereText(row, style), what };
 }
 
-/** The small line below it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
+/** The small line below a finding: the advisory, how likely an attack is, the rule, and conditions it breaks that are no severity limits. */
 export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle): readonly string[] {
   const { about, rule, conditions, bound, found, judged, counted: left } = row;
   const own = conditions.filter(({ column }) => column === undefined);
@@ -90,7 +90,7 @@ export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle):
   ];
 }
 
-/** `94.4%`; a dash for what is no probability. */
+/** `94.4%`; a dash if the score is not a probability. */
 export function epssText(epss: number | undefined): string {
   return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
 }

@@ -9,7 +9,7 @@ export type Column<Item> = {
   readonly cell: (item: Item) => string;
 };
 
-/** What a page may show of a list: at most `most` rows of it, then how many more of which `noun` there are. */
+/** Limits a list on a page: it has at most `most` rows, then the number of the other items, which are `noun`. */
 export type RowLimit = { readonly most: number; readonly noun: string; readonly inAll?: number };
 
 /** A Markdown table, cut at a row; empty where there is nothing to show. */

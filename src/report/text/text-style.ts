@@ -9,7 +9,7 @@ type ShownRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'url'>;
 
 /** How a page or a log writes the pieces of a text. Each makes text from outside harmless where it is written. */
 export type TextStyle = {
-  /** `❌ Findings Gate`, `Findings Gate failed`: what a colon and the grounds follow. */
+  /** `❌ Findings Gate`, `Findings Gate failed`: a colon and the grounds follow. */
   readonly verdict: (sign: string, subject: string, words: string) => string;
   readonly strong: (text: string) => string;
   /** A name: of a condition, a commit, an input. */
@@ -23,13 +23,13 @@ export type TextStyle = {
   /** A sentence of ours that may quote. */
   readonly prose: (text: string) => string;
   readonly sentence: (text: string) => string;
-  /** What the platform says, as it says it. */
+  /** A text of the platform, in its own words. */
   readonly outside: (text: string) => string;
   readonly link: Link;
   readonly lines: Link;
 };
 
-/** A page is made again and again until it fits, and the names of rules take most of the time. */
+/** A style is stored by report: a page is made again and again until it fits, and the names of rules take most of the time. */
 export const markdown = kept((report: GateReport): TextStyle => {
   const nameOf = ruleNames(report);
   const pageOf = rulePages(report.links.platform);
@@ -76,7 +76,7 @@ export function plain(report: GateReport): TextStyle {
 
 export const MOST_OF_A_SENTENCE = 800;
 
-/** Markdown links to the hosts that a report itself names, and plain labels for everything else, and where the address is too long. */
+/** A Markdown link if its host is one that the report itself names and its address is not too long; else, and in plain text, only the label. */
 type Link = (label: string, url: string | undefined) => string;
 
 /** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
@@ -112,12 +112,12 @@ function inputName(word: string): string {
 /** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
 const BREAK = '&#8203;';
 
-/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
+/** Text from outside as prose without markup. Zero-width spaces break mentions, references, addresses, emoji and commits. Not for the start of a block. */
 export function outside(text: string): string {
   return clean(text).split(' ').map(outsideWord).join(' ');
 }
 
-/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
+/** A path or a package, for a reader to copy: as prose if that needs no zero-width space, else as code. */
 export function copied(text: string): string {
   const shown = outside(text);
   return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
@@ -134,7 +134,7 @@ function outsideWord(word: string): string {
   });
 }
 
-/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
+/** Matches text like a commit, `www.`, `GH-`, characters that begin a reference, and markup. */
 const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
 const HEX = /^[0-9a-f]{7,}$/i;
 const MARKUP = /[\\`*_\]<>|]/;
@@ -169,7 +169,7 @@ export function small(text: string): string {
   return text === '' ? '' : `<sub>${text}</sub>`;
 }
 
-/** One line each, set off from what we say of the verdict. */
+/** Quotes the lines, each on its own, to set them apart from the text about the verdict. */
 export function quoted(lines: readonly string[]): string {
   return lines.map((line) => `> ${line}`).join('  \n');
 }
@@ -183,7 +183,7 @@ export function paragraphs(...parts: readonly string[]): string {
   return joined(parts, '\n\n');
 }
 
-/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
+/** The shortest fence that the text does not contain. GitHub takes none of more than 80, and 800 characters have at most 38 different lengths. */
 function absentRun(text: string): number {
   const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
   let length = 1;
@@ -191,7 +191,7 @@ function absentRun(text: string): number {
   return length;
 }
 
-/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
+/** Makes a word code if it could begin a list or a quotation, or would have to be broken or escaped. */
 function ourWord(word: string, index: number): string {
   if (/^[-–—=+<>≤≥]$/.test(word) && index > 0) return word;
   if (/^\d+[.)]+$/.test(word) && index === 0) return code(word);

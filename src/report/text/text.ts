@@ -31,13 +31,13 @@ export function cut(text: string, most: number): string {
   return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
 }
 
-/** Begins with a capital, unless its first word is not an ordinary one, such as a name, and ends with a full stop. */
+/** Adds a capital, unless the first word is not an ordinary one, such as a name, and a full stop. */
 export function plainSentence(text: string): string {
   const start = /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text;
   return start === '' || /[.!?…]["'`)]*$/.test(start) ? start : `${start}.`;
 }
 
-/** What `make` gives, made once for each object. */
+/** Calls `make` once for each object, and stores what it returns. */
 export function kept<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {

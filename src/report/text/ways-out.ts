@@ -9,7 +9,7 @@ import { areAllNew } from './row-text.ts';
 import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** The fix of a fail, which its rows leave open, and what else may be done; a page begins with what is new. */
+/** Says how to fix a fail, beyond what its rows say, and what else may be done. A page begins with what is new, other texts end with it. */
 export function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string {
   const { links, event } = report;
   const rows = blockingRows(report);
@@ -34,7 +34,7 @@ export function waysOut(report: GateReport, style: TextStyle, isPage: boolean): 
   return joined(isPage ? [all, reported] : [reported, all]);
 }
 
-/** Where nothing is compared, the platform says of each issue which scan found it first. */
+/** Without a comparison, new means that the platform says that this scan found the issue first. */
 function newText({ conditions, scans }: GateReport, isOne: boolean): string {
   const isCompared =
     conditions.some(isNewJudged) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
@@ -42,7 +42,7 @@ function newText({ conditions, scans }: GateReport, isOne: boolean): string {
   return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
 }
 
-/** A secret that works is a danger, whoever looks at it. */
+/** False if all blocking findings are secrets that work: these are a danger, and no false alarm. */
 export function mayBeNoDanger(report: GateReport): boolean {
   return !blockingRows(report).every(({ isLive }) => isLive);
 }
@@ -68,7 +68,7 @@ export function failOnText({ severity, source }: FailOn, code = (text: string) =
   return `${code('fail-on-severity')} ${severity}${SOURCES[source]}`;
 }
 
-/** Which limits block although they are no conditions of the policy, and how to change them; empty where none does. */
+/** Says which limits block although they are not conditions of the policy, and how to change them; empty if none blocks. */
 export function limitsNote(
   { conditions, failOnSeverity: failOn, event }: Pick<GateReport, 'conditions' | 'failOnSeverity' | 'event'>,
   code = (text: string) => text,
