@@ -1,12 +1,12 @@
 import type { Reason, ReasonDetail } from './reason.ts';
 
-/** The one error that carries a reason; all else that is thrown is `internal`. The message may quote the platform, never a token or a whole answer. */
+/** The only error with a reason; any other error is `internal`. The message may quote the platform, never a token or a whole answer. */
 export class GateFailure extends Error {
   override readonly name = 'GateFailure';
   readonly reason: Reason;
-  /** Where several things are wrong, these say each by itself; the message sums them up. */
+  /** If several things are wrong, one sentence for each. The message sums them up. */
   readonly problems: readonly string[];
-  /** What prevents a verdict beside it: to soften this reason softens none of them. */
+  /** Further failures that prevent a verdict. If this reason is set to `warn`, they still count. */
   readonly also: readonly GateFailure[];
   readonly detail: ReasonDetail | undefined;
 
@@ -21,7 +21,7 @@ export class GateFailure extends Error {
 
 type FailureOptions = ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'also' | 'detail'>>;
 
-/** The first, with the others beside it. */
+/** The first failure, with the others in `also`. */
 export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailure | undefined {
   const [first, ...also] = failures.filter((failure) => failure !== undefined);
   if (first === undefined || also.length === 0) return first;
@@ -42,14 +42,14 @@ export function asGateFailure(thrown: unknown): GateFailure {
   return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
 }
 
-/** Throws it where the run is stopped (`cancelled`). */
+/** Throws the failure if the run is stopped (`cancelled`), else returns it. */
 export function failureUnlessStopped(thrown: unknown): GateFailure {
   const failure = asGateFailure(thrown);
   if (failure.reason === 'cancelled') throw failure;
   return failure;
 }
 
-/** Gives the failure where the work fails. Throws `cancelled` alone. */
+/** Returns the result, or the failure of the work. Throws only `cancelled`. */
 export async function attempt<Done>(work: () => Promise<Done>): Promise<Done | GateFailure> {
   try {
     return await work();

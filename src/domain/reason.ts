@@ -16,28 +16,28 @@ type Words = {
   /** `this job`, `this command`. */
   readonly job: string;
   readonly either: (action: string, commandLine: string) => string;
-  /** Empty where the reason is softened already. */
+  /** Empty if the reason is set to `warn` already. */
   readonly unlessSoft: (advice: string) => string;
 };
 
 type Effects = {
-  /** False where no setting turns it into a warning. */
+  /** False if no setting can turn the reason into a warning. */
   readonly isSoftenable: boolean;
   /** Goes away when a scan ends: a run that asks once leaves its commit status pending (docs/verdict-rules/what-is-written.md#commit-status). */
   readonly isAwaited: boolean;
-  /** Everything was asked that a sweep asks, and this is the answer for now. Else something could not be read. */
+  /** A sweep was able to read everything, and this is the answer for now. Else something could not be read. */
   readonly isAnswer: boolean;
   /** All issues were read: reading again would not help. */
   readonly isReadInFull: boolean;
-  /** The platform refused, and did nothing: it will refuse the same again, whatever it is asked about this project. */
+  /** The platform refused the request, and will refuse every request about this project. */
   readonly isRefusal: boolean;
-  /** The platform gave no answer: after some in a row it is not asked any more. */
+  /** The platform gave no answer. After several in a row, no more requests are made. */
   readonly isOutage: boolean;
   readonly facts: readonly ReasonFact[];
 };
 
 type ReasonRow = Effects & {
-  /** What is missing for a verdict. It follows a colon. */
+  /** What is missing for a verdict. Follows a colon. */
   readonly missing: string;
   readonly actor: Actor;
   readonly step: (words: Words) => string;
@@ -58,7 +58,7 @@ const AWAITED: Effects = { ...ANSWER, isAwaited: true };
 const REFUSAL: Effects = { ...FAILURE, isRefusal: true };
 const OUTAGE: Effects = { ...FAILURE, isOutage: true };
 
-/** Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, and all that depends on the reason. */
+/** Why a run is inconclusive (docs/verdict-rules/what-is-judged.md#reasons): a closed list, with everything that depends on the reason. */
 const ROWS = {
   config: {
     ...WRONG_SETTING,
@@ -386,7 +386,7 @@ export function rowOf(reason: Reason, detail: ReasonDetail | undefined): ReasonR
   return { ...REASONS[reason], ...(detail && DETAILS[detail]) };
 }
 
-/** What to do next, in words of the Action or, where that is the event, of the command line. */
+/** The next step, in words of the Action or, if that is the event, of the command line. */
 export function stepOf(reason: Reason, event: string, detail?: ReasonDetail, isSoftened = false): string {
   return rowOf(reason, detail).step({
     setting: (name) => settingName(name, event),
@@ -401,7 +401,7 @@ export function jobText(event: string): string {
   return event === COMMAND_LINE ? 'this command' : 'this job';
 }
 
-/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
+/** Replaces the step of the reason: with this set-up nobody should re-run the job. */
 export const LEFT_PENDING =
   'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. ' +
   'If it stays so, check that the scan ran for this commit, and that job after it.';

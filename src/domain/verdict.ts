@@ -7,14 +7,14 @@ import type { Reason, ReasonDetail } from './reason.ts';
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict = {
   readonly message: string;
-  /** True where the commit itself was read, and what it is compared with was not. */
+  /** True if the commit itself was read, but not the baseline. */
   readonly isOfBaseline?: boolean | undefined;
   readonly detail?: ReasonDetail | undefined;
 } & (
   | { readonly word: 'pass'; readonly reason: undefined }
   | {
       readonly word: 'fail';
-      /** What cut the reading short; undefined for a complete one. */
+      /** Why the reading was cut short; undefined for a complete one. */
       readonly reason: Reason | undefined;
       readonly unread?: string | undefined;
     }
@@ -23,7 +23,7 @@ export type Verdict = {
 
 export const VERDICT_WORDS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
 
-/** `also`: what else prevents a verdict. Only where all of it is softened, the whole is. */
+/** `also`: further reasons. The verdict is softened only if all of them are. */
 export type Inconclusive = {
   readonly word: 'inconclusive';
   readonly reason: Reason;
@@ -36,20 +36,20 @@ export function inconclusiveBy(failure: GateFailure): Verdict & Inconclusive {
   return { word: 'inconclusive', reason, message, detail, ...also };
 }
 
-/** 0 where the job may go on, 1 `fail`, 2 `inconclusive`, 3 a wrong setting (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */
+/** 0: the job may go on, 1: `fail`, 2: `inconclusive`, 3: an invalid setting (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export type ConditionOutcome = Pick<
   Condition,
   'name' | 'source' | 'column' | 'action' | 'count' | 'compare' | 'max'
 > & {
-  /** The triage states that it counts in place of the input `states`; undefined where it counts those. */
+  /** The triage states that it counts instead of the input `states`; undefined if it counts those. */
   readonly states: readonly IssueState[] | undefined;
-  /** Before waivers. A lower bound where the reading was cut short; undefined where nothing was read. */
+  /** The number before waivers. A lower bound if the reading was cut short; undefined if nothing was read. */
   readonly found: bigint | undefined;
   /** How many more there are than on the baseline's ref, before waivers; undefined without a baseline. */
   readonly new: bigint | undefined;
-  /** How much of what is judged (found, or new) active waivers take out. */
+  /** The number of judged issues (found, or new) that active waivers take out. */
   readonly waived: bigint;
   /** `not-applicable`: a condition with `if-scanned` whose product no scan of the commit ran. */
   readonly result: (typeof CONDITION_RESULTS)[number];
@@ -58,13 +58,13 @@ export type ConditionOutcome = Pick<
 export const CONDITION_RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'] as const;
 
 export type ConditionResult = ConditionOutcome & {
-  /** Worst severity first, then most issues, without those that waivers take out whole; empty where none was read. */
+  /** Worst severity first, then most issues, without rules that waivers cover completely; empty if none was read. */
   readonly rules: readonly CountedRule[];
 };
 
 export type CountedRule = {
   readonly rule: RuleFacts;
-  /** What the condition judges, after waivers: its issues, or those of them that are new. */
+  /** The number that the condition judges, after waivers: all issues, or only new ones. */
   readonly issues: bigint;
   readonly found: bigint;
   /** How many more there are than on the baseline's ref, before waivers; undefined without a baseline. */
@@ -73,17 +73,17 @@ export type CountedRule = {
   readonly columns: readonly CountColumn[];
 };
 
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+/** True for a condition that can fail the job. One that does not apply to the commit cannot. */
 export function canBlock({ action, result }: Pick<ConditionResult, 'action' | 'result'>): boolean {
   return action === 'fail' && result !== 'not-applicable';
 }
 
 export type WaiverResult = Waiver & {
   readonly state: 'active' | 'expiring-soon' | 'expired' | 'unused';
-  /** Issues taken out of the judgement; 0 for expired and unused ones. */
+  /** The issues that the waiver takes out; 0 if it is expired or unused. */
   readonly issues: bigint;
-  /** Issues under it that all waivers together leave; 0 without `maxIssues`, and for expired waivers. */
+  /** The issues of the waiver that still count, because all waivers together leave them; 0 without `maxIssues`, and if it is expired. */
   readonly excess: bigint;
-  /** For an unused waiver this is the rule with the name that is nearest, if one is near. */
+  /** For an unused waiver, the rule with the most similar name, if any is similar. */
   readonly near?: string | undefined;
 };

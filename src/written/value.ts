@@ -19,7 +19,7 @@ import { isDateTime } from '../domain/text/calendar-date.ts';
 import { INVISIBLE } from '../domain/text/invisible.ts';
 import { quote, suggestion } from '../domain/text/suggestion.ts';
 
-// Values that people write. An error says what to write, after the name of the key (`"max" must be ...`) or of the flag.
+// Schemas for values that people write. An error says what to write, and follows the name of the key (`"max" must be ...`) or of the flag.
 
 type RefusedValue = { readonly input?: unknown };
 
@@ -27,7 +27,7 @@ const BLANK = 'must not be blank; write a text';
 
 export const Text = z.string({ error: 'must be text; put it in quotes' }).regex(/\S/, { error: BLANK, abort: true });
 
-/** Names of the platform may be invisible; what people write may not. */
+/** Names of the platform may be invisible. Text that people write may not. */
 export const VisibleText = Text.refine((text) => /\S/.test(text.replaceAll(INVISIBLE, '')), BLANK);
 
 export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes' });
@@ -42,7 +42,7 @@ export function apiValue<Value extends string>(values: readonly Value[], prefix:
   return spelledValue(short, [...short, ...full], (text) => valueSpelled(text, values, prefix));
 }
 
-/** It takes what `read` understands. Messages propose the words, editors every spelling. */
+/** Accepts every text that `read` understands. Messages propose `words`, editors propose `spellings`. */
 export function spelledValue<Value>(
   words: readonly string[],
   spellings: readonly string[],
@@ -62,7 +62,7 @@ export function spelledValue<Value>(
 export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MAX_SAFE_INTEGER) {
   const list = z
     .array(item, { error: ({ input }: RefusedValue) => `must be a list; write [${exampleOf(input, isList)}]` })
-    // As checks of their own, these two would be said of a text as well, which has a length.
+    // Not separate checks, which would also apply to a text, since that has a length.
     .superRefine((values, context) => {
       if (values.length === 0) context.addIssue('must not be an empty list; name a value, or remove the key');
       if (values.length > mostItems) context.addIssue(`takes at most ${mostItems}; split the condition`);
@@ -83,7 +83,7 @@ function unknownWord(input: unknown, words: readonly string[]): string {
   return `does not know ${quote(input)}; ${suggestion(input, words)}`;
 }
 
-/** What was written without brackets, with them: the values between its commas, else all of it; where neither is right, dots. */
+/** The values for the brackets: those between the commas, else the whole text; dots if neither is valid. */
 function exampleOf(input: unknown, isList: (values: readonly string[]) => boolean): string {
   if (typeof input !== 'string' && typeof input !== 'bigint') return '...';
   const text = String(input);
@@ -92,12 +92,12 @@ function exampleOf(input: unknown, isList: (values: readonly string[]) => boolea
   return right === undefined || text.length > LONGEST_EXAMPLE ? '...' : right.map((value) => quote(value)).join(', ');
 }
 
-/** Longer text is not quoted: a part of a secret would not be redacted. */
+/** Longer text is not quoted: part of a secret would not be redacted. */
 const LONGEST_EXAMPLE = 60;
 
 const { prefix } = FILTER_MEMBERS.filterIssueTypes;
 
-/** What messages propose: the word of every type that is shown, then the types' own. */
+/** The words that messages propose: those that pages show, then the types' own. */
 export const TYPE_WORDS = [...new Set([...ISSUE_TYPE_WORDS, ...ISSUE_TYPES])];
 
 /** Every spelling that editors propose for a type: short, by its product, and as the API has either. */
@@ -111,7 +111,7 @@ export function issueType() {
   return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ...ISSUE_TYPES.flatMap(spellingsOf)], issueTypeOf);
 }
 
-/** In full as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
+/** Reads the API's spelling (`VALIDATION_STATE_NO_VALIDATOR`) or the short one (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
 export function valueSpelled<Value extends string>(
   text: string,
   values: readonly Value[],
@@ -150,12 +150,12 @@ export function filterValue(
   return kind === 'enum' ? apiValue(values, prefix) : list(apiValue(values, prefix));
 }
 
-/** A member of a filter that does not apply to all the issue types that are searched: it is not documented what it does to the others. */
+/** A filter member that does not apply to all the searched issue types: its effect on the others is not documented. */
 type MisappliedMember = {
   readonly name: FilterMemberName;
   /** `applies to supply-chain only`. */
   readonly limit: string;
-  /** The types that all members of the filter apply to; empty where there is none. */
+  /** The types that all members of the filter apply to; may be empty. */
   readonly shared: readonly IssueType[];
 };
 

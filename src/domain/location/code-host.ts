@@ -6,14 +6,14 @@ import type { IssueLocation } from './issue-location.ts';
 
 export type CodeHost = {
   readonly form: CodeHostForm;
-  /** The repository there: https, without user, percent-encoded, without a slash at its end. */
+  /** The address of the repository: https, without user, percent-encoded, without a slash at its end. */
   readonly address: string;
 };
 
 export const CODE_HOST_FORMS = ['github', 'gitlab'] as const;
 type CodeHostForm = (typeof CODE_HOST_FORMS)[number];
 
-/** The repository at this address; undefined where the text is no plain https address of one. */
+/** The repository at this address; undefined if the text is not a plain https address of one. */
 export function codeHostAt(form: CodeHostForm, url: string | undefined): CodeHost | undefined {
   if (url === undefined || hostOf(url) === undefined) return undefined;
   const { origin, pathname, search, hash } = new URL(url);
@@ -22,14 +22,14 @@ export function codeHostAt(form: CodeHostForm, url: string | undefined): CodeHos
   return { form, address: destination(origin + path) };
 }
 
-/** Undefined where the file is none of a repository, or the address would be too long for a link. */
+/** Undefined if the path is not that of a file in a repository, or if the address would be too long for a link. */
 export function codeAddress(
   { form, address }: CodeHost,
   commit: string | undefined,
   { filePath, line, endLine }: Pick<IssueLocation, 'filePath' | 'line' | 'endLine'>,
 ): string | undefined {
   if (commit === undefined || !isCommitSha(commit) || !isRepositoryPath(filePath)) return undefined;
-  // GitLab takes it for the beginning of a label.
+  // GitLab takes this for the beginning of a label.
   const path = encodedPath(filePath).replaceAll('~', '%7E');
   const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
   const first = line === undefined ? '' : `#L${line}`;
@@ -38,13 +38,13 @@ export function codeAddress(
   return page.length > MOST_OF_AN_ADDRESS ? undefined : page;
 }
 
-/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
+/** True for a relative path with `/` only, without empty or dotted parts, plain or encoded, and without invisible characters. */
 export function isRepositoryPath(path: string | undefined): path is string {
   if (path === undefined || path.search(INVISIBLE) !== -1 || /\\|^[a-z]:/i.test(path)) return false;
   return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
 
-/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+/** The path for an address: each part is percent-encoded, so none can be a scheme, a query or a fragment. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encoded).join('/');
 }

@@ -1,7 +1,7 @@
 import type { IssueSearch, IssueState, Severity } from '../issue.ts';
 import type { IssueType } from '../product.ts';
 
-/** What the pages say of one issue that a broken condition may count. Text is as the platform sent it: hostile until rendered. */
+/** One issue that a broken condition may count, as pages show it. Text is as the platform sent it: hostile until rendered. */
 export type IssueLocation = {
   readonly issueId: string | undefined;
   readonly ref: string | undefined;
@@ -9,13 +9,13 @@ export type IssueLocation = {
   readonly issueType: IssueType | undefined;
   readonly severity: Severity | undefined;
   readonly state: IssueState | undefined;
-  /** Of a dependency it is its lock file. */
+  /** For a dependency, the path of the lock file. */
   readonly filePath: string | undefined;
   readonly line: number | undefined;
   readonly endLine: number | undefined;
   readonly column: number | undefined;
   readonly endColumn: number | undefined;
-  /** Undefined for a secret, and for an issue of which no type is known: it could quote one. */
+  /** Undefined for a secret, and for an issue of unknown type: the message could quote a secret. */
   readonly message: string | undefined;
   readonly ruleUrl: string | undefined;
   readonly firstSeenScan: string | undefined;
@@ -26,7 +26,7 @@ export type IssueLocation = {
 export type LocationDependency = Readonly<Record<'package' | 'version' | 'advisory' | 'fixedBy', string | undefined>>;
 
 export type LocationSecret = {
-  /** Whose it is, such as `AWS`. */
+  /** The service that the secret is for, such as `AWS`. */
   readonly kind: string | undefined;
   readonly validation: Validation | undefined;
 };
@@ -40,19 +40,19 @@ export type LocationPage = { readonly places: readonly IssueLocation[]; readonly
 /** The locations of the blocking findings, as far as they were read. They explain, and decide nothing. */
 export type ReportedLocations = {
   readonly search: LocationSearch;
-  /** What a condition without states of its own counts: those of the input. */
+  /** The states that a condition without its own counts: those of the input. */
   readonly states: readonly IssueState[];
   readonly found: readonly ReportedLocation[];
   readonly areAll: boolean;
-  /** Why some or all are missing, as the rest of a sentence; undefined where what was asked for has come. */
+  /** Why some or all are missing, as the end of a sentence; undefined if none is missing. */
   readonly missing: string | undefined;
 };
 
 export type ReportedLocation = IssueLocation & {
   readonly isNew: boolean;
-  /** The judged commit whose file it is in; undefined where no scan of a judged commit decides what it is about. */
+  /** The judged commit of its file; undefined if no scan of a judged commit decides its product and ref. */
   readonly commit: string | undefined;
-  /** Its lines in that commit, at the code host of the run; undefined where there is no page of them that is known. */
+  /** The address of its lines in that commit at the code host of the run; undefined if no such page is known. */
   readonly url: string | undefined;
 };
 

@@ -1,7 +1,7 @@
-/** Longest address that is read, and that a page links to, in UTF-16 units: its author may make it as long as they like. */
+/** The longest address that is read, and that a page links to, in UTF-16 units. Authors can make addresses of any length. */
 export const MOST_OF_AN_ADDRESS = 2_000;
 
-/** Undefined for a text that is no URL, and for one that is longer than any address. */
+/** Undefined for a text that is no URL, or too long. */
 export function parseAddress(text: string | undefined): URL | undefined {
   if (text === undefined || text.length > MOST_OF_AN_ADDRESS) return undefined;
   return URL.parse(text) ?? undefined;
@@ -15,7 +15,7 @@ export function hostOf(url: string | undefined): string | undefined {
   return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
 }
 
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+/** Percent-encodes characters that Markdown could interpret, and those that no address needs. */
 export function destination(url: string): string {
   return new URL(url).href
     .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../work/time.ts';
 export const DAY_MS = 86_400_000;
 
-/** By the days of the months; February 29 in leap years. */
+/** Days that exist, by the lengths of the months, with February 29 in leap years. */
 const CALENDAR_DATE =
   /^(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
 const TIME_OF_DAY =
@@ -26,7 +26,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
-/** Days as texts; `9999-12-31` where the result would be later. */
+/** `day` and result are texts; `9999-12-31` if the result would be later. */
 export function dayAfter(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
   return time > LAST_DAY ? '9999-12-31' : dayOf(time);

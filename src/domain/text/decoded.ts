@@ -1,4 +1,4 @@
-/** What a percent-encoded text says; undefined where it is not one. */
+/** Decodes a percent-encoded text; undefined if it is not valid. */
 export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

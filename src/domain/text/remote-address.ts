@@ -1,7 +1,7 @@
 import { MOST_OF_AN_ADDRESS, parseAddress } from '../rule/page-address.ts';
 
 export type RemoteAddress = {
-  /** It is in lower case, with a port of https that is not the usual one: `git.example:8443`. */
+  /** In lower case, with the port of https if it is not 443: `git.example:8443`. */
   readonly host: string;
   readonly path: string;
 };
@@ -13,7 +13,7 @@ export function remoteAddress(url: string | undefined): RemoteAddress | undefine
   const address = parseAddress(url);
   if (address === undefined) return undefined;
   const { protocol, host, hostname, pathname } = address;
-  // The port of ssh is another one than that of the same server's pages.
+  // The port of ssh differs from the port of the same server's pages.
   return withPath(protocol === 'ssh:' ? hostname : host, pathname);
 }
 
@@ -24,7 +24,7 @@ export function shortAddress(url = ''): RemoteAddress | undefined {
   return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
 }
 
-/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
+/** Removes slashes at the end. A regular expression would be slow for a long row of slashes. */
 export function withoutEndSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;
@@ -38,7 +38,7 @@ function withPath(host: string, path: string): RemoteAddress | undefined {
   return name === '' ? undefined : { host: host.toLowerCase(), path: name };
 }
 
-/** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
+/** True if the host of a URL is this machine: the only one that may be contacted without TLS. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
 }

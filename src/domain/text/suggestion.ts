@@ -1,18 +1,18 @@
 const LONGEST_QUOTE = 80;
 
-/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
+/** Proposes the name that was probably meant by an unknown word, else all names. */
 export function suggestion(word: string, names: readonly string[]): string {
   const near = nearest(word, names);
   return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
 }
 
-/** Text that a person wrote, in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+/** Text that a person wrote, in quotes and on one line. Long text is omitted, not cut: part of a secret would not be redacted. */
 export function quote(text: string): string {
   const { length } = [...text];
   return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
 
-/** Undefined where none is near: at most a third of the letters may differ. Case and `_` or `-` do not count. */
+/** Undefined if no name is similar: at most a third of the letters may differ. Case and `_` or `-` do not count. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Words longer than any of ours cannot be near one: with this limit, hostile text costs little time. */
+/** Longer words cannot be similar to ours: with this limit, hostile text costs little time. */
 const LONGEST_WORD = 64;
 
 function plain(word: string): string {

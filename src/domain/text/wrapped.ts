@@ -1,4 +1,4 @@
-/** Lines are never longer: what is longer is hard to read. */
+/** Longer lines are hard to read. */
 export const WIDEST = 100;
 
 /** Lines that end between words; all but the first begin with the indent. A word that is wider than the line stays whole. */

@@ -10,7 +10,7 @@ import type { Decision } from '../../scan/decision.ts';
 import type { InsteadScan } from '../../scan/found-instead.ts';
 import type { OtherProject } from '../../scan/projects.ts';
 
-/** A piece from each step. One that fails ends the run: `stopped`, and the later pieces are missing. */
+/** The results of each step. A step that fails ends the run: `stopped` is set, and the later results are missing. */
 export type Learned = {
   readonly target?: Target;
   readonly settings?: RunSettings;
@@ -35,26 +35,26 @@ export type ScansLearned = {
   readonly proven: ProvenScans | GateFailure;
   readonly lastScan: Scan | undefined;
   readonly earlierScans: readonly Scan[];
-  /** What there is on the own ref, whether or not the wanted scan was found; undefined where nothing is known. */
+  /** The newest scan on the own ref, whether or not the wanted scan was found; undefined if nothing is known. */
   readonly seen: InsteadScan | undefined;
-  /** The current base of the pull request; undefined where none is judged, and where it was not asked for. */
+  /** The current base of the pull request; undefined if none is judged, or if GitHub was not asked. */
   readonly baseNow?: BaseNow | undefined;
   readonly otherProjects: readonly OtherProject[];
   readonly waitedSeconds: number;
   readonly malformedCount: number;
-  /** By the clock that is ahead, ours or the platform's, in milliseconds since 1970 (UTC). */
+  /** The time by our clock or the platform's, whichever is ahead, in milliseconds since 1970 (UTC). */
   readonly latestNowMs: () => EpochMs;
-  /** Whether the same scans decide now, by a list that is not old; there where something was proven. Throws `GateFailure`. */
+  /** Whether the same scans still decide, by a recent list. Undefined if nothing was proven. Throws `GateFailure`. */
   readonly stillHolds?: (() => Promise<boolean>) | undefined;
 };
 
-/** The scans that decide, confirmed by their details, and what was read on their refs. */
+/** The deciding scans, confirmed by their details, and the issues on their refs. */
 export type ProvenScans = {
   readonly decision: Decision;
-  /** Why a product that was waited for has no result; what is finished is counted all the same. */
+  /** Why a product that was waited for has no result. Finished products are counted all the same. */
   readonly stop: GateFailure | undefined;
   readonly details: readonly ScanDetail[];
-  /** Their issues may be stored under these refs. Never empty. */
+  /** The refs under which their issues may be stored. Never empty. */
   readonly refs: readonly string[];
   readonly read: EvidenceRead;
 };

@@ -35,9 +35,9 @@ export type Closing = Pick<GateReport['times'], 'startedAtMs' | 'finishedAtMs' |
 export function reportOf(learned: Learned, inputs: ReportSettings, closing: Closing): GateReport {
   const { target, settings, scans, evidence } = learned;
   const judgement = 'judgement' in learned ? learned.judgement : undefined;
-  // At `bad-event` the policy may be that of an old base: it softens nothing.
+  // With `bad-event` the policy may be that of an old base: it may not soften anything.
   const ofPolicy = (reason: Reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
-  // What a record lacks, nobody has softened: the run asked for something else.
+  // A search that the record lacks is never softened: the recorded run did not ask for it.
   const isSoft = ({ reason, detail }: Pick<Verdict, 'detail'> & Inconclusive): boolean =>
     detail !== 'not-recorded' && softens(reason, inputs.onInconclusive, ofPolicy(reason));
   const said: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
@@ -117,14 +117,14 @@ function reportedBaseline(baseline: Baseline | undefined, read: EvidenceRead | u
   return { ref: baseline.ref, wasScanned: read.wasBaselineScanned };
 }
 
-/** Read when the verdict is final, by the outputs that show them. */
+/** Locations are read once the verdict is final, by the outputs that show them. */
 function unreadLocations(learned: Learned, states: readonly IssueState[] | undefined): ReportedLocations | undefined {
   const search = states === undefined ? undefined : locationSearchOf(learned, states);
   if (states === undefined || search === undefined) return undefined;
   return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
 
-/** Where a merge and its head are judged as one, the commit of the newest deciding scan. */
+/** If a merge and its head are judged as one, the commit of the newest deciding scan. */
 function judgedCommit(target: Target | undefined, proven: ProvenScans | undefined): string | undefined {
   const newest = proven?.decision.deciding[0]?.scan.commit;
   return target?.pipelineCommit === undefined || newest === undefined ? target?.commit : newest;
@@ -164,13 +164,13 @@ function reportedInstead(reason: Reason | undefined, seen: InsteadScan | undefin
   return { scan: scan && shownScan(scan, links), project };
 }
 
-/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
+/** Scans whose issues were not read prove nothing: the one that was waited for is reported. */
 function provenScans({ scans, evidence }: Learned): ProvenScans | undefined {
   const proven = scans?.proven;
   return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
 }
 
-/** Of all broken conditions together: there may be issues among them that one condition does not count. */
+/** Covers all broken conditions together, so it may include issues that one of them does not count. */
 function locationSearchOf(learned: Learned, states: readonly IssueState[]): LocationSearch | undefined {
   const proven = learned.scans?.proven;
   if (!('judgement' in learned) || proven === undefined || proven instanceof GateFailure) return undefined;

@@ -7,7 +7,7 @@ import { excessOver, fixedSince, newOver, sumOf, tallyOf } from '../../domain/ta
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import { severityOf, shownRule } from './reported-rules.ts';
 
-/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
+/** A column that was not read to its end has no count: part of it would be taken for the whole. */
 export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
   const counts = COUNT_COLUMNS.map((column): [CountColumn, bigint | undefined] => {
     const tally = evidence?.here.get(column);
@@ -18,19 +18,19 @@ export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
   return { ...(Object.fromEntries(counts) as Record<CountColumn, bigint | undefined>), total };
 }
 
-/** Issues of an unknown severity were read: only their severity is in doubt. */
+/** Issues of unknown severity were read: only their severity is in doubt. */
 export function worthOf(evidence: Evidence | undefined, stop: GateFailure | undefined): Bound {
   const shortfall = evidence?.shortfall;
   if (shortfall === undefined || shortfall.reason === 'unclassified') return stop === undefined ? 'exact' : 'at-least';
   return shortfall.areCountsLowerBounds ? 'at-least' : 'unsettled';
 }
 
-/** Column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
+/** Compares column by column: a rule that moved to another severity is new there. Undefined if nothing is compared. */
 export function newTotalOf(read: EvidenceRead | undefined): bigint | undefined {
   return read === undefined ? undefined : overColumns(read.evidence, newOver);
 }
 
-/** Issues that are gone, column by column. A diff scan's ref has only what the change adds: nothing is known to be fixed then. */
+/** Issues that are gone, column by column. Undefined for a diff scan: its ref has only the issues that the change adds. */
 export function fixedTotalOf(read: EvidenceRead | undefined): bigint | undefined {
   return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : undefined;
 }

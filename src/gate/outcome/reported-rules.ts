@@ -13,7 +13,7 @@ type RuleRow = { readonly rule: RuleFacts; readonly reported: ReportedRule };
 
 type RowsByColumn = Map<CountColumn, readonly RuleRow[]>;
 
-/** Those of broken conditions first, blocking before warning; then by severity and count, once for each severity. */
+/** Rules of broken conditions first, blocking before warning; then all others by severity and count, once for each severity. */
 export function reportedRules(
   evidence: Evidence,
   judgement: Judgement | undefined,
@@ -21,7 +21,7 @@ export function reportedRules(
 ): Pick<GateReport, 'rules' | 'breakingRules'> {
   const rows = rowsOf(evidence, judgement, pageOf);
   const first = brokenOf(judgement?.conditions ?? [])
-    // What is counted in states of its own is in no column, and so in no row.
+    // Issues in a condition's own states are in no column, and so in no row.
     .filter(({ states }) => states === undefined)
     .flatMap((condition) => takeRules(rows, condition));
   const others = [...rows.values()].flat();
@@ -67,7 +67,7 @@ export function brokenOf(conditions: readonly ConditionResult[]): readonly Condi
   return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 
-/** Extracts the lines of the blocking findings: worst severity first, then by what the condition counts, not by all that the rule found. */
+/** Takes the rows of the blocking findings: worst severity first, then by the issues that the condition counts, not by all issues of the rule. */
 function takeRules(rows: RowsByColumn, { rules }: ConditionResult): readonly RuleRow[] {
   return COUNT_COLUMNS.flatMap((column) => {
     const counted = rules.filter(({ columns }) => columns.includes(column));
@@ -80,12 +80,12 @@ function takeRules(rows: RowsByColumn, { rules }: ConditionResult): readonly Rul
   });
 }
 
-/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
+/** Waivers that cover all issues of a rule: if some issues are left, the rule still counts. */
 function isInForce({ state, excess }: WaiverResult): boolean {
   return (state === 'active' || state === 'expiring-soon') && excess === 0n;
 }
 
-/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
+/** The first last day of the waivers that cover the rule. Several may be needed, each for some of the issues. */
 function waivedUntil(group: RuleFacts, column: CountColumn, waivers: readonly WaiverResult[]): string | undefined {
   const part = {
     issueTypes: column === UNRATED_TALLY ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,

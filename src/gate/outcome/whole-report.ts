@@ -11,7 +11,7 @@ const MOST_PROJECT_NAMES = 5;
 
 export type Unjudged = { readonly otherProjects: GateReport['otherProjects']; readonly notices: readonly string[] };
 
-/** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
+/** Pure. The worst verdict and exit code win; counts are added up, and lists are joined. */
 export function wholeReport(given: readonly ProjectReport[], { otherProjects, notices }: Unjudged): GateReport {
   const projects: readonly ProjectReport[] = reportedApart(withoutJudged(given)).toSorted(
     (one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1),
@@ -44,7 +44,7 @@ export function wholeReport(given: readonly ProjectReport[], { otherProjects, no
   };
 }
 
-/** What there is to do for the worst one. That a status is left for another job is said of the run. */
+/** The next step of the worst project. A commit status that is left for another job concerns the whole run. */
 function wholeStep({ nextStep, project }: ProjectReport): string {
   return nextStep === '' || nextStep === LEFT_PENDING ? nextStep : `${project.name}: ${nextStep}`;
 }
@@ -69,7 +69,7 @@ function reportedApart(projects: readonly ProjectReport[]): readonly ProjectRepo
   });
 }
 
-/** What one project would name as not judged may be another one of the run. */
+/** A project that one report names as not judged may be judged by the same run. */
 function withoutJudged(projects: readonly ProjectReport[]): readonly ProjectReport[] {
   const judged = new Set(projects.map(({ project }) => project.repositoryId));
   return projects.map((one) => ({
@@ -80,7 +80,7 @@ function withoutJudged(projects: readonly ProjectReport[]): readonly ProjectRepo
 
 function wholeVerdict(worst: Verdict, projects: readonly ProjectReport[]): Verdict {
   const [one] = projects;
-  // The name is the last: in front it could pass for a verdict.
+  // The name comes last: at the beginning it could pass for a verdict.
   return { ...worst, message: projects.length === 1 ? `${worst.message} (${one!.project.name})` : sumUp(projects) };
 }
 
@@ -109,7 +109,7 @@ const WORDS = [
   ['pass', 'passes', 'pass'],
 ] as const;
 
-/** The worst first: a wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
+/** Worst first: an invalid setting concerns the whole run, and a fail is proven, whatever else is not. */
 const EXITS = [3, 1, 2, 0] as const satisfies readonly ExitCode[];
 
 function otherProjectsOfAll(projects: readonly ProjectReport[], others: GateReport['otherProjects']) {
@@ -117,7 +117,7 @@ function otherProjectsOfAll(projects: readonly ProjectReport[], others: GateRepo
   return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }
 
-/** They began and ended together. The issues were read when the first of them were. */
+/** The projects began and ended together. `issuesReadAtMs` is that of the first one read. */
 function timesOfAll(projects: readonly ProjectReport[]): GateReport['times'] {
   const readAt = projects.map(({ times }) => times.issuesReadAtMs).filter((at) => at !== undefined);
   return {
@@ -127,7 +127,7 @@ function timesOfAll(projects: readonly ProjectReport[]): GateReport['times'] {
   };
 }
 
-/** What is true of all is said once, everything else with the name of its project. */
+/** A sentence that all projects share is said once, any other with the name of its project. */
 function texts(projects: readonly ProjectReport[], textsOf: (project: ProjectReport) => readonly string[]) {
   const counted = projects.filter(({ scans }) => scans.length > 0);
   const isOfAll = (text: string): boolean => counted.every((one) => textsOf(one).includes(text));
@@ -137,7 +137,7 @@ function texts(projects: readonly ProjectReport[], textsOf: (project: ProjectRep
   return [...new Set(all)];
 }
 
-/** A sum of which a part is not known would be taken for the whole: it is not known either. */
+/** Undefined if a part is unknown: the sum of the others would be taken for the whole. */
 function sumIfAll(counts: readonly (bigint | undefined)[]): bigint | undefined {
   return counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0n) : undefined;
 }
@@ -157,7 +157,7 @@ function countsInAll(
   };
 }
 
-/** What breaks a condition in any project comes before all that breaks none. */
+/** Rules that break a condition in any project come before all others. */
 function rulesOfAll(projects: readonly ProjectReport[]): Pick<GateReport, 'rules' | 'breakingRules' | 'fixedRules'> {
   const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
   const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
@@ -169,7 +169,7 @@ function rulesOfAll(projects: readonly ProjectReport[]): Pick<GateReport, 'rules
   };
 }
 
-/** The policy is one, so each project has the same waivers in the same order: one that is used in any project is used. */
+/** All projects have one policy, so the same waivers in the same order. A waiver that one project uses is used. */
 function waiversOfAll(projects: readonly ProjectReport[]): readonly WaiverResult[] {
   const judged = projects.map(({ waivers }) => waivers).filter((waivers) => waivers.length > 0);
   const [first = []] = judged;

@@ -7,7 +7,7 @@ import { misappliedMembers } from '../../written/value.ts';
 import { type Finding, findingAtKey } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 
-/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
+/** A condition with the defaults for everything that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
   return {
     name: entry.name,
@@ -34,7 +34,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
   };
 }
 
-/** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
+/** Contradictions in a well-formed entry. Paths begin at the entry. */
 export function* contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'given'): Generator<Finding> {
   const { compare, unscored, 'epss-above': epssAbove, 'issue-types': types } = entry;
   yield* severitiesWithoutMeaning(entry, issueTypesOf(entry));
@@ -85,7 +85,7 @@ function besideTimes(key: string, others: readonly string[]): Finding[] {
   );
 }
 
-/** Only what people have triaged has a time of triage, and it takes the place of every other time. */
+/** Only issues that people triaged have a time of triage, and that filter replaces every other one of time. */
 function triageWithoutMeaning(entry: ConditionEntry): Finding[] {
   const key = 'triaged-within';
   if (entry[key] === undefined) return [];

@@ -5,22 +5,22 @@ import { REFUSED } from './yaml-tree.ts';
 
 export type Path = readonly PropertyKey[];
 
-/** Something wrong in a file that people write: the path to it in the data, and what to do about it. */
+/** A problem in a file that people write: its path in the data, and what to do about it. */
 export type Finding = { readonly path: Path; readonly atKey?: true; readonly message: Message };
 
 export function findingAtKey(key: string, message: string): Finding {
   return { path: [key], atKey: true, message };
 }
 
-/** What one kind of file says of its keys. `path` leads to the map around the key. */
+/** The messages of one kind of file about its keys. `path` leads to the map around the key. */
 export type FileKeys = {
   explainUnknown(key: string, path: Path): string;
-  /** What to write for a missing key; undefined where another finding says it already. */
+  /** What to write for a missing key; undefined if another finding says it already. */
   added(key: string, path: Path): string | undefined;
   example?(key: string): string;
 };
 
-/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
+/** Turns a problem that the schema found into sentences for people: one finding for each wrong key. */
 export function explainIssue(issue: z.core.$ZodIssue, data: unknown, keys: FileKeys): Finding[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {

@@ -10,22 +10,22 @@ import { readYaml, type YamlTree } from './yaml-tree.ts';
 
 export type InspectedPolicy = {
   readonly policy: Policy | undefined;
-  /** What the gate would refuse, in its order. */
+  /** Problems that the gate would refuse, in their order. */
   readonly problems: readonly Problem[];
-  /** What it would not refuse, and the author will want to know; in its order. */
+  /** Notes that the author will want to know, in their order. The gate would not refuse them. */
   readonly notes: readonly Problem[];
-  /** It is that of the tree; without one, everything is where the text begins. */
+  /** `placeOf` of the tree. Without a tree, every location is the beginning of the text. */
   readonly placeOf: YamlTree['placeOf'];
 };
 
 export type InspectOptions = {
   /** `compare: new` is a problem without a baseline, and a note if it is unknown whether there is one. */
   readonly baseline: 'none' | 'given' | 'unknown';
-  /** The day for which it is said (`YYYY-MM-DD`, UTC). */
+  /** The day that the answer is for (`YYYY-MM-DD`, UTC). */
   readonly today: string;
 };
 
-/** Says of a policy all that is wrong, and all that is worth a note, however much of either there is. */
+/** Finds all problems and all notes of a policy, however many there are. */
 export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOptions): InspectedPolicy {
   const { result: tree, problems: unread } = tried(() => readYaml(decodePolicyText(text)));
   if (tree === undefined) return { policy: undefined, problems: unread, notes: [], placeOf: () => START };
@@ -48,7 +48,7 @@ export function tried<Result>(read: () => Result): { readonly result?: Result; r
   }
 }
 
-/** What is not written applies all the same, and may surprise beside conditions. */
+/** Limits that the policy does not mention still apply, which may surprise its author. */
 function limitNotes(policy: Policy | undefined): Finding[] {
   if (policy === undefined || policy.conditions.length === 0 || policy.failOnSeverity !== undefined) return [];
   const message =
@@ -84,7 +84,7 @@ function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Poli
   }
   const isLong = policy !== undefined && policy.longestWaiverDays === undefined && days > A_YEAR_DAYS;
   const long = `this waiver ends in more than a year, on ${expires}; give it an earlier day, or set "longest-waiver"`;
-  // Pages show a rule by the end of its path. An id has a number.
+  // Pages show only the end of a rule's path. An id has a number.
   const isEnd = /^[a-z]+(?:[-_][a-z]+)*$/.test(rule);
   const short = `${quote(rule)} looks like the end of a path; write the whole path of the rule, or its id`;
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
@@ -97,7 +97,7 @@ function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Poli
   ];
 }
 
-/** What no path and no id of a rule contains, and why people write it. They are compared exactly, letter by letter. */
+/** Characters that no path or id of a rule contains, and why people write them. Names are compared letter by letter. */
 const UNMATCHABLE: readonly (readonly [form: RegExp, why: string])[] = [
   [/[*?]/, 'is no path of a rule: "*" and "?" stand for themselves alone'],
   [/:\/\//, 'is an address, no path of a rule'],

@@ -16,7 +16,7 @@ export type PolicyText = {
 };
 
 export type PolicyOptions = {
-  /** `compare: new` has a meaning only where the workflow names a baseline. */
+  /** `compare: new` is valid only if the workflow names a baseline. */
   readonly baseline: 'none' | 'given';
   /** The day of the run (`YYYY-MM-DD`, UTC), for `longest-waiver`. */
   readonly today: string;
@@ -26,13 +26,13 @@ const EMPTY_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} }
 
 export type WrittenPolicy = {
   readonly policy: (PolicyText & { readonly source: PolicySource }) | undefined;
-  /** `file` is undefined where that file does not exist, which means no waivers. */
+  /** `file` is undefined if it does not exist, which means no waivers. */
   readonly waivers: { readonly path: string; readonly file: WrittenWaivers | undefined } | undefined;
 };
 
 type WrittenWaivers = PolicyText & { readonly source: Exclude<PolicySource, { readonly kind: 'input' }> };
 
-/** What is in force by what is written, and where that is from. Throws as `parsePolicies` does. */
+/** The policy in force, and its sources. Throws like `parsePolicies`. */
 export function readPolicies({ policy, waivers }: WrittenPolicy, options: PolicyOptions) {
   const file = waivers?.file;
   return {
@@ -43,7 +43,7 @@ export function readPolicies({ policy, waivers }: WrittenPolicy, options: Policy
   };
 }
 
-/** Refuses what it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
+/** Refuses everything that it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
 export function parsePolicies(
   { policy, waivers }: { readonly policy: PolicyText | undefined; readonly waivers?: PolicyText | undefined },
   options: PolicyOptions,
@@ -141,7 +141,7 @@ export function repeatedNames(tree: YamlTree, list: string, explain: (name: stri
   });
 }
 
-/** A list of the policy as it was written; empty where there is none. */
+/** A list of the policy as it was written; empty if there is none. */
 export function listIn(tree: YamlTree, name: string): readonly unknown[] {
   const list = valueAt(tree.data, [name]);
   return Array.isArray(list) ? list : [];
@@ -149,7 +149,7 @@ export function listIn(tree: YamlTree, name: string): readonly unknown[] {
 
 const USUAL_DAYS = 60;
 
-/** A day on which a waiver may end that may last `mostDays` at most. */
+/** An allowed last day for a waiver that may last at most `mostDays`. */
 function proposedEnd(today: string, mostDays: number = USUAL_DAYS): string {
   return dayAfter(today, Math.min(mostDays, USUAL_DAYS));
 }

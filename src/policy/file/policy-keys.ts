@@ -24,12 +24,12 @@ const MISSING: Readonly<Record<string, string>> = {
   owner: "owner: '@org/team'",
 };
 
-/** What is proposed is right where it is written: no key that is there already, no day on which a waiver may not end. */
+/** Proposes only what can be written there: no key that exists already, and no day that `longest-waiver` forbids. */
 export function policyKeys(data: unknown, { keys, day }: Proposed): FileKeys {
   return {
     explainUnknown: (key, path) => explainUnknownKey(key, path, data, keys),
     added(key, path) {
-      // It may be there under another name. That name is reported; with both corrected, the key would be there twice.
+      // The key may be there under a wrong name. That name is reported: correcting both would write the key twice.
       const [section, around] = [sectionAt(path, keys), valueAt(data, path)];
       const beside = isObject(around) ? Object.keys(around) : [];
       const unknown = beside.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
@@ -40,7 +40,7 @@ export function policyKeys(data: unknown, { keys, day }: Proposed): FileKeys {
   };
 }
 
-/** Whether a key is in the same map. A function, not a list: each of many unknown keys would list all others. */
+/** True if a key is in the same map. A function, not a list: for many unknown keys, every one would list all others. */
 type StandsBeside = (name: string) => boolean;
 
 type Section = { readonly known: readonly string[]; readonly meant?: ReadonlyMap<string, string> };
@@ -58,11 +58,11 @@ function meantKey(key: string, { known, meant }: Section): string | undefined {
 
 function explainUnknownKey(key: string, parent: Path, data: unknown, keys: readonly string[]): string {
   const [section] = parent;
-  // A key was found in it.
+  // An object, since it has the unknown key.
   const around = valueAt(data, parent) as object;
   const beside: StandsBeside = (name) => Object.hasOwn(around, name);
   if (section === undefined) {
-    // However it is written: `base_url`, `baseUrl`.
+    // Compares letters alone: `base_url`, `baseUrl`.
     if (WORKFLOW_SETTINGS.some((name) => letters(name) === letters(key)))
       return `${quote(key)} can be set in the workflow only; remove it from the policy`;
     if (Object.hasOwn(PolicyFile.shape, key))
@@ -122,7 +122,7 @@ function unknownKey(key: string, section: Section, beside: StandsBeside): string
   return `unknown key ${quote(key)}; ${proposal(section, key, beside)}`;
 }
 
-/** What to write instead of a key: none of those beside it, since a key is written once. */
+/** What to write instead of a key. Keys of the same map are not proposed, since a key is written once. */
 function proposal(section: Section, key: string, beside: StandsBeside): string {
   const meant = meantKey(key, section);
   if (meant !== undefined)
@@ -131,7 +131,7 @@ function proposal(section: Section, key: string, beside: StandsBeside): string {
   return free.length === 0 ? 'remove it' : suggestion(key, free);
 }
 
-/** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
+/** Inputs of the Action that a policy may not set: a policy says what is allowed, never which server to ask, whom to trust or where to report. */
 const WORKFLOW_SETTINGS = [
   ...Object.keys(ACTION_INPUTS).filter((name) => !Object.hasOwn(PolicyFile.shape, name)),
   ...['token', 'report', 'url'],

@@ -7,7 +7,7 @@ export const START: TextPlace = { line: 1, column: 1 };
 
 export type Problem = { readonly place: TextPlace; readonly message: Message };
 
-/** A sentence, or how to make it: of forty thousand problems, a hundred are reported. */
+/** A sentence, or a function that makes it: of forty thousand problems, a hundred are reported. */
 export type Message = string | (() => string);
 
 export function messageOf({ message }: { readonly message: Message }): string {
@@ -16,10 +16,10 @@ export function messageOf({ message }: { readonly message: Message }): string {
 
 export const MOST_PROBLEMS = 100;
 
-/** The error's own text is for debugging alone. */
+/** The text of the error itself is only for debugging. */
 const MOST_IN_THE_ERROR = 10;
 
-/** Everything that is wrong in a policy, in no particular order: at least one problem. */
+/** All problems of a policy, at least one, in no particular order. */
 export class PolicyProblems extends Error {
   override readonly name = 'PolicyProblems';
   readonly problems: readonly Problem[];
@@ -45,10 +45,10 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
 
 export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyProblems };
 
-/** UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
+/** The most UTF-16 units: enough for most policies, and few enough for an annotation. The list of problems has them all. */
 const MOST_OF_A_MESSAGE = 2_000;
 
-/** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
+/** All problems in their order, as one failure (`policy-invalid`). */
 export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
   const parts = refused.map(({ sourceName, cause: { problems } }) => ({
     sourceName,
@@ -66,7 +66,7 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
   return new GateFailure('policy-invalid', message, { cause: refused[0]!.cause, problems });
 }
 
-/** One problem with its location; of several, as many as a page can show, and how many are left. */
+/** One problem with its location; of several, as many as a page can show, and the number of the others. */
 function summaryOf(sourceName: string, count: number, lines: readonly string[]): string {
   if (count === 1) return `${sourceName} ${lines[0]}`;
   let reported = `${sourceName} has ${count} problems: ${lines[0]}`;

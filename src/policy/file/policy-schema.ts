@@ -7,7 +7,7 @@ import { apiValue, filterValue, issueType, listOf, Text, VisibleText, word } fro
 
 export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
 
-/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
+/** `where` of a condition, made from the table of filter members. Short enum values become the API's own. */
 const Where = z.strictObject(
   Object.fromEntries(WHERE_MEMBERS.map((name) => [name, filterValue(filterMember(name)).optional()])),
   { error: 'must be a map of filter members, such as { filePaths: ["src"] }' },

@@ -29,8 +29,8 @@ function decodeUtf8(bytes: Uint8Array, noun: string): string {
 }
 
 /**
- * Control characters but for tab and line ends, a line end that most editors do not show as one, and marks that turn the
- * direction of what follows: all show the people who review a policy another text than is read, or are UTF-16 read as UTF-8.
+ * Control characters except tab and line ends, a line end that most editors do not show, and marks that change the
+ * direction of the text: with them, reviewers see another text than the gate reads, or the file is UTF-16 read as UTF-8.
  */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 

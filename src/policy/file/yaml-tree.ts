@@ -16,15 +16,15 @@ import { quote } from '../../domain/text/suggestion.ts';
 import { onlyProblem, PolicyProblems, type Problem, placeAt, START, type TextPlace } from './policy-problem.ts';
 
 export type YamlTree = {
-  /** Maps have no prototype; plain whole numbers up to 2^63 - 1 are bigints. A value that is a problem is `REFUSED`, such a key is left out. */
+  /** Maps have no prototype; plain whole numbers up to 2^63 - 1 are bigints. A refused value is `REFUSED`, a refused key is omitted. */
   readonly data: unknown;
-  /** There are some where it is YAML, but not such as a policy may be. */
+  /** Problems of valid YAML that a policy may not use. */
   readonly problems: readonly Problem[];
-  /** The location of a value, or of the key that names it where that is asked for; of the nearest part around it where the path leads to nothing. */
+  /** The location of a value, or with `atKey` of its key. If the path leads to nothing, the location of the nearest part around it. */
   placeOf(path: readonly PropertyKey[], atKey?: true): TextPlace;
 };
 
-/** Replaces a value that is reported already: what else is wrong with it is not. */
+/** Replaces a value that is reported already, so no further problem of it is reported. */
 export const REFUSED = Symbol('refused');
 
 export type FileWords = { readonly noun: string; readonly beginning: string };
@@ -41,11 +41,11 @@ const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
   'directive-line': 'a YAML directive (%) is not allowed; remove this line',
 };
 
-/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
+/** Reads one YAML 1.2 document of maps, lists and plain values. Throws `PolicyProblems` for anything else. */
 export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTree {
   const refused = refusedTokens(text);
   const lines = new LineCounter();
-  // Keys are compared in `toObject`: the time of the parser's own comparison grows with the square of their number.
+  // `toObject` finds duplicate keys: the parser's own check takes time that grows with the square of their number.
   const options = {
     lineCounter: lines,
     prettyErrors: false,
@@ -54,7 +54,7 @@ export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTre
     schema: 'core',
   } as const;
   const document = parseDocument(text, options);
-  // A refused token has an error or a warning of the parser, too, which says less.
+  // For a refused token the parser has an error or a warning, too, which says less.
   const ofTokens = ['BAD_ALIAS', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'];
   const errors =
     refused.length > 0
@@ -69,9 +69,9 @@ export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTre
   return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
 }
 
-/** The parser often reports what follows from an error at the same location: the first is enough. */
+/** The parser often reports further errors at the same location: the first one is enough. */
 function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter, words: FileWords): readonly Problem[] {
-  // How far the parser came depends on the stack it had: the location would differ from run to run.
+  // The location would differ from run to run, since it depends on the size of the stack.
   if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [{ place: START, message: tooDeep(words) }];
   const reported = new Map<number, Problem>();
   for (const error of errors) {
@@ -96,10 +96,10 @@ function refusedTokens(text: string): Problem[] {
   return problems;
 }
 
-/** Finding the line of each takes time that grows with the text; more are not needed. */
+/** The most refused tokens: finding the line of each takes time that grows with the text. */
 const MOST_TOKENS = 100;
 
-/** Tokens that the lexer adds by itself: there are no characters for them in the text. */
+/** Tokens that the lexer adds by itself, and that take no characters of the text. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 function syntaxMessage(error: YAMLError): string {
@@ -128,7 +128,7 @@ function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
     report(reading, node, 'this is not a plain value; write it out');
     return REFUSED;
   }
-  // It has a tag, which is refused as a token.
+  // The tag was refused as a token.
   if (node.tag !== undefined) return REFUSED;
   if (node.type === 'PLAIN' && node.source !== undefined && isDigits(node.source)) return BigInt(node.source);
   return node.value;
@@ -149,7 +149,7 @@ function toObject(pairs: readonly Pair[], reading: TreeReading, depth: number): 
   return object;
 }
 
-/** An alias is a problem as a token already. */
+/** An alias was refused as a token already. */
 function report({ lines, problems }: TreeReading, node: unknown, message: string): void {
   if (isAlias(node)) return;
   problems.push({ place: placeIn(lines, startOf(node)), message });
@@ -171,7 +171,7 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], atKey?: true): nu
 
 const PAIRS = new WeakMap<object, ReadonlyMap<unknown, Pair>>();
 
-/** By key, the first of each: a search for each of many keys would take time that grows with the square of their number. */
+/** The first pair of each key: searching the list for each of many keys would take time that grows with the square of their number. */
 function pairsOf(map: YAMLMap): ReadonlyMap<unknown, Pair> {
   const known = PAIRS.get(map);
   if (known !== undefined) return known;
@@ -181,7 +181,7 @@ function pairsOf(map: YAMLMap): ReadonlyMap<unknown, Pair> {
   return pairs;
 }
 
-/** Offset of a node's first character; 0 for what is no node. The parser gives a location to each that it makes. */
+/** The offset of a node's first character; 0 for anything else. The parser gives every node a location. */
 function startOf(node: unknown): number {
   return isMap(node) || isSeq(node) || isScalar(node) ? node.range![0] : 0;
 }

@@ -17,11 +17,11 @@ export type Case = {
   readonly today: string;
   /** Conditions with `if-scanned` whose product no scan of the commit ran: they never block. */
   readonly notApplicable: ReadonlySet<Condition>;
-  /** The reason of a product that was waited for in vain; what its scan would have found is not in the evidence. */
+  /** The reason of a product without a result. The issues of its scan are not in the evidence. */
   readonly stop: GateFailure | undefined;
   /** Issue types that were not counted, because no scan decides for them. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
-  /** Warnings that name a product which no finished scan decides for: unless broken, they are unproven, and block nothing. */
+  /** Warnings whose product no finished scan decides: unless broken, they are unproven, and block nothing. */
   readonly unscanned: ReadonlyMap<Condition, readonly IssueType[]>;
 };
 
@@ -29,7 +29,7 @@ export type Judgement = {
   readonly verdict: Verdict;
   readonly conditions: readonly ConditionResult[];
   readonly waivers: readonly WaiverResult[];
-  /** Issues of the branch under an active waiver, each counted once; undefined where not everything was read. */
+  /** Issues of the branch under an active waiver, each counted once; undefined if not everything was read. */
   readonly waived: bigint | undefined;
   readonly notices: readonly string[];
 };
@@ -45,7 +45,7 @@ export function evaluate(given: Case): Judgement {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
     const own = isNewWhole(condition, evidence) ? { ...evidence, baselineShortfall: undefined } : evidence;
     const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, waiving });
-    // No limit is reported as kept while a product that was waited for has no result.
+    // No limit is reported as kept if a product that was waited for has no result.
     const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
     return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
   });
@@ -58,12 +58,12 @@ export function evaluate(given: Case): Judgement {
   };
 }
 
-/** Then no doubt of the baseline is one of the condition. */
+/** True if all issues of the condition are new: then a doubt about the baseline does not matter. */
 function isNewWhole(condition: Condition, { allNew = [] }: Evidence): boolean {
   return countedTypes(condition).every((type) => allNew.includes(type));
 }
 
-/** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
+/** A limit that is proven to be broken wins over everything that was not read. A pass needs all blocking conditions proven. */
 function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const { evidence, stop } = given;
   const { shortfall } = evidence;
@@ -111,7 +111,7 @@ function allBy(shortfall: Shortfall | undefined): readonly (Verdict & Inconclusi
   return shortfall === undefined ? [] : [shortfall, ...(shortfall.also ?? [])].map(unproven);
 }
 
-/** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
+/** Issues of unknown severity were read, and so was everything that a condition without comparison needs: only the rest was not read. */
 function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | undefined {
   const { evidence, stop } = given;
   const { shortfall } = evidence;
@@ -121,7 +121,7 @@ function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | und
   return doubted && { isUnread: false, message: doubted.message };
 }
 
-/** A warning of a product that no finished scan decides for: it is reported, and does not prevent `pass`. */
+/** A warning whose product no finished scan decides: it is reported, and does not prevent `pass`. */
 function isUnfinishedWarning(condition: Condition, { unfinishedTypes, unscanned }: Case): boolean {
   if (condition.action === 'fail') return false;
   return unscanned.has(condition) || countedTypes(condition).some((type) => unfinishedTypes.has(type));

@@ -23,7 +23,7 @@ export function judgeCondition(
   { evidence, asked, waiving }: ReadSearches & { readonly waiving: Waiving },
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
-  // What a search over all severities lacks, those by severity may have found, and the other way round.
+  // Issues that an incomplete search lacks may be in the searches by severity, and the other way round.
   const isCut = !need.sum.every((id) => tallyOf(evidence.here, id).isComplete);
   const ofRef = isCut || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
   const foundParts = labelled(evidence.here, ofRef, asked);
@@ -53,7 +53,7 @@ export function judgeCondition(
   };
 }
 
-/** In states of its own a condition's searches by severity show in which columns its rules are; else those of every run. */
+/** Tallies by column. With states of its own, they come from the condition's searches by severity, else from the searches of every run. */
 function columnTallies(condition: Condition, { sum, bySeverity }: Need, { evidence, asked }: ReadSearches) {
   if (statesOf(condition) === undefined) return evidence;
   const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
@@ -63,7 +63,7 @@ function columnTallies(condition: Condition, { sum, bySeverity }: Need, { eviden
   return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
 }
 
-/** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
+/** The result of a condition with `if-scanned` whose product no scan of the commit ran. */
 export function notApplicable(condition: Condition): ConditionResult {
   return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, rules: [], result: 'not-applicable' };
 }
@@ -77,7 +77,7 @@ function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
   return scope.kind === 'search' ? scope.states : undefined;
 }
 
-/** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
+/** A lower bound is enough to break a limit. To prove that it is kept, everything must be read, without any doubt. */
 function resultOf(count: bigint, condition: Condition, { isComplete }: Tally, evidence: Evidence) {
   const { shortfall } = evidence;
   if (count > condition.max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
@@ -114,7 +114,7 @@ function countedRules(
   return counted.map(({ rule }) => rule);
 }
 
-/** In their order. A group without a name is in the one whose search found it. */
+/** The columns of a rule, in order. A group without a name is in the column whose search found it. */
 function columnsOfRule(
   rule: RuleFacts,
   columns: readonly CountColumn[],
@@ -127,7 +127,7 @@ function columnsOfRule(
   const more = found.filter(
     (column) => here.get(column)!.rules.get(rule)! > (there?.get(column)?.rules.get(rule) ?? 0n),
   );
-  // What is new may have been found by a search of the condition's own.
+  // New issues may have been found by the condition's own search.
   return more.length === 0 ? found : more;
 }
 
@@ -143,22 +143,22 @@ function columnsOf({ scope }: Condition): readonly CountColumn[] {
     : COUNT_COLUMNS.filter((column) => severities.some((one) => one === column));
 }
 
-/** By severity. Known only where the baseline was read to its end: a missing page there would add to it. */
+/** New issues by severity. Undefined unless the baseline was read to its end: a missing page there would add to them. */
 function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, asked: AskedSearches) {
   if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;
   const known = labelled(there, need, asked);
-  // Where severities were read as one, a rule that has got worse would be taken for what the baseline has.
+  // If severities were read together, an issue that got worse would be taken for one of the baseline.
   const isOne = (part: Part): boolean => isRated(part) && !part.severity && !part.isUnclassified;
   const isMixed = (part: Part): boolean => need.bySeverity.length === 0 && isOne(part) && part.tally.rules.size > 0;
   if (known.some((part) => !part.tally.isComplete || isMixed(part))) return undefined;
-  // Part by part, before they are added: a rule that got less of one severity does not make up for more of another.
+  // Compares part by part, before adding: fewer issues of one severity do not make up for more of another.
   return labelled(here, need, asked).map((part, index) => ({
     ...part,
     tally: excessOver(part.tally, part.severity === 'any' ? asOne(known) : known[index]!.tally),
   }));
 }
 
-/** What is new whatever the baseline has: a lower bound, where that is in doubt. */
+/** Issues that are new whatever the baseline has: a lower bound while the baseline is in doubt. */
 function newForSure(parts: readonly Part[], { allNew = [] }: Evidence): readonly Part[] {
   return parts.map((part) => {
     const rules = new Map([...part.tally.rules].filter(([{ issueType }]) => allNew.some((type) => type === issueType)));
@@ -166,7 +166,7 @@ function newForSure(parts: readonly Part[], { allNew = [] }: Evidence): readonly
   });
 }
 
-/** What is judged by itself: each search, or over all severities each severity and what is in none of them. */
+/** The parts that are judged one by one: each search, or over all severities each severity and the rest. */
 export function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need, asked: AskedSearches) {
   const partOf = (id: string): Part => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) });
   const wholes = sum.map(partOf);

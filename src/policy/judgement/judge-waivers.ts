@@ -12,11 +12,11 @@ import { least, type Part, waivingOf } from './waiving.ts';
 
 const SOON_DAYS = 14;
 
-/** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
+/** Limits for finding a similar name: it takes time, and decides nothing. */
 const MOST_RULES_COMPARED = 5_000;
 const MOST_NEAR = 10;
 
-/** `today`: `YYYY-MM-DD`, UTC. `waived`: issues of the branch under active waivers, each once; undefined where not all was read. In states of a condition's own a waiver is only used. */
+/** `today`: `YYYY-MM-DD`, UTC. `waived`: issues of the branch under active waivers, each once; undefined if not all was read. Issues in a condition's own states are not among them. */
 export function judgeWaivers(
   waivers: readonly Waiver[],
   evidence: Evidence,
@@ -32,7 +32,7 @@ export function judgeWaivers(
   const left = waiving.takeOut(open);
   const isWhole = open.every(({ tally }) => tally.isComplete);
   const isProven = isWhole && evidence.shortfall === undefined;
-  // They are in states that some condition names. An issue may be in several of them.
+  // Searches in a condition's own states. An issue may be in several of them.
   const ofStates = [...asked.values()].filter(({ states }) => states !== undefined).map(({ id }) => id);
   const apart = labelled(evidence.here, { sum: ofStates, bySeverity: [] }, asked);
   const near = nearestOf([...open, ...apart]);
@@ -70,7 +70,7 @@ function sumOfParts(parts: readonly Part[]): bigint {
   return parts.reduce((sum, { tally }) => sum + sumOf(tally), 0n);
 }
 
-/** The rule that a name was probably meant for; undefined where none is near, or where the name itself was found. */
+/** The rule that a name was probably meant for; undefined if none is similar, or if the name itself was found. */
 function nearestOf(parts: readonly Part[]): (rule: string) => string | undefined {
   let names: ReadonlySet<string> | undefined;
   let left = MOST_NEAR;
@@ -78,7 +78,7 @@ function nearestOf(parts: readonly Part[]): (rule: string) => string | undefined
     names ??= namesIn(parts);
     left -= 1;
     if (left < 0 || names.has(rule)) return undefined;
-    // Pages show a rule by the end of its path.
+    // Pages show only the end of a rule's path.
     return (
       [...names].find((name) => name.endsWith(`.${rule}`)) ?? nearest(rule, [...names].slice(0, MOST_RULES_COMPARED))
     );
@@ -92,7 +92,7 @@ function namesIn(parts: readonly Part[]): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== ''));
 }
 
-/** Every issue of the branch once, whatever the conditions ask for. By type only where a waiver asks for it. */
+/** Every issue of the branch once, independent of the conditions. Split by type only if a waiver needs it. */
 function openParts({ here }: Evidence, waivers: readonly Waiver[], asked: AskedSearches): readonly Part[] {
   const others = namesUnrated(waivers) ? UNRATED_ISSUE_TYPES : [OTHER_SEARCH];
   return labelled(here, { sum: [RATED_SEARCH, ...others], bySeverity: SEVERITIES }, asked);

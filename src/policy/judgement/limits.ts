@@ -13,7 +13,7 @@ export function failOnOf(limits: Limits, { failOnSeverity: written }: Pick<Polic
   return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
 }
 
-/** In force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means); with a baseline, limits count what is worse than there. */
+/** The limits in force beside the policy (docs/verdict-rules/what-is-judged.md#what-it-means). With a baseline they count only new issues. */
 export function writtenConditions(limits: Limits, policy: LimitingPolicy, hasBaseline: boolean): readonly Condition[] {
   const { columns } = failOnOf(limits, policy);
   const ofLimits = COUNT_COLUMNS.flatMap((column): Condition[] => {
@@ -43,11 +43,11 @@ function scopeOf(column: CountColumn): ConditionScope {
 
 export type ConditionsInForce = {
   readonly conditions: readonly Condition[];
-  /** Written to count what is new, and counting everything for want of a baseline. */
+  /** Conditions with `compare: new` that count everything, since there is no baseline. */
   readonly uncompared: ReadonlySet<Condition>;
 };
 
-/** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
+/** The conditions of the limits and of the policy, as they are judged. Without a baseline, everything counts. Pure. */
 export function conditionsInForce(limits: Limits, policy: LimitingPolicy, hasBaseline: boolean): ConditionsInForce {
   const written = writtenConditions(limits, policy, hasBaseline);
   if (hasBaseline) return { conditions: written, uncompared: new Set() };

@@ -15,24 +15,24 @@ export type SearchPlan = {
   /** Each search is made once, however many conditions use it. The six that every run makes come first. */
   readonly searches: readonly PlannedSearch[];
   readonly needs: ReadonlyMap<Condition, Need>;
-  /** What is asked in states of a condition's own is checked like the searches of every run. */
+  /** Searches in a condition's own states are checked like the searches of every run. */
   readonly checks: readonly SeverityCheck[];
 };
 
 export type Need = {
-  /** Ids of the tallies that it is the sum of: of searches, or the computed `unclassified`. Never empty. */
+  /** Ids of the tallies that add up to the condition: of searches, or the computed `unclassified`. Never empty. */
   readonly sum: readonly string[];
   /**
-   * Ids of the same searches by severity, where every run makes them, a condition over all severities is compared with a baseline
-   * (what is new is new in its severity), a waiver is limited to some, or it has states of its own, of which no other search shows
-   * the severity. What `sum` finds beyond them has no known severity. Empty elsewhere.
+   * Ids of the same searches by severity: if every run makes them, if a condition over all severities is compared with a baseline
+   * (an issue is new in its severity), if a waiver is limited to severities, or if the condition has states of its own, for which
+   * no other search shows the severity. Issues that `sum` finds beyond them have no known severity. Else empty.
    */
   readonly bySeverity: readonly string[];
 };
 
 type UnnamedSearch = Omit<PlannedSearch, 'id'>;
 
-/** What makes a waiver one for some issues of its rule alone. */
+/** The members that limit a waiver to some issues of its rule. */
 type Limited = Pick<Waiver, 'issueTypes' | 'severities'>;
 
 const NO_LIMIT = { severities: 'all', where: {} } as const;
@@ -43,7 +43,7 @@ const ALWAYS: readonly PlannedSearch[] = [
   { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
 ];
 
-/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+/** The fewest searches for all conditions: equal ones are made once, whatever the order of their values. */
 export function planSearches(conditions: readonly Condition[], waivers: readonly Limited[] = []): SearchPlan {
   const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
   const always = new Set(searches.keys());
@@ -68,7 +68,7 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
   if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({ ...NO_LIMIT, issueTypes: [type] });
   return { searches: [...searches.values()], needs, checks: [...checks.values()] };
 
-  /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
+  /** The searches of every run show issues without a known severity only in the states that count. */
   function check(question: UnnamedSearch): void {
     const whole: UnnamedSearch = { ...question, severities: 'all' };
     const parts = question.states === undefined ? [] : splitBySeverity(whole);
@@ -86,12 +86,12 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
   }
 }
 
-/** True where a waiver names a type without severities: these are then searched for one by one. */
+/** True if a waiver names a type without severities: each such type then gets a search of its own. */
 export function namesUnrated(waivers: readonly Limited[]): boolean {
   return waivers.some(({ issueTypes }) => UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
 }
 
-/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+/** One search per severity; also one per issue type if a member of `where`, or a waiver, is limited to some types. */
 function questionsOf(scope: IssueChoice, waivers: readonly Limited[]): UnnamedSearch[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
   const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
@@ -106,7 +106,7 @@ function questionsOf(scope: IssueChoice, waivers: readonly Limited[]): UnnamedSe
   return listsOfTypes.flatMap((issueTypes) => lists.map((severities) => ({ ...choice, issueTypes, severities })));
 }
 
-/** A group says which of the rated types it has, and nothing of the others. */
+/** A group shows its type only if that is a rated one. */
 function reportedApart(types: readonly IssueType[], waivers: readonly Limited[]): (readonly IssueType[])[] {
   if (!waivers.some(({ issueTypes }) => issueTypes !== undefined)) return [types];
   const rated = RATED_ISSUE_TYPES.filter((type) => types.includes(type));
@@ -132,7 +132,7 @@ function memberNames(where: IssueFilter): FilterMemberName[] {
   return (Object.keys(where) as FilterMemberName[]).sort();
 }
 
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+/** A text for people that is equal for equal searches: `secrets critical {"validationStates":["…"]}`. */
 function describe(search: UnnamedSearch): string {
   const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
   const types = issueTypes.join('+');
@@ -146,7 +146,7 @@ function describe(search: UnnamedSearch): string {
   return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
 }
 
-/** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
+/** Ids of the searches that judge each condition of a plan, and of those that check them in its own states. */
 export function neededSearches({ searches, needs, checks }: SearchPlan): (of: Condition) => readonly string[] {
   const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
   const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);

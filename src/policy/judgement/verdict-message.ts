@@ -6,7 +6,7 @@ import { type ConditionOutcome, canBlock } from '../../domain/verdict.ts';
 const MOST_PARTS = 3;
 
 export type Beside = {
-  /** True where not everything was read: the numbers are then lower bounds. */
+  /** True if not everything was read: the numbers are then lower bounds. */
   readonly isUnread: boolean;
   readonly message: string;
 };

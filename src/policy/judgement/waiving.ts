@@ -3,14 +3,14 @@ import { doesCover, type PartFacts, type Waiver } from '../../domain/policy.ts';
 
 export type Part = PartFacts & { readonly tally: Tally };
 
-/** Takes out of the parts what waivers cover: never more issues of a rule, and a lower bound of a lower bound. */
+/** Takes waived issues out of the parts. It never adds issues of a rule, and a lower bound stays one. */
 export type Waiving = {
-  /** True where a waiver is limited to severities: what is judged is then needed severity by severity. */
+  /** True if a waiver is limited to severities: then each severity must be judged by itself. */
   readonly needsSeverities: boolean;
   takeOut(parts: readonly Part[]): readonly Part[];
 };
 
-/** What waivers take out together. They add up: each is used once, those for the fewest severities first. */
+/** Uses waivers together. They add up: each is used once, those for the fewest severities first. */
 export function waivingOf(waivers: readonly Waiver[]): Waiving {
   if (waivers.length === 0) return { needsSeverities: false, takeOut: (parts) => parts };
   const names = new Set(waivers.map(({ rule }) => rule));
@@ -37,7 +37,7 @@ function withoutWhole(part: Part, names: ReadonlySet<string>, whole: readonly Wa
   return { ...part, tally: { rules, isComplete: part.tally.isComplete } };
 }
 
-/** Used up rule by rule, in the order of their keys and not of the pages: what is left is then a lower bound. */
+/** Uses up `max-issues` rule by rule in the order of keys, not of pages, so the rest stays a lower bound. */
 function takeLimited(parts: readonly OpenPart[], names: ReadonlySet<string>, limited: readonly Waiver[]): void {
   const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues!]));
   const entries = parts.flatMap((part) =>
@@ -61,7 +61,7 @@ function isNamed(names: ReadonlySet<string>, { rulePath, ruleId }: RuleFacts): b
   return names.has(rulePath) || names.has(ruleId);
 }
 
-/** Negative where `one` could be used for less. A rule is nearly always of one type, and often of several severities. */
+/** Negative if `one` covers fewer values. Severities go first: a rule has nearly always one type, and often several severities. */
 function breadth(one: readonly unknown[] | undefined, other: readonly unknown[] | undefined): number {
   return (one?.length ?? 6) - (other?.length ?? 6);
 }

@@ -110,7 +110,7 @@ function locationsByRule({ places }: GateReport, counted: readonly RuleOfConditi
   });
 }
 
-/** True for an issue in a state that the condition counts, and for one that does not say its state. */
+/** True if the condition counts the state of the issue, or if its state is missing. */
 export function isInStatesOf(
   { state }: Pick<ReportedLocation, 'state'>,
   { states }: Pick<ReportedCondition, 'states'>,
@@ -120,7 +120,7 @@ export function isInStatesOf(
   return state === undefined || counted === undefined || counted.includes(state);
 }
 
-/** True where the rule may count the location, which has the id of the rule. */
+/** True if the rule may count this location. Its rule id is known to fit. */
 export function isLocationOf({ issueType, severity }: ReportedLocation, rule: BlockingRule): boolean {
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;

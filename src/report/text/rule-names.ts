@@ -3,13 +3,13 @@ import type { GateReport, ReportedRule } from '../../domain/report.ts';
 import { once } from '../../domain/work/once.ts';
 import { kept } from './text.ts';
 
-/** These contain every rule that a page may show. */
+/** The parts of a report that contain every rule a page may show. */
 type RulesOfReport = Pick<GateReport, 'conditions' | 'rules' | 'breakingRules' | 'fixedRules'>;
 
 type NamedRule = Pick<ReportedRule, 'rulePath' | 'ruleId'>;
 type Identified = NamedRule & Pick<ReportedRule, 'product'>;
 
-/** The shortest end of a rule's path that no other rule on a page of this report has. Rules of one path have their product and id behind it. */
+/** Shows a rule by the shortest end of its path that no other rule on a page of this report has. Rules with the same path get their product and id. */
 export const ruleNames = kept((report: RulesOfReport): ((rule: Identified) => string) => {
   const known = once(() => namesOf(report));
   return (rule) => {
@@ -46,7 +46,7 @@ function endsOf(name: string): readonly string[] {
   return segments.map((_, index) => segments.slice(-1 - index).join('.'));
 }
 
-/** Those that conditions count, and the first that break nothing, are new, or are gone. */
+/** Rules that conditions count, and the first ones of those that break nothing, are new, or are gone. */
 function* shownRules({ conditions, rules, breakingRules, fixedRules }: RulesOfReport): Generator<Identified> {
   for (const condition of conditions) yield* condition.rules;
   yield* rules.slice(breakingRules, breakingRules + MOST_SUMMARY_RULES);
@@ -62,16 +62,16 @@ export function newIssues({
   return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
 }
 
-/** Words with dots between them. It takes time in proportion to the name. */
+/** Words with dots between them. Its time is linear in the length of the name. */
 const PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
 
-/** ` [code r-1]`: what distinguishes rules of one path. */
+/** ` [code r-1]`: distinguishes rules of one path. */
 function mark({ product, ruleId, rulePath }: Identified): string {
   const words = [product, rulePath === '' ? '' : ruleId].filter((word) => word !== undefined && word !== '');
   return words.length === 0 ? '' : ` [${words.join(' ')}]`;
 }
 
-/** The same text for the same rule: of one path or id there may be rules of several products. */
+/** The same text for the same rule. Rules of several products may share a path or an id. */
 export function identityOf({ product, ruleId, rulePath }: Identified): string {
   return JSON.stringify([product, ruleId, rulePath]);
 }
