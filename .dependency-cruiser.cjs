@@ -27,7 +27,7 @@ const MODULES = {
   'src/forge': ['src/domain', 'src/ports', 'src/json', 'src/http', 'undici', 'zod'],
   'src/forge/github': [
     ...['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge'],
-    ...['node:crypto', '@octokit/core', 'zod'],
+    ...['node:crypto', 'zod'],
   ],
   'src/forge/gitlab': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge'],
   'src/platform': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/written', NODE, 'undici', 'zod'],

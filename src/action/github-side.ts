@@ -1,6 +1,6 @@
 import type { CommitSha } from '../domain/ids.ts';
 import { once } from '../domain/work/once.ts';
-import { createGitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
+import { createGitHubApi, type GitHubApi } from '../forge/github/github-api.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
 import type { World } from '../gate/pipeline/world.ts';
 import { loadAhead } from '../gate/process/loading.ts';
@@ -72,7 +72,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   };
 }
 
-async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions) {
+async function openEvent(api: GitHubApi | undefined, options: GitHubSideOptions) {
   const { env, inputs, clock, warn } = options;
   const { githubToken: token, comment: when, commitStatus: context } = inputs;
   const facts = await readTarget(env, (path) => readPlainFile(path, MOST_EVENT_BYTES), {
@@ -93,10 +93,7 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
         });
   // This does not wait for the platform: until the status is pending, an earlier run's success stays.
   if (status !== undefined) loadAhead(status);
-  if (ask !== undefined) {
-    loadAhead(async () => api?.loadAhead());
-    loadAhead(ask);
-  }
+  if (ask !== undefined) loadAhead(ask);
   if (comment !== undefined) loadAhead(comment);
   return { facts, ask, comment, status };
 

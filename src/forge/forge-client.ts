@@ -1,12 +1,13 @@
-import { once } from '../domain/work/once.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS, readPacked } from '../http/packed-body.ts';
+import { searchOf } from '../http/path-part.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
 import { retry } from '../http/retry.ts';
-import { read, type Schema, ShapeProblem } from '../json/schema.ts';
+import { USER_AGENT } from '../http/user-agent.ts';
+import { read, type Schema } from '../json/schema.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import { type Forge, ForgeFailure, type Operation, refusalOf, refusedBy } from './forge-failure.ts';
+import { type Forge, ForgeFailure, type Operation, refusalOf, refusedBy, type WholeAnswer } from './forge-failure.ts';
 
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
@@ -18,6 +19,8 @@ export type ForgeRequest<T> = Operation & {
   /** Under the root of the API, made with a function that `pathTemplate` gives. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
+  /** Beside those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   /** Set for a query that is sent as a POST. */
   readonly isRead?: true;
@@ -32,23 +35,6 @@ export type ForgeRequest<T> = Operation & {
 
 export type ForgeAnswer<T> = { readonly data: T; readonly hasNext: boolean };
 
-type ForgeResponse = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & {
-  readonly headers: ReadonlyMap<string, string>;
-};
-
-/** Like `fetch`. Gives whole answers, and throws every one that is not a success. Redirects are not followed. */
-type ForgeFetch = (url: string, init: ForgeInit) => Promise<ForgeResponse>;
-type ForgeInit = Pick<ForgeRequest<unknown>, 'method'> & {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-};
-
-/** Sends one request once. Throws what `fetch` throws, or `ShapeProblem` for an answer that cannot be read at all. */
-type SendOnce<Asked extends Operation> = (
-  request: Omit<ForgeRequest<unknown>, 'deadline' | 'signal' | 'read'> & Asked,
-  fetch: ForgeFetch,
-) => Promise<ForgeAnswer<unknown>>;
-
 /** The API of a forge with one token. Throws `ForgeFailure`. */
 export type ForgeApi<Asked extends Operation> = { send<T>(request: ForgeRequest<T> & Asked): Promise<ForgeAnswer<T>> };
 
@@ -61,72 +47,65 @@ export type ForgeApiOptions = {
   readonly attemptTimeoutMs?: number;
 };
 
-/** Reads are tried twice where the forge gives no answer, fails, or asks to wait; most writes once: they may have taken effect. The first request throws what `loadAhead` met. */
+/**
+ * Reads are tried twice where the forge gives no answer, fails, or asks to wait; most writes once: they may have taken effect. Redirects
+ * are not followed. Throws `GateFailure` (`config`) for a proxy setting that is not an address.
+ */
 export function createForgeClient<Asked extends Operation>(
   options: ForgeApiOptions & {
     readonly forge: Forge<Asked>;
-    /** Requests to other origins are refused: they would carry the token. */
+    /** No request goes elsewhere: each has the token. */
     readonly origin: string;
-    readonly load: () => Promise<SendOnce<Asked>>;
+    /** From the origin, of a path under the root of the API. */
+    readonly pathOf: (path: string) => string;
+    /** Of every request, the token among them. */
+    readonly headers: Readonly<Record<string, string>>;
   },
-): ForgeApi<Asked> & { loadAhead(): void } {
-  const { forge, origin, env, load, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
-  const open = once(async () => {
-    return { connections: openConnections(new URL(origin), readProxySettings(env)), sendOnce: await load() };
-  });
+): ForgeApi<Asked> {
+  const { forge, origin, pathOf, env, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
+  const connections = openConnections(new URL(origin), readProxySettings(env));
+  const ofEach = { 'user-agent': USER_AGENT, 'accept-encoding': ACCEPTED_ENCODINGS, ...options.headers };
 
   async function attempt<T>(request: ForgeRequest<T> & Asked, stop: readonly AbortSignal[]): Promise<ForgeAnswer<T>> {
+    const { method, path, query, headers, body } = request;
     const failed = (what: string, isUnclear: boolean, more?: { isTooLarge: true }): ForgeFailure =>
       new ForgeFailure(forge.reason, `cannot ${request.operation}: ${what}`, { isUnclear, ...more });
     const leftMs = request.deadline - clock.now();
     if (leftMs <= 0) throw failed('no time is left', false);
-    const { connections, sendOnce } = await open().catch(() => {
-      throw failed(`the ${forge.name} client did not start; check the proxy settings of the runner`, false);
-    });
     const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);
-    // Clients wrap what a fetch throws, and quote the request in their own errors: only this failure is thrown on.
-    let failure: ForgeFailure | undefined;
+    const written = body === undefined ? {} : { 'content-type': 'application/json' };
 
-    async function fetchOnce(url: string, { method, headers, body = '' }: ForgeInit): Promise<ForgeResponse> {
-      const to = new URL(url);
-      if (to.origin !== origin) throw failed(`an address outside of ${origin} was refused`, false);
+    async function exchange(): Promise<WholeAnswer> {
       const answer = await connections.request({
         origin,
-        path: to.pathname + to.search,
+        path: pathOf(path) + searchOf(query),
         method,
-        headers: { ...headers, 'accept-encoding': ACCEPTED_ENCODINGS },
-        body: body === '' ? null : body,
+        headers: { ...ofEach, ...written, ...headers },
+        body: body === undefined ? null : JSON.stringify(body),
         signal,
       });
-      const { statusCode: status } = answer;
       const got = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
       const bytes = await readPacked(answer.body, got.get('content-encoding'), () =>
         failed('the answer is too large', true, { isTooLarge: true }),
       );
-      const text = bytes.toString();
-      if (status < 200 || status >= 300) throw refusedBy(forge, request, { status, headers: got, text });
-      return { ok: true, status, url, headers: got, text: async () => text };
+      return { status: answer.statusCode, headers: got, text: bytes.toString() };
     }
 
+    const answer = await exchange().catch((thrown: unknown) => {
+      // The cause stays out: it may quote the address of a proxy with its password.
+      throw thrown instanceof ForgeFailure
+        ? thrown
+        : failed(signal.aborted ? 'no answer in time' : 'the connection failed', true);
+    });
+    if (answer.status < 200 || answer.status >= 300) throw refusedBy(forge, request, answer);
     try {
-      const { data, hasNext } = await sendOnce(request, (url, init) =>
-        fetchOnce(url, init).catch((thrown: unknown) => {
-          const what = signal.aborted ? 'no answer in time' : 'the connection failed';
-          // The cause stays out: it may quote the address of a proxy with its password.
-          failure = thrown instanceof ForgeFailure ? thrown : failed(what, true);
-          throw failure;
-        }),
-      );
-      return { data: read(request.read, data), hasNext };
-    } catch (thrown) {
-      if (failure !== undefined) throw failure;
-      if (!(thrown instanceof ShapeProblem)) throw failed('the request could not be made', true);
+      return { data: read(request.read, dataIn(answer)), hasNext: hasNext(answer) };
+    } catch {
       throw failed(`${forge.name}'s answer is not what its documentation says`, !isRead(request));
     }
   }
 
   return {
-    loadAhead: () => void open().catch(() => {}),
     send(request) {
       const stop = request.signal ?? options.signal;
       return retry({
@@ -157,4 +136,13 @@ export function createForgeClient<Asked extends Operation>(
 
 export function isRead(request: Pick<ForgeRequest<unknown>, 'method' | 'isRead'>): boolean {
   return request.method === 'GET' || request.isRead === true;
+}
+
+function dataIn({ headers, text }: WholeAnswer): unknown {
+  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+/** In the words of GitHub, or of GitLab. */
+function hasNext({ headers }: WholeAnswer): boolean {
+  return headers.get('link')?.includes('rel="next"') === true || Boolean(headers.get('x-next-page'));
 }

@@ -37,12 +37,13 @@ export type Forge<Asked extends Operation> = {
   readonly name: string;
   readonly reason: GateFailure['reason'];
   /** What the caller can do; undefined where only the usual can be said. */
-  adviceFor(answer: RefusedAnswer, asked: Asked): string | undefined;
+  adviceFor(answer: WholeAnswer, asked: Asked): string | undefined;
   /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
-  retryAfterMs(answer: RefusedAnswer): number | undefined;
+  retryAfterMs(answer: WholeAnswer): number | undefined;
 };
 
-export type RefusedAnswer = {
+/** Read to its end, of whatever status. */
+export type WholeAnswer = {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
@@ -56,7 +57,7 @@ export type Operation = {
 export function refusedBy<Asked extends Operation>(
   forge: Forge<Asked>,
   asked: Asked,
-  answer: RefusedAnswer,
+  answer: WholeAnswer,
 ): ForgeFailure {
   const { status } = answer;
   const retryAfterMs = forge.retryAfterMs(answer);

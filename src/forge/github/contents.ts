@@ -91,7 +91,7 @@ async function resolveCommit(api: GitHubApi, repository: string, ref: string, de
   const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
   const path = repositoryPath(repository)`/commits/${ref}`;
   try {
-    return await readOne(api, { ...asked, path, accept: 'application/vnd.github.sha', read: readCommit });
+    return await readOne(api, { ...asked, path, headers: { accept: 'application/vnd.github.sha' }, read: readCommit });
   } catch (thrown) {
     const { status } = refusalOf(thrown);
     if (status !== 404 && status !== 422) throw thrown;

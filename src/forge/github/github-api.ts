@@ -1,12 +1,11 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isLoopback, withoutEndSlashes } from '../../domain/text/remote-address.ts';
-import { pathTemplate, searchOf } from '../../http/path-part.ts';
+import { pathTemplate } from '../../http/path-part.ts';
 import { assertNotShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
-import { USER_AGENT } from '../../http/user-agent.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeRequest } from '../forge-client.ts';
-import { type Forge, ForgeFailure, type Operation, type RefusedAnswer, wholeNumber } from '../forge-failure.ts';
+import { type Forge, ForgeFailure, type Operation, type WholeAnswer, wholeNumber } from '../forge-failure.ts';
 
 export const PER_PAGE = 100;
 
@@ -17,43 +16,26 @@ export type GitHubApi = ForgeApi<GitHubAsked>;
 
 export type InRepository = { readonly api: GitHubApi; readonly clock: Clock; readonly repository: string };
 
-/** `loadAhead` loads octokit, which else the first request does. */
-export type LoadedGitHubApi = GitHubApi & { loadAhead(): void };
-
 export type GitHubApiOptions = ForgeApiOptions & { readonly token: string };
 
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
-
-/** Throws `GateFailure` as `readApiAddress` does, for a `GITHUB_API_URL` that cannot be used. */
-export function createGitHubApi({ token, ...options }: GitHubApiOptions): LoadedGitHubApi {
+/** Throws `GateFailure` (`config`, and `github` as `readApiAddress` does) for an environment that cannot be used. */
+export function createGitHubApi({ token, ...options }: GitHubApiOptions): GitHubApi {
   const { origin, rest, graphql } = readApiAddress(options.env);
   return createForgeClient({
     ...options,
     forge: GITHUB,
     origin,
-    async load() {
-      const { Octokit } = await import('@octokit/core');
-      const octokit = new Octokit({
-        auth: token,
-        baseUrl: rest,
-        userAgent: USER_AGENT,
-        log: SILENT,
-        // Deprecation warnings go to this one. They would quote a header of the answer.
-        request: { log: SILENT },
-      });
-      return async ({ method, path, query, body, accept }, fetch) => {
-        const { data, headers } = await octokit.request({
-          method,
-          url: path === 'graphql' ? graphql : path + searchOf(query),
-          headers: { 'x-github-api-version': '2022-11-28', ...(accept === undefined ? {} : { accept }) },
-          ...(body === undefined ? {} : { data: body }),
-          request: { fetch },
-        });
-        return { data, hasNext: headers.link?.includes('rel="next"') === true };
-      };
+    pathOf: (path) => (path === GRAPHQL ? graphql : rest + path),
+    headers: {
+      accept: 'application/vnd.github+json',
+      authorization: `Bearer ${token}`,
+      'x-github-api-version': '2022-11-28',
     },
   });
 }
+
+/** In place of a path under the root of the REST API, which GraphQL may be beside. */
+export const GRAPHQL = 'graphql';
 
 /** What one answer has. Throws `ForgeFailure`. */
 export async function readOne<T>(api: GitHubApi, request: Omit<GitHubRequest<T>, 'method'>): Promise<T> {
@@ -79,7 +61,6 @@ export async function* readEntries<T>(
 type GitHubAsked = Operation & {
   /** What the token needs, as a workflow writes it: `pull-requests: write`. */
   readonly permission: string;
-  readonly accept?: string;
 };
 
 const GITHUB: Forge<GitHubAsked> = {
@@ -104,7 +85,7 @@ const UNSTATED_WAIT_MS = 60_000;
 const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
 
 /** In milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute for a limit that says neither. */
-export function retryAfterMs({ status, headers, text }: RefusedAnswer): number | undefined {
+export function retryAfterMs({ status, headers, text }: WholeAnswer): number | undefined {
   const seconds = wholeNumber(headers.get('retry-after'));
   if (seconds !== undefined) return seconds * 1000;
   const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
@@ -116,7 +97,7 @@ export function retryAfterMs({ status, headers, text }: RefusedAnswer): number |
 }
 
 /**
- * Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. Throws `GateFailure` for
+ * Root of GitHub's API: github.com, or the Enterprise Server that the runner names. The paths are without a trailing slash. Throws `GateFailure` for
  * `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear.
  */
 export function readApiAddress(env: NodeJS.ProcessEnv) {
@@ -126,7 +107,7 @@ export function readApiAddress(env: NodeJS.ProcessEnv) {
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new GateFailure('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
   assertNotShownToProxy('GITHUB_API_URL', url, readProxySettings(env));
-  const rest = url.origin + withoutEndSlashes(url.pathname);
+  const rest = withoutEndSlashes(url.pathname);
   // Enterprise Server has GraphQL beside the REST root, not under it.
   const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
   return { origin: url.origin, rest, graphql };

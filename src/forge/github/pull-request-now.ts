@@ -9,7 +9,7 @@ import { splitRepository } from '../../target/repository-identity.ts';
 import { ForgeFailure } from '../forge-failure.ts';
 import { type Author, authorOf, presumedAuthor, readViewer } from './comment-author.ts';
 import { readTime } from './commit-statuses.ts';
-import type { GitHubApi } from './github-api.ts';
+import { type GitHubApi, GRAPHQL } from './github-api.ts';
 
 const ASK_BUDGET_MS = 10_000;
 
@@ -102,7 +102,7 @@ export function pullRequestAsker(
         permission: 'pull-requests: read',
         method: 'POST',
         isRead: true,
-        path: 'graphql',
+        path: GRAPHQL,
         body: { query: QUERY, variables: { ...splitRepository(repository), number, head, headRef } },
         deadline,
         read: readAnswer,

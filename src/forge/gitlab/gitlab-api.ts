@@ -1,9 +1,8 @@
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { pathTemplate, searchOf } from '../../http/path-part.ts';
-import { USER_AGENT } from '../../http/user-agent.ts';
-import { ifAny, mapped, number, object, ShapeProblem, text, textThat } from '../../json/schema.ts';
+import { pathTemplate } from '../../http/path-part.ts';
+import { ifAny, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createCommentRequests } from '../comment-requests.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions } from '../forge-client.ts';
@@ -22,33 +21,16 @@ export type GitLabApiOptions = ForgeApiOptions & {
 
 const gitlabPath = pathTemplate('a path of GitLab');
 
+/** Throws `GateFailure` (`config`) for a proxy setting that cannot be used. */
 export function createGitLabApi({ root, token, ...options }: GitLabApiOptions): GitLabApi {
-  const base = root.origin + withoutEndSlashes(root.pathname);
-  const headers = { 'private-token': token, 'user-agent': USER_AGENT, accept: 'application/json' };
+  const base = withoutEndSlashes(root.pathname);
   return createForgeClient({
     ...options,
     forge: GITLAB,
     origin: root.origin,
-    load: async () => async (request, fetch) => {
-      const { method, path, query, body } = request;
-      const sent =
-        body === undefined
-          ? { headers }
-          : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-      const answer = await fetch(base + path + searchOf(query), { method, ...sent });
-      const isMore = answer.headers.get('link')?.includes('rel="next"') === true;
-      return { data: parse(await answer.text()), hasNext: isMore || Boolean(answer.headers.get('x-next-page')) };
-    },
+    pathOf: (path) => base + path,
+    headers: { 'private-token': token, accept: 'application/json' },
   });
-}
-
-/** An empty answer is undefined: GitLab has none for what it deleted. */
-function parse(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    throw new ShapeProblem('is not JSON');
-  }
 }
 
 export const NEEDED_OF_THE_TOKEN = 'the scope api and at least the role Reporter in the project';

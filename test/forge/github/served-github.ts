@@ -6,12 +6,7 @@ import { createGitHubHandler } from '../../../github-double/handler.ts';
 import { operationOf } from '../../../github-double/operation.ts';
 import type { GitHubState } from '../../../github-double/state.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
-import {
-  createGitHubApi,
-  type GitHubApi,
-  type GitHubApiOptions,
-  type LoadedGitHubApi,
-} from '../../../src/forge/github/github-api.ts';
+import { createGitHubApi, type GitHubApi, type GitHubApiOptions } from '../../../src/forge/github/github-api.ts';
 import { type AskPullRequest, pullRequestAsker } from '../../../src/forge/github/pull-request-now.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
@@ -25,10 +20,10 @@ export type ServedGitHub = {
   readonly server: RunningServer;
   readonly clock: FakeClock;
   readonly env: NodeJS.ProcessEnv;
-  readonly api: LoadedGitHubApi;
+  readonly api: GitHubApi;
   operations(): readonly (string | undefined)[];
-  /** A client for the same server and clock, with other options such as another token. */
-  apiWith(options: Partial<GitHubApiOptions>): LoadedGitHubApi;
+  /** Another client: the same server and clock, another token. */
+  apiWith(options: Partial<GitHubApiOptions>): GitHubApi;
 };
 
 /** Serves the double for the running test, with a client that has its first token. */
