@@ -1,13 +1,14 @@
 import type { CommitSha } from '../domain/ids.ts';
-import { once } from '../domain/work/once.ts';
 import { createGitHubApi, type GitHubApi } from '../forge/github/github-api.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
+import { pullRequestAsker } from '../forge/github/pull-request-now.ts';
 import type { World } from '../gate/pipeline/world.ts';
-import { loadAhead } from '../gate/process/loading.ts';
 import { readPlainFile } from '../gate/process/read-plain-file.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
 import { readTarget } from '../target/event.ts';
+import { openComment } from './comment-output.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
+import { openStatus } from './status-output.ts';
 
 /** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
 export type GitHubSide = {
@@ -50,24 +51,14 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
       async baseNow() {
         const { facts, ask } = await eventSide();
         if (facts.pullRequest === undefined) return undefined;
-        if (ask === undefined) return { unknown: 'the input github-token is empty' };
-        const now = await ask()
-          .then((asking) => asking())
-          .catch(() => undefined);
-        return now?.base ?? { unknown: 'its code could not be loaded: this is a defect of the gate' };
+        return ask === undefined ? { unknown: 'the input github-token is empty' } : (await ask()).base;
       },
-      // Now, not soon: the run may write before a later read has ended, and would read again.
-      readingBegins: () =>
-        void side
-          ?.comment?.()
-          .then((comment) => comment?.find())
-          .catch(() => {}),
+      readingBegins: () => void side?.comment?.find(),
     },
     checkedCommit: () => side?.facts.checkedCommit,
     outputs({ isHurried }) {
       const { comment, status } = side ?? {};
-      const loaded = [isHurried ? undefined : outputOf('The comment', comment), outputOf('The commit status', status)];
-      return loaded.filter((output) => output !== undefined);
+      return [isHurried ? undefined : comment, status].filter((output) => output !== undefined);
     },
   };
 }
@@ -81,49 +72,15 @@ async function openEvent(api: GitHubApi | undefined, options: GitHubSideOptions)
     mergeQueue: inputs.mergeQueue,
     pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
   });
-  const { githubRepository: repository, pullRequest, target } = facts;
-  const ask = askPullRequest();
-  const comment = pullRequestComment();
-  const status =
-    context === undefined
-      ? undefined
-      : once(async () => {
-          const { openStatus } = await import('./status-output.ts');
-          return openStatus(context, ask, facts, options);
-        });
+  const { githubRepository: repository, pullRequest: number, target } = facts;
+  const { commit: head, subject } = target;
+  const headRef = subject.kind === 'pull-request' ? subject.headRef : undefined;
+  const pull = number === undefined ? undefined : { repository, number, head, headRef };
+  const ask = api && token && pull ? pullRequestAsker(api, token, clock, pull) : undefined;
+  if (api === undefined && pull !== undefined && when === 'always')
+    warn('The comment was not written: the input github-token is empty.');
+  const comment = api && ask && pull && when !== 'never' ? openComment({ api, ask, pull }, options) : undefined;
   // This does not wait for the platform: until the status is pending, an earlier run's success stays.
-  if (status !== undefined) loadAhead(status);
-  if (ask !== undefined) loadAhead(ask);
-  if (comment !== undefined) loadAhead(comment);
+  const status = context === undefined ? undefined : openStatus(context, { api, ask }, facts, options);
   return { facts, ask, comment, status };
-
-  /** Undefined where there is no pull request, or no token. */
-  function askPullRequest() {
-    if (api === undefined || token === undefined || pullRequest === undefined) return undefined;
-    const { commit: head, subject } = target;
-    const headRef = subject.kind === 'pull-request' ? subject.headRef : undefined;
-    return once(async () => {
-      const { pullRequestAsker } = await import('../forge/github/pull-request-now.ts');
-      return pullRequestAsker(api, token, clock, { repository, number: pullRequest, head, headRef });
-    });
-  }
-
-  /** Undefined where there is no pull request or no token, or where no comment is wanted. */
-  function pullRequestComment() {
-    if (api === undefined && pullRequest !== undefined && when === 'always')
-      warn('The comment was not written: the input github-token is empty.');
-    if (api === undefined || ask === undefined || pullRequest === undefined || when === 'never') return undefined;
-    return once(async () => {
-      const { openComment } = await import('./comment-output.ts');
-      return openComment({ api, ask: await ask(), pullRequest }, facts, options);
-    });
-  }
-}
-
-function outputOf(
-  what: string,
-  load: (() => Promise<Pick<ReportOutput, 'write'>>) | undefined,
-): ReportOutput | undefined {
-  if (load === undefined) return undefined;
-  return { what, isSentFirst: true, write: async (report, places) => (await load()).write(report, places) };
 }

@@ -1,7 +1,7 @@
 import { REASONS } from '../domain/reason.ts';
 import type { GateReport } from '../domain/report.ts';
 import { createCommitStatus } from '../forge/github/commit-status.ts';
-import { createGitHubApi } from '../forge/github/github-api.ts';
+import type { GitHubApi } from '../forge/github/github-api.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import { FRESH_MS } from '../forge/one-comment.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
@@ -13,20 +13,16 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 /** Sets the status to pending at once, on the judged commit and on the merge group's. Without a token, only warns. A run that is stopped still has 1 s for the final state. */
 export function openStatus(
   context: string,
-  ask: (() => Promise<AskPullRequest>) | undefined,
+  { api, ask }: { readonly api: GitHubApi | undefined; readonly ask: AskPullRequest | undefined },
   facts: EventFacts,
-  options: GitHubSideOptions,
-): Pick<ReportOutput, 'write'> {
-  const { env, inputs, clock, random, signal: stop, redact, warn } = options;
-  const { githubToken: token } = inputs;
-  if (token === undefined) {
+  { env, inputs, clock, signal: stop, redact, warn }: GitHubSideOptions,
+): ReportOutput | undefined {
+  if (api === undefined) {
     warn(statusNotSet('the input github-token is empty.'));
-    return { write: async () => ({}) };
+    return undefined;
   }
-  const api = createGitHubApi({ token, env, clock, random });
   const { githubRepository: repository, target, queueCommit, pullRequest: number } = facts;
-  const asked = ask && (async () => (await ask())(FRESH_MS));
-  const pull = target.subject.kind === 'ref' ? undefined : { number, ask: asked };
+  const pull = target.subject.kind === 'ref' ? undefined : { number, ask: ask && (() => ask(FRESH_MS)) };
   const runUrl = readRun(env)?.url;
   const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
   const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
@@ -40,6 +36,8 @@ export function openStatus(
       if (warning !== undefined) warn(statusNotSet(warning));
     });
   return {
+    what: 'The commit status',
+    isSentFirst: true,
     async write(report) {
       const { warning } =
         asksOnce && isTooEarly(report)

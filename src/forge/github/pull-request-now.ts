@@ -75,18 +75,16 @@ const readAnswer = object({
   }),
 });
 
-/** All that is asked of a pull request, in one request. Several that ask at once share it. `headRef`: short name of its branch, where it is known. */
-export function pullRequestAsker(
-  api: GitHubApi,
-  token: string,
-  clock: Clock,
-  asked: {
-    readonly repository: string;
-    readonly number: number;
-    readonly head: CommitSha;
-    readonly headRef: string | undefined;
-  },
-): AskPullRequest {
+export type AskedPull = {
+  readonly repository: string;
+  readonly number: number;
+  readonly head: CommitSha;
+  /** Short name of its branch, where it is known. */
+  readonly headRef: string | undefined;
+};
+
+/** All that is asked of a pull request, in one request. Several that ask at once share it. */
+export function pullRequestAsker(api: GitHubApi, token: string, clock: Clock, asked: AskedPull): AskPullRequest {
   const { repository, number, head, headRef = '' } = asked;
   let last: { readonly at: MonotonicMs; readonly answer: Promise<PullRequestNow> } | undefined;
   return (maxAgeMs = SHARED_MS) => {

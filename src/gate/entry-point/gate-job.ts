@@ -6,10 +6,12 @@ import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { type Redact, redactAll } from '../../report/text/redact.ts';
 import { type Closing, reportOf } from '../outcome/report-of.ts';
-import { loadAhead } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine } from '../publish/plain-final-line.ts';
 import type { EntryPoint, LoadAudit, Prepared, WrittenSettings } from './entry-point.ts';
+
+/** When the pages begin to load, while the run waits for answers. */
+const LOADED_AFTER_MS = 30;
 
 export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
   entryPoint: EntryPoint<Text, Ready>,
@@ -44,7 +46,8 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
       const prepared = await entryPoint.prepare(text, monotonicStart);
       ready = await withRecord(prepared, prepared.raw ?? text.raw, entryPoint.audit);
       const running = ready.run(ready.inputs, ready.world);
-      loadAhead(publication);
+      // The first request has left by then: to load before would delay it. A failure is thrown where the result is awaited.
+      setTimeout(() => publication().catch(() => {}), LOADED_AFTER_MS);
       judged = await running;
       const report = judged.places === undefined ? judged : await explained(judged, ready, redact);
       judged = undefined;
