@@ -69,7 +69,7 @@ export function createForgeClient<Asked extends Operation>(
   async function attempt<T>(request: ForgeRequest<T> & Asked, stop: readonly AbortSignal[]): Promise<ForgeAnswer<T>> {
     const { method, path, query, headers, body } = request;
     const failed = (what: string, isUnclear: boolean, more?: { isTooLarge: true }): ForgeFailure =>
-      new ForgeFailure(forge.reason, `cannot ${request.operation}: ${what}`, { isUnclear, ...more });
+      new ForgeFailure(`cannot ${request.operation}: ${what}`, { isUnclear, ...more });
     const leftMs = request.deadline - clock.now();
     if (leftMs <= 0) throw failed('no time is left', false);
     const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);

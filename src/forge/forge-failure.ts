@@ -10,12 +10,12 @@ export type ForgeRefusal = {
   readonly isTooLarge?: true;
 };
 
-/** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. */
+/** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. No verdict rests on another forge than GitHub. */
 export class ForgeFailure extends GateFailure {
   readonly refusal: ForgeRefusal;
 
-  constructor(reason: GateFailure['reason'], message: string, refusal: ForgeRefusal = { isUnclear: false }) {
-    super(reason, message);
+  constructor(message: string, refusal: ForgeRefusal = { isUnclear: false }) {
+    super('github', message);
     this.refusal = refusal;
   }
 }
@@ -35,7 +35,6 @@ export function refusalOf(thrown: unknown): Partial<ForgeRefusal> {
 /** What differs between forges when a request fails. `Asked` is what a request says of itself. */
 export type Forge<Asked extends Operation> = {
   readonly name: string;
-  readonly reason: GateFailure['reason'];
   /** What the caller can do; undefined where only the usual can be said. */
   adviceFor(answer: WholeAnswer, asked: Asked): string | undefined;
   /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
@@ -65,7 +64,7 @@ export function refusedBy<Asked extends Operation>(
   const usual = status >= 500 ? `${forge.name} is failing` : 'the request was not accepted';
   const own = forge.adviceFor(answer, asked) ?? (status === 429 ? rateLimit : usual);
   const advice = retryAfterMs === undefined ? own : rateLimit;
-  return new ForgeFailure(forge.reason, `cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
+  return new ForgeFailure(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
     status,
     // Neither 408 nor the answer of a failing server says whether the request was carried out.
     isUnclear: status >= 500 || status === 408,

@@ -27,7 +27,7 @@ function failingApi(statuses: { readonly policy: number; readonly waivers: numbe
       const isPolicy = path.endsWith('gate.yml');
       if (isPolicy) await after(5);
       const status = isPolicy ? statuses.policy : statuses.waivers;
-      throw new ForgeFailure('github', `GitHub answered ${status}`, { status, isUnclear: false });
+      throw new ForgeFailure(`GitHub answered ${status}`, { status, isUnclear: false });
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ForgeFailure } from '../../src/forge/forge-failure.ts';
 import { readPages } from '../../src/forge/read-pages.ts';
 
-const TOO_LARGE = new ForgeFailure('github', 'too large', { isUnclear: true, isTooLarge: true });
+const TOO_LARGE = new ForgeFailure('too large', { isUnclear: true, isTooLarge: true });
 
 /** A list of entries by weight. A page with a total weight above 100 is too large. Records each request as `size/page`. */
 function listOf(weights: readonly number[]) {
@@ -15,7 +15,7 @@ function listOf(weights: readonly number[]) {
       if (weights.slice(start, start + perPage).reduce((sum, weight) => sum + weight, 0) > 100) throw TOO_LARGE;
       return { data, hasNext: start + perPage < weights.length };
     },
-    tooMany: (most) => new ForgeFailure('github', `more than ${most}`, { isUnclear: false }),
+    tooMany: (most) => new ForgeFailure(`more than ${most}`, { isUnclear: false }),
   });
   return { read, asked };
 }
@@ -46,7 +46,7 @@ describe('the pages of a list', () => {
   });
 
   it('stop at any other failure, with what was read', async () => {
-    const failure = new ForgeFailure('github', 'no', { isUnclear: false });
+    const failure = new ForgeFailure('no', { isUnclear: false });
     const read = readPages<number>({
       readPage: async (perPage, page) => {
         if (page === 2) throw failure;

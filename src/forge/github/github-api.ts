@@ -55,7 +55,7 @@ export async function* readEntries<T>(
     if (data.length < PER_PAGE && !hasNext) return;
   }
   const most = mostPages * PER_PAGE;
-  throw new ForgeFailure('github', `cannot ${request.operation}: there are more than ${most}`);
+  throw new ForgeFailure(`cannot ${request.operation}: there are more than ${most}`);
 }
 
 type GitHubAsked = Operation & {
@@ -65,7 +65,6 @@ type GitHubAsked = Operation & {
 
 const GITHUB: Forge<GitHubAsked> = {
   name: 'GitHub',
-  reason: 'github',
   retryAfterMs,
   adviceFor({ status, text }, { permission }) {
     if (status === 401) return 'github-token is not valid';

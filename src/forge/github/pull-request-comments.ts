@@ -41,7 +41,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
     one: (id) => repositoryPath(repository)`/issues/comments/${id}`,
     update: 'PATCH',
     read: readComment,
-    fail: (message) => new ForgeFailure('github', message),
+    fail: (message) => new ForgeFailure(message),
   });
   /** Set by the last reading: a new comment by another account would not be found again. */
   let us: Author | undefined;

@@ -39,8 +39,6 @@ const TOKEN = 'FINDINGS_GATE_GITLAB_TOKEN';
 
 const GITLAB: Forge<Operation> = {
   name: 'GitLab',
-  // No verdict rests on it, so it has none of its own.
-  reason: 'internal',
   retryAfterMs({ headers }) {
     const seconds = wholeNumber(headers.get('retry-after'));
     return seconds === undefined ? undefined : seconds * 1_000;
@@ -89,7 +87,7 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
     update: 'PUT',
     order: { sort: 'asc', order_by: 'created_at' },
     read: readNote,
-    fail: (message) => new ForgeFailure('internal', message),
+    fail: (message) => new ForgeFailure(message),
   });
   let address = '';
   const placed = ({ id }: { readonly id: number }): PlacedComment => ({ id, url: `${address}#note_${id}` });
@@ -98,8 +96,7 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
     const operation = `read merge request ${mergeRequest}`;
     const { data } = await api.send({ operation, method: 'GET', path: root, deadline, read: readMergeRequest });
     const headSha = data.sha ?? data.diff_refs?.head_sha;
-    if (headSha === undefined)
-      throw new ForgeFailure('internal', `cannot ${operation}: GitLab does not say what its head is`);
+    if (headSha === undefined) throw new ForgeFailure(`cannot ${operation}: GitLab does not say what its head is`);
     return { headSha, url: data.web_url };
   }
 

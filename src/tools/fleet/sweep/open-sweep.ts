@@ -100,7 +100,7 @@ function openGitHub(
 
   async function pullNow(pull: OpenPull): Promise<PullNow> {
     const { isOpen, headSha, base, openPulls } = await askPull(pull);
-    if ('unknown' in base) throw new ForgeFailure('github', base.unknown);
+    if ('unknown' in base) throw new ForgeFailure(base.unknown);
     const isUnchanged = isOpen === true && headSha === pull.headSha && base.ref === branchRef(pull.baseRef);
     return { isUnchanged, openPulls };
   }
@@ -111,7 +111,7 @@ function openGitHub(
       const [first] = open.pulls;
       if (first === undefined) return open;
       us = (await askPull(first)).author;
-      if (us === undefined) throw new ForgeFailure('github', 'GitHub does not say who the token acts as');
+      if (us === undefined) throw new ForgeFailure('GitHub does not say who the token acts as');
       return open;
     },
     async baseNow(pull) {
@@ -133,7 +133,7 @@ function openGitHub(
       const status = await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
       if (isOurs(status)) return status;
       const why = `the token acts as ${status.creator?.login}, and GitHub does not let it ask who it is`;
-      throw new ForgeFailure('github', `the commit status was set, but ${why}`);
+      throw new ForgeFailure(`the commit status was set, but ${why}`);
     },
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
@@ -209,7 +209,7 @@ async function readOnce(api: GitHubApi, repository: string, deadline: MonotonicM
         deadline,
         read: readListed,
       }),
-    tooMany: (most) => new ForgeFailure('github', `cannot ${OPERATION}: there are more than ${most}`),
+    tooMany: (most) => new ForgeFailure(`cannot ${OPERATION}: there are more than ${most}`),
   });
   return { items: items.filter(({ isOpen }) => isOpen), problem };
 }

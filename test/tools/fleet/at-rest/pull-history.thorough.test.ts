@@ -315,8 +315,7 @@ class PullHistory {
           body: body === undefined ? '' : JSON.stringify(body),
         });
         await someTime();
-        if (answer.status >= 300)
-          throw new ForgeFailure('github', `cannot ${operation}: ${answer.status}`, { isUnclear: false });
+        if (answer.status >= 300) throw new ForgeFailure(`cannot ${operation}: ${answer.status}`, { isUnclear: false });
         const hasNext = String(answer.headers?.link).includes('rel="next"');
         return { data: read(rest.read, JSON.parse(String(answer.body))), hasNext };
       },

@@ -17,7 +17,7 @@ const READ = {
 const WRITE = { ...READ, operation: 'write', method: 'POST' } as const;
 
 const limited = (status: number, retryAfterMs?: number): ForgeFailure =>
-  new ForgeFailure('github', `answered ${status}`, { status, isUnclear: false, retryAfterMs });
+  new ForgeFailure(`answered ${status}`, { status, isUnclear: false, retryAfterMs });
 
 function anApi(answer: (which: number) => void = () => {}, endBy = 600_000) {
   const clock = new VirtualClock(0);
