@@ -29,7 +29,7 @@ const MODULES = {
     ...['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge'],
     ...['node:crypto', 'zod'],
   ],
-  'src/forge/gitlab': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge'],
+  'src/forge/gitlab': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge', 'zod'],
   'src/platform': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/written', NODE, 'undici', 'zod'],
 
   'src/locations': ['src/domain', 'src/ports'],

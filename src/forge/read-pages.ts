@@ -1,11 +1,39 @@
-import { ForgeFailure, refusalOf } from './forge-failure.ts';
+import type { ForgeApi, ForgeRequest } from './forge-client.ts';
+import { ForgeFailure, type Operation, refusalOf } from './forge-failure.ts';
 
 /** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
-const SIZES = [100, 20, 2, 1] as const;
-const MOST_ENTRIES = 3_000;
+const SIZES = [100, 20, 2] as const;
+export const PER_PAGE = SIZES[0];
 const MOST_REQUESTS_OF_A_LIST = 200;
 
-export type Page<Item> = { readonly data: readonly Item[]; readonly hasNext: boolean };
+export type ListRequest<Item> = Omit<ForgeRequest<readonly Item[]>, 'method'>;
+
+/**
+ * The entries of a list, page by page. Asks for smaller pages where one is too large: long comments of others must not hide ours. Counts
+ * pages itself, as a Link header could lead elsewhere. Throws `ForgeFailure`, where there are more than `most` entries, too.
+ */
+export async function* readEntries<Item, Asked extends Operation>(
+  api: ForgeApi<Asked>,
+  request: ListRequest<Item> & Asked,
+  most = 3_000,
+): AsyncGenerator<Item, void, undefined> {
+  let size: number = PER_PAGE;
+  for (let requests = 0, start = 0; start < most && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
+    const query = { ...request.query, per_page: size, page: start / size + 1 };
+    const smaller = SIZES.find((one) => one < size);
+    const page = await api.send({ ...request, method: 'GET', query }).catch((thrown: unknown) => {
+      if (smaller === undefined || !refusalOf(thrown).isTooLarge) throw thrown;
+      size = smaller;
+    });
+    if (page === undefined) continue;
+    yield* page.data;
+    if (page.data.length < size && !page.hasNext) return;
+    start += size;
+    // What follows may be of usual size again.
+    if (start % PER_PAGE === 0) size = PER_PAGE;
+  }
+  throw new ForgeFailure(`cannot ${request.operation}: there are more than ${most}`);
+}
 
 export type ReadList<Item> = {
   readonly items: readonly Item[];
@@ -13,36 +41,14 @@ export type ReadList<Item> = {
   readonly problem: ForgeFailure | undefined;
 };
 
-export type ReadPagesOptions<Item> = {
-  /** `page` counts from 1, in pages of `perPage`. */
-  readonly readPage: (perPage: number, page: number) => Promise<Page<Item>>;
-  readonly tooMany: (most: number) => ForgeFailure;
-};
-
-/** Asks for smaller pages where one is too large: long comments of others must not hide ours. Counts pages itself, as a Link header could lead elsewhere. */
-export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<Item>): Promise<ReadList<Item>> {
+/** What can be read of a list of at most 3,000 entries. */
+export async function readList<Item>(entries: AsyncIterable<Item>): Promise<ReadList<Item>> {
   const items: Item[] = [];
-  let size: number = SIZES[0];
   try {
-    for (let requests = 0, start = 0; start < MOST_ENTRIES && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
-      const page = await readPage(size, start / size + 1).catch((thrown: unknown) => {
-        if (refusalOf(thrown).isTooLarge) return undefined;
-        throw thrown;
-      });
-      const smaller = SIZES.find((one) => one < size);
-      if (page === undefined && smaller !== undefined) {
-        size = smaller;
-        continue;
-      }
-      items.push(...(page?.data ?? []));
-      if (page !== undefined && page.data.length < size && !page.hasNext) return { items, problem: undefined };
-      start += size;
-      // What follows may be of usual size again.
-      if (start % SIZES[0] === 0) size = SIZES[0];
-    }
+    for await (const item of entries) items.push(item);
   } catch (thrown) {
     if (!(thrown instanceof ForgeFailure)) throw thrown;
     return { items, problem: thrown };
   }
-  return { items, problem: tooMany(MOST_ENTRIES) };
+  return { items, problem: undefined };
 }

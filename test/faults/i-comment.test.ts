@@ -146,7 +146,7 @@ describe.concurrent('I. sticky comment', () => {
 
   const LIST_FAILS = at('list-comments', status(500), { nth: 2, times: 9 });
   test.each<[string, number, BuiltOptions['githubFaults'], number, string]>([
-    ['has no end: reading stops after 30 pages', 3_001, [], 30, 'there are more than 3000 comments'],
+    ['has no end: reading stops after 30 pages', 3_001, [], 30, 'of pull request 7: there are more than 3000'],
     ['fails on its second page', 250, LIST_FAILS, 3, 'cannot list the comments'],
   ])('I7 is not created when the list %s', async (_what, others, githubFaults = [], pages, told) => {
     const prepare = putFirst(...Array<string>(others).fill('hello'));

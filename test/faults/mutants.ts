@@ -174,7 +174,7 @@ forge/github/commit-status.ts
     const LAST_MS = 1_000; → const LAST_MS = 60_000;
 forge/github/commit-statuses.ts
   only the first page of the statuses is read for the words of others (o-pull-requests)
-    MOST_STATUS_PAGES = 100; → MOST_STATUS_PAGES = 1;
+    MOST_STATUSES = 10_000; → MOST_STATUSES = 100;
 forge/github/contents.ts
   a missing policy file is no policy (b-policy)
     readPolicyFile('policy', policy) → readPolicyFile('policy', policy).catch(() => undefined)
@@ -228,7 +228,7 @@ forge/one-comment.ts
     = isReplacing ? { ...progress, notReplaced: message } : → =
 forge/read-pages.ts
   a page of comments that is too large ends the look (n-comments)
-    if (refusalOf(thrown).isTooLarge) return undefined; →
+    smaller === undefined || !refusalOf(thrown).isTooLarge → smaller !== undefined
 gate/entry-point/gate-job.ts
   pages are not redacted (g-secrets)
     redactAll(report, redact) → report

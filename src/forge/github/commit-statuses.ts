@@ -1,14 +1,15 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, list, made, mapped, nonEmptyText, number, object, type TypeOf, text } from '../../json/schema.ts';
+import { readEntries } from '../read-pages.ts';
 import { readUser } from './comment-author.ts';
-import { type GitHubApi, readEntries, repositoryPath } from './github-api.ts';
+import { type GitHubApi, repositoryPath } from './github-api.ts';
 import { STATUS_STATES, type StatusState } from './status-words.ts';
 
 type Place = { readonly repository: string; readonly sha: CommitSha };
 
 /** Of every name: GitHub stores a thousand of each. */
-const MOST_STATUS_PAGES = 100;
+const MOST_STATUSES = 10_000;
 
 export const readTime = made<EpochMs>('is not a time', (value) => {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -49,7 +50,7 @@ export async function* listStatuses(
     read: readStatuses,
   };
   const given = new Set<number>();
-  for await (const status of readEntries(api, request, MOST_STATUS_PAGES)) {
+  for await (const status of readEntries(api, request, MOST_STATUSES)) {
     // A page that moved while it was read lists a status twice. GitHub ignores the case of names.
     if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase()) continue;
     given.add(status.id);

@@ -11,13 +11,12 @@ import type { EventFacts } from '../../target/event.ts';
 import { badEvent } from '../../target/event-payload.ts';
 import { sha } from '../../target/pull-request.ts';
 import { refusalOf } from '../forge-failure.ts';
-import { apiPath, type GitHubApi, readEntries, readOne, repositoryPath } from './github-api.ts';
+import { readEntries } from '../read-pages.ts';
+import { apiPath, type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 
 const CONTENTS_BUDGET_MS = 60_000;
 /** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
-/** GitHub lists at most 3,000 files of a pull request. */
-const CHANGED_FILES_PAGES = 30;
 
 /** As a policy is read from everywhere else. */
 export type FetchedPolicy = {
@@ -117,7 +116,8 @@ async function findChange(
       deadline: later(clock.now(), CHANGED_FILES_BUDGET_MS),
       read: readChangedFiles,
     };
-    for await (const file of readEntries(api, request, CHANGED_FILES_PAGES))
+    // GitHub lists at most 3,000 of them.
+    for await (const file of readEntries(api, request, 3_000))
       if (file.filename === location.path || file.previous_filename === location.path) return true;
     return false;
   } catch {

@@ -5,9 +5,7 @@ import { assertNotShownToProxy, readProxySettings } from '../../http/proxy-setti
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeRequest } from '../forge-client.ts';
-import { type Forge, ForgeFailure, type Operation, type WholeAnswer, wholeNumber } from '../forge-failure.ts';
-
-export const PER_PAGE = 100;
+import { type Forge, type Operation, type WholeAnswer, wholeNumber } from '../forge-failure.ts';
 
 export type GitHubRequest<T> = ForgeRequest<T> & GitHubAsked;
 
@@ -40,22 +38,6 @@ export const GRAPHQL = 'graphql';
 /** What one answer has. Throws `ForgeFailure`. */
 export async function readOne<T>(api: GitHubApi, request: Omit<GitHubRequest<T>, 'method'>): Promise<T> {
   return (await api.send({ ...request, method: 'GET' })).data;
-}
-
-/** The entries of a list, page by page. Throws `ForgeFailure`, where there are more than `mostPages`, too. */
-export async function* readEntries<T>(
-  api: GitHubApi,
-  request: Omit<GitHubRequest<readonly T[]>, 'method'>,
-  mostPages: number,
-): AsyncGenerator<T, void, undefined> {
-  for (let page = 1; page <= mostPages; page += 1) {
-    const query = { ...request.query, per_page: PER_PAGE, page };
-    const { data, hasNext } = await api.send({ ...request, method: 'GET', query });
-    yield* data;
-    if (data.length < PER_PAGE && !hasNext) return;
-  }
-  const most = mostPages * PER_PAGE;
-  throw new ForgeFailure(`cannot ${request.operation}: there are more than ${most}`);
 }
 
 type GitHubAsked = Operation & {

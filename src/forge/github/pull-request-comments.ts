@@ -1,11 +1,10 @@
-import { nullable } from 'zod/mini';
+import { nullable, unknown } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { ifAny, mapped, number, object, text, textThat } from '../../json/schema.ts';
-import { createCommentRequests } from '../comment-requests.ts';
-import { ForgeFailure } from '../forge-failure.ts';
+import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
+import { readEntries, readList } from '../read-pages.ts';
 import { type Author, isWrittenBy, readApp, readUser } from './comment-author.ts';
 import { type InRepository, repositoryPath } from './github-api.ts';
 import { readPullRequest } from './pull-request.ts';
@@ -33,15 +32,12 @@ const readComment = mapped(
 /** A usual run makes three requests: who we are and which head, the list, one write. */
 export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
   const { api, clock, signal, repository, pullRequest, key, parseMarker, ask } = options;
-  const comments = createCommentRequests({
-    api,
-    noun: 'comment',
-    asked: (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: 'pull-requests: write' }),
-    all: repositoryPath(repository)`/issues/${pullRequest}/comments`,
-    one: (id) => repositoryPath(repository)`/issues/comments/${id}`,
-    update: 'PATCH',
-    read: readComment,
-    fail: (message) => new ForgeFailure(message),
+  const all = repositoryPath(repository)`/issues/${pullRequest}/comments`;
+  const one = (id: number): string => repositoryPath(repository)`/issues/comments/${id}`;
+  const asked = (what: string, deadline: MonotonicMs) => ({
+    operation: `${what} of pull request ${pullRequest}`,
+    permission: 'pull-requests: write',
+    deadline,
   });
   /** Set by the last reading: a new comment by another account would not be found again. */
   let us: Author | undefined;
@@ -50,33 +46,40 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
     what: 'pull request',
     tooLongStatus: 422,
     async find(deadline) {
-      const [{ author, headSha }, list] = await Promise.all([ask(), comments.list(deadline)]);
+      const request = { ...asked('list the comments', deadline), path: all, read: list(readComment) };
+      const [{ author, headSha }, { items, problem }] = await Promise.all([ask(), readList(readEntries(api, request))]);
       us = author;
       // Reported first: without the permission to comment there is no point in asking for more.
-      if (list.items.length === 0 && list.problem !== undefined) throw list.problem;
-      const byUs = author === undefined ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
+      if (items.length === 0 && problem !== undefined) throw problem;
+      const byUs = author === undefined ? [] : items.filter((comment) => isWrittenBy(author, comment));
       return {
         stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
         headSha: headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
         own: selectOwn(byUs, { key, pullRequest }, parseMarker),
-        problem: list.problem?.message,
+        problem: problem?.message,
       };
     },
     async create(body, deadline) {
-      const created = await comments.create(body, deadline);
-      return us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadline);
+      const request = { ...asked('create the comment', deadline), path: all, body: { body }, read: readComment };
+      const { data: created } = await api.send({ ...request, method: 'POST' });
+      return us !== undefined && isWrittenBy(us, created) ? created : takeBack(place, created.id, deadline);
     },
-    update: comments.update,
-    delete: comments.delete,
+    async update(id, body, deadline) {
+      const request = { ...asked('update the comment', deadline), path: one(id), body: { body }, read: readComment };
+      return (await api.send({ ...request, method: 'PATCH' })).data;
+    },
+    async delete(id, deadline) {
+      await api.send({ ...asked('delete a comment', deadline), method: 'DELETE', path: one(id), read: unknown() });
+    },
   };
   return createOneComment({ place, clock, signal });
 }
 
 /** No later run would find it: each would write one more. */
-async function takeBack(comments: Pick<CommentPlace, 'delete'>, id: number, deadline: MonotonicMs) {
+async function takeBack(place: Pick<CommentPlace, 'delete'>, id: number, deadline: MonotonicMs) {
   const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
   try {
-    await comments.delete(id, deadline);
+    await place.delete(id, deadline);
     return { warning: `${why}; what was written was taken back` };
   } catch (thrown) {
     const problem = commentProblem(thrown);

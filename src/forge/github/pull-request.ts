@@ -3,10 +3,11 @@ import { list, mapped, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PullRequestReads } from '../../target/event.ts';
 import { PULL_MEMBERS, type PullRequest, pullOf, readPull } from '../../target/pull-request.ts';
-import { type GitHubApi, readEntries, readOne, repositoryPath } from './github-api.ts';
+import { readEntries } from '../read-pages.ts';
+import { type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 
-/** One head has a few pull requests at most. More pages mean that GitHub did not filter by the head. */
-const PAGES = 10;
+/** One head has a few pull requests at most. More mean that GitHub did not filter by the head. */
+const MOST_OF_ONE_HEAD = 1_000;
 const PERMISSION = 'pull-requests: read';
 
 const readListed = list(
@@ -34,7 +35,7 @@ export function pullRequestReads(api: GitHubApi, repository: string, clock: Cloc
         read: readListed,
       };
       const found: PullRequest[] = [];
-      for await (const pull of readEntries(api, request, PAGES)) if (pull.state === 'open') found.push(pull);
+      for await (const pull of readEntries(api, request, MOST_OF_ONE_HEAD)) if (pull.state === 'open') found.push(pull);
       return found;
     },
   };

@@ -1,14 +1,15 @@
+import { unknown } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { pathTemplate } from '../../http/path-part.ts';
-import { ifAny, mapped, number, object, text, textThat } from '../../json/schema.ts';
+import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { createCommentRequests } from '../comment-requests.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions } from '../forge-client.ts';
 import { type Forge, ForgeFailure, type Operation, wholeNumber } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
+import { readEntries, readList } from '../read-pages.ts';
 
 /** GitLab's API with one token. Throws `ForgeFailure`. */
 export type GitLabApi = ForgeApi<Operation>;
@@ -78,16 +79,11 @@ const readNote = mapped(
 export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
   const { api, clock, signal, project, mergeRequest, key, parseMarker } = options;
   const root = gitlabPath`/projects/${project}/merge_requests/${mergeRequest}`;
-  const notes = createCommentRequests({
-    api,
-    noun: 'note',
-    asked: (what) => ({ operation: `${what} of merge request ${mergeRequest}` }),
-    all: `${root}/notes`,
-    one: (id) => `${root}${gitlabPath`/notes/${id}`}`,
-    update: 'PUT',
-    order: { sort: 'asc', order_by: 'created_at' },
-    read: readNote,
-    fail: (message) => new ForgeFailure(message),
+  const all = `${root}/notes`;
+  const one = (id: number): string => `${root}${gitlabPath`/notes/${id}`}`;
+  const asked = (what: string, deadline: MonotonicMs) => ({
+    operation: `${what} of merge request ${mergeRequest}`,
+    deadline,
   });
   let address = '';
   const placed = ({ id }: { readonly id: number }): PlacedComment => ({ id, url: `${address}#note_${id}` });
@@ -104,11 +100,12 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
     what: 'merge request',
     tooLongStatus: 400,
     async find(deadline) {
-      const asked = { operation: 'ask who the token acts as', method: 'GET', path: '/user', deadline } as const;
+      const user = { operation: 'ask who the token acts as', method: 'GET', path: '/user', deadline } as const;
+      const query = { sort: 'asc', order_by: 'created_at' };
       const [{ data: us }, { headSha, url }, found] = await Promise.all([
-        api.send({ ...asked, read: readUser }),
+        api.send({ ...user, read: readUser }),
         readHead(deadline),
-        notes.list(deadline),
+        readList(readEntries(api, { ...asked('list the notes', deadline), path: all, query, read: list(readNote) })),
       ]);
       address = url;
       const byUs = found.items.filter(({ authorId }) => authorId === us.id);
@@ -120,9 +117,17 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
         problem: found.problem?.message,
       };
     },
-    create: async (body, deadline) => placed(await notes.create(body, deadline)),
-    update: async (id, body, deadline) => placed(await notes.update(id, body, deadline)),
-    delete: notes.delete,
+    async create(body, deadline) {
+      const request = { ...asked('create the note', deadline), path: all, body: { body }, read: readNote };
+      return placed((await api.send({ ...request, method: 'POST' })).data);
+    },
+    async update(id, body, deadline) {
+      const request = { ...asked('update the note', deadline), path: one(id), body: { body }, read: readNote };
+      return placed((await api.send({ ...request, method: 'PUT' })).data);
+    },
+    async delete(id, deadline) {
+      await api.send({ ...asked('delete a note', deadline), method: 'DELETE', path: one(id), read: unknown() });
+    },
   };
   return createOneComment({ place, clock, signal });
 }

@@ -1,9 +1,10 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import { type InRepository, readEntries, readOne, repositoryPath } from '../../../forge/github/github-api.ts';
+import { type InRepository, readOne, repositoryPath } from '../../../forge/github/github-api.ts';
+import { readEntries } from '../../../forge/read-pages.ts';
 import { anyObject, flag, ifAny, list, mapped, number, object, read, type TypeOf, text } from '../../../json/schema.ts';
 
-/** Maximum number of pages of rules to read. A branch with more rules is not judged. */
-const RULE_PAGES = 3;
+/** Pages of rules that are read. A branch with more rules than that is not judged. */
+const MOST_RULES = 300;
 
 export type RequiredCheck = {
   readonly context: string;
@@ -61,7 +62,7 @@ export async function readBranchRules(
     read: readRules,
   };
   const rules: Rule[] = [];
-  for await (const rule of readEntries(api, request, RULE_PAGES)) rules.push(rule);
+  for await (const rule of readEntries(api, request, MOST_RULES)) rules.push(rule);
   return {
     count: rules.length,
     checks: rules.flatMap(({ checks }) => checks),

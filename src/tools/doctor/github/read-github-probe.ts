@@ -7,11 +7,11 @@ import {
   apiPath,
   createGitHubApi,
   type GitHubApi,
-  PER_PAGE,
   readApiAddress,
   readOne,
   repositoryPath,
 } from '../../../forge/github/github-api.ts';
+import { PER_PAGE } from '../../../forge/read-pages.ts';
 import { flag, ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import { sha } from '../../../target/pull-request.ts';
 import type { GitHubProbe } from '../diagnosis.ts';

@@ -4,11 +4,11 @@ import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ForgeFailure } from '../../../forge/forge-failure.ts';
 import { type Author, isWrittenBy } from '../../../forge/github/comment-author.ts';
 import { type ListedStatus, listStatuses, writeStatus } from '../../../forge/github/commit-statuses.ts';
-import { createGitHubApi, type GitHubApi, PER_PAGE, repositoryPath } from '../../../forge/github/github-api.ts';
+import { createGitHubApi, type GitHubApi, repositoryPath } from '../../../forge/github/github-api.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
 import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
-import { readPages } from '../../../forge/read-pages.ts';
+import { PER_PAGE, readEntries, readList } from '../../../forge/read-pages.ts';
 import { withLocations } from '../../../gate/entry-point/with-locations.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
 import { openConnections } from '../../../http/connections.ts';
@@ -197,19 +197,15 @@ async function readOpenPullRequests(api: GitHubApi, repository: string, deadline
 }
 
 async function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
-  const { items, problem } = await readPages({
-    readPage: (perPage, page) =>
-      api.send({
-        operation: OPERATION,
-        permission: 'pull-requests: read',
-        method: 'GET',
-        path: repositoryPath(repository)`/pulls`,
-        // A pull request that is opened meanwhile comes last and moves no other one.
-        query: { state: 'open', sort: 'created', direction: 'asc', per_page: perPage, page },
-        deadline,
-        read: readListed,
-      }),
-    tooMany: (most) => new ForgeFailure(`cannot ${OPERATION}: there are more than ${most}`),
-  });
+  const request = {
+    operation: OPERATION,
+    permission: 'pull-requests: read',
+    path: repositoryPath(repository)`/pulls`,
+    // What is opened meanwhile comes last: it moves nothing.
+    query: { state: 'open', sort: 'created', direction: 'asc' },
+    deadline,
+    read: readListed,
+  };
+  const { items, problem } = await readList(readEntries(api, request));
   return { items: items.filter(({ isOpen }) => isOpen), problem };
 }
