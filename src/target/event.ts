@@ -108,7 +108,7 @@ async function readMergeGroup(group: MergeGroup, options: EventOptions): Promise
   if (options.mergeQueue === 'merge-group' || options.commit !== undefined) return alone;
   const pull = await attempt(() => queuedPull(group, branch, options));
   if (pull instanceof GateFailure) return { ...alone, unclear: pull };
-  return { ...common, commit: pull.headSha, subject: subjectOf(pull), mergeGroupCommit: group.head_sha };
+  return { ...common, commit: pull.head.sha, subject: subjectOf(pull), mergeGroupCommit: group.head_sha };
 }
 
 /** Throws `bad-event`, `config`, `github`. */
@@ -119,7 +119,7 @@ async function queuedPull(group: MergeGroup, branch: string, { pullRequests }: E
   if (pullRequests === undefined)
     throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
   const pull = await pullRequests.read(Number(named[2]));
-  if (pull.baseRef !== branch)
+  if (pull.base.ref !== branch)
     throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
   return pull;
 }
@@ -154,7 +154,7 @@ async function readWorkflowRun(
   if (commit !== undefined && commit !== head) return alone;
   const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
   // GitHub lists the ones that are open, and none of forks.
-  const own = listed.filter((pull) => isSameRepository(pull.baseRepository, repository) && isHeadOf(run, pull));
+  const own = listed.filter((pull) => isSameRepository(pull.base.repo, repository) && isHeadOf(run, pull));
   const open = own.length > 0 ? own : await attempt(() => askedFor(run, options));
   if (open instanceof GateFailure) return { ...alone, unclear: open };
   const [pull, ...others] = open;
@@ -178,10 +178,10 @@ async function askedFor(run: Run, { pullRequests }: EventOptions): Promise<reado
 }
 
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
-function isHeadOf({ head_sha, head_branch, head_repository }: Run, { headSha, headRef, headRepository }: PullRequest) {
-  const isSameBranch = head_branch === undefined || headRef === head_branch;
-  const isKnown = head_repository !== undefined && headRepository !== undefined;
-  return headSha === head_sha && isSameBranch && (!isKnown || isSameRepository(headRepository, head_repository));
+function isHeadOf({ head_sha, head_branch, head_repository }: Run, { head: { sha, ref, repo } }: PullRequest) {
+  const isSameBranch = head_branch === undefined || ref === head_branch;
+  const isKnown = head_repository !== undefined && repo !== undefined;
+  return sha === head_sha && isSameBranch && (!isKnown || isSameRepository(repo, head_repository));
 }
 
 /** The run does not say whether it is a branch or a tag: a bare name is either. A branch elsewhere is none of ours. */
@@ -224,9 +224,9 @@ export type PullRequestReads = {
 
 function readingOf(pull: PullRequest): EventReading {
   return {
-    commit: pull.headSha,
+    commit: pull.head.sha,
     subject: subjectOf(pull),
-    baseRef: branchRef(pull.baseRef),
-    policyBase: { kind: 'base', branch: pull.baseRef, sha: pull.baseSha },
+    baseRef: branchRef(pull.base.ref),
+    policyBase: { kind: 'base', branch: pull.base.ref, sha: pull.base.sha },
   };
 }

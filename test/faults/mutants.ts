@@ -587,13 +587,13 @@ target/event.ts
   the run of a fork whose pull request is not found is judged by the default branch (o-pull-requests)
     isSameRepository(run.head_repository, repository) → run.head_sha === head
   a pull request from another branch is the one of a workflow_run (c-commit)
-    headRef === head_branch; → headRef !== undefined;
+    ref === head_branch; → ref !== undefined;
   a workflow_run is judged without the answer of a failing GitHub (c-commit)
     findOpen(owner, branch); → findOpen(owner, branch).catch(() => []);
   the branch of a fork is one of ours (c-commit)
     isSameRepository(head_repository, repository) → head_repository !== repository
   a pull request is judged by GITHUB_SHA (c-commit)
-    baseRef: branchRef(pull.baseRef), → baseRef: branchRef(pull.baseRef), commit: process.env.GITHUB_SHA as CommitSha,
+    baseRef: branchRef(pull.base.ref), → baseRef: branchRef(pull.base.ref), commit: process.env.GITHUB_SHA as CommitSha,
 target/pull-request.ts
   a review is no event of its pull request (o-pull-requests)
     event?.startsWith('pull_request') === true → event === 'pull_request' || event === 'pull_request_target'

@@ -141,12 +141,8 @@ describe('a merge group', () => {
   const payload = example('merge_group');
   const pull: PullRequest = {
     number: 104,
-    headSha: QUEUED_HEAD,
-    headRef: 'feature',
-    headRepository: { id: 1 },
-    baseRef: 'main',
-    baseSha: NAMED,
-    baseRepository: { id: 1 },
+    head: { sha: QUEUED_HEAD, ref: 'feature', repo: { id: 1 } },
+    base: { sha: NAMED, ref: 'main', repo: { id: 1 } },
   };
   const reading = (answer: (number: number) => PullRequest) => ({
     pullRequests: { read: async (number: number) => answer(number), findOpen: async () => [] },
@@ -183,7 +179,7 @@ describe('a merge group', () => {
     const asked: number[] = [];
     const options = reading((number) => {
       asked.push(number);
-      return { ...pull, number, baseRef: 'release/pr-1-x' };
+      return { ...pull, number, base: { ...pull.base, ref: 'release/pr-1-x' } };
     });
     await read({ event: 'merge_group', payload: slashed, options });
     expect(asked).toEqual([9]);
@@ -230,7 +226,7 @@ describe('a merge group', () => {
   });
 
   it('whose pull request goes to another branch cannot be judged', async () => {
-    const options = reading(() => ({ ...pull, baseRef: 'release' }));
+    const options = reading(() => ({ ...pull, base: { ...pull.base, ref: 'release' } }));
     const { unclear, target, queueCommit } = await read({ event: 'merge_group', payload, options });
     expect(unclear?.reason).toBe('bad-event');
     // The group's own commit gets the status of this failure, because the queue would wait for it.

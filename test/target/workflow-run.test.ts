@@ -25,17 +25,9 @@ function listed(number: number, { head = {}, base = {} }: { head?: Members; base
   };
 }
 
-function open(number: number, parts: Partial<PullRequest> = {}): PullRequest {
-  return {
-    number,
-    headSha: HEAD,
-    headRef: 'feature',
-    headRepository: FORK,
-    baseRef: 'release',
-    baseSha: BASE,
-    baseRepository: HERE,
-    ...parts,
-  };
+function open(number: number, head: Partial<PullRequest['head']> = {}, ref = 'release'): PullRequest {
+  const base = { sha: BASE, ref, repo: HERE };
+  return { number, head: { sha: HEAD, ref: 'feature', repo: FORK, ...head }, base };
 }
 
 /** GitHub's own example, changed to a pull request's run from this repository. */
@@ -148,15 +140,15 @@ describe('a run of pull_request', () => {
   });
 
   it.each<[string, readonly PullRequest[]]>([
-    ['an older head', [open(8, { headSha: OTHER }), open(9)]],
-    ['another branch', [open(8, { headRef: 'copy' }), open(9)]],
-    ["another owner's branch", [open(8, { headRepository: { id: 5, full_name: 'eve/shop' } }), open(9)]],
+    ['an older head', [open(8, { sha: OTHER }), open(9)]],
+    ['another branch', [open(8, { ref: 'copy' }), open(9)]],
+    ["another owner's branch", [open(8, { repo: { id: 5, full_name: 'eve/shop' } }), open(9)]],
   ])('takes no answer of GitHub that is about %s', async (_what, answers) => {
     expect(await read(payloadOf(OF_FORK), answers)).toMatchObject(judgedAs(9, false));
   });
 
   it('is judged as the one that GitHub finds where the fork is gone since', async () => {
-    expect(await read(payloadOf(OF_FORK), [open(9, { headRepository: undefined })])).toMatchObject(judgedAs(9, false));
+    expect(await read(payloadOf(OF_FORK), [open(9, { repo: undefined })])).toMatchObject(judgedAs(9, false));
   });
 
   it.each<[string, Members, readonly PullRequest[] | undefined]>([
@@ -168,7 +160,7 @@ describe('a run of pull_request', () => {
   });
 
   it.each<[string, Members, readonly PullRequest[] | undefined]>([
-    ['GitHub finds only one of the fork, with another head', OF_FORK, [open(9, { headSha: OTHER })]],
+    ['GitHub finds only one of the fork, with another head', OF_FORK, [open(9, { sha: OTHER })]],
     ['the owner of its head is not named', { head_repository: FORK }, [open(9)]],
     ['the branch of a fork is not named', { ...OF_FORK, head_branch: null }, [open(9)]],
   ])('cannot be judged where %s', async (_why, run, answers) => {
@@ -251,7 +243,7 @@ describe('a run of another event', () => {
 describe('a run of a merge group', () => {
   const branch = `gh-readonly-queue/release/9/pr-104-${BASE}`;
   const payload = payloadOf({ event: 'merge_group', head_branch: branch });
-  const queued = open(104, { headSha: OTHER, baseRef: 'release/9', headRepository: HERE });
+  const queued = open(104, { sha: OTHER, repo: HERE }, 'release/9');
   const based = {
     target: { baseRef: 'refs/heads/release/9' },
     policyBase: { kind: 'base', branch: 'release/9', sha: BASE },

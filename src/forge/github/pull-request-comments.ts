@@ -54,7 +54,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
       const byUs = author === undefined ? [] : items.filter((comment) => isWrittenBy(author, comment));
       return {
         stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
-        headSha: headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
+        headSha: headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).head.sha,
         own: selectOwn(byUs, { key, pullRequest }, parseMarker),
         problem: problem?.message,
       };

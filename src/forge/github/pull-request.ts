@@ -1,8 +1,8 @@
 import { later, type MonotonicMs } from '../../domain/work/time.ts';
-import { list, mapped, object, text } from '../../json/schema.ts';
+import { list, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PullRequestReads } from '../../target/event.ts';
-import { PULL_MEMBERS, type PullRequest, pullOf, readPull } from '../../target/pull-request.ts';
+import { PULL_MEMBERS, type PullRequest, readPull } from '../../target/pull-request.ts';
 import { readEntries } from '../read-pages.ts';
 import { type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 
@@ -10,9 +10,7 @@ import { type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 const MOST_OF_ONE_HEAD = 1_000;
 const PERMISSION = 'pull-requests: read';
 
-const readListed = list(
-  mapped(object({ ...PULL_MEMBERS, state: text }), (sent) => ({ ...pullOf(sent), state: sent.state })),
-);
+const readListed = list(object({ ...PULL_MEMBERS, state: text }));
 
 /** `repository` is `owner/name`. Throws `ForgeFailure`. */
 export async function readPullRequest(api: GitHubApi, repository: string, number: number, deadline: MonotonicMs) {

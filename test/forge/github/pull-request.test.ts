@@ -41,12 +41,8 @@ it('a pull request is read with its base commit', async () => {
   const github = await serveGitHub(stateWith(aPull()));
   expect(await readsOf(github).read(7)).toMatchObject({
     number: 7,
-    headSha: aSha('head'),
-    headRef: 'feature',
-    baseRef: 'main',
-    baseSha: aSha('main'),
-    headRepository: { id: 1 },
-    baseRepository: { id: 1 },
+    head: { sha: aSha('head'), ref: 'feature', repo: { id: 1 } },
+    base: { sha: aSha('main'), ref: 'main', repo: { id: 1 } },
   });
 });
 
@@ -70,7 +66,7 @@ describe('the open pull requests of a branch', () => {
   it('are found by owner and branch', async () => {
     const github = await serveGitHub(stateWith(aPull(), forked(8), forked(9, 'a b&c#d')));
     const reads = readsOf(github);
-    expect(await reads.findOpen('mallory', 'feature')).toMatchObject([{ number: 8, baseSha: aSha('main') }]);
+    expect(await reads.findOpen('mallory', 'feature')).toMatchObject([{ number: 8, base: { sha: aSha('main') } }]);
     expect(await reads.findOpen('mallory', 'a b&c#d')).toMatchObject([{ number: 9 }]);
     expect(await reads.findOpen('mallory', 'gone')).toEqual([]);
     expect(github.operations()).toEqual(['list-pulls', 'list-pulls', 'list-pulls']);

@@ -22,7 +22,7 @@ import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { statusDescription } from '../../../report/log/log-line.ts';
 import { redactAll } from '../../../report/text/redact.ts';
 import { readRun } from '../../../target/actions-run.ts';
-import { PULL_MEMBERS, pullOf, subjectOf } from '../../../target/pull-request.ts';
+import { PULL_MEMBERS, subjectOf } from '../../../target/pull-request.ts';
 import { findingsReaders } from '../findings-readers.ts';
 import { verboseLog } from '../fleet-command.ts';
 import { parseComment } from './parse-comment.ts';
@@ -174,9 +174,9 @@ const OPERATION = 'list the open pull requests';
 
 const readListed = list(
   mapped(object({ ...PULL_MEMBERS, state: text }), (sent): OpenPull & { readonly isOpen: boolean } => {
-    const pull = pullOf(sent);
-    const { number, headSha, baseRef, baseSha } = pull;
-    return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: sent.state === 'open' };
+    const { number, head, base, state } = sent;
+    const commits = { headSha: head.sha, baseRef: base.ref, baseSha: base.sha };
+    return { number, ...commits, subject: subjectOf(sent), isOpen: state === 'open' };
   }),
 );
 

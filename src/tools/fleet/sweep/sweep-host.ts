@@ -5,7 +5,6 @@ import type { BaseNow, PullRequestSubject } from '../../../domain/target.ts';
 import type { ListedStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import type { PullRequestNow } from '../../../forge/github/pull-request-now.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
-import type { PullRequest } from '../../../target/pull-request.ts';
 
 /** The code host, as a sweep needs it: its pull requests, the statuses of one name, and our comments. Each function throws `GateFailure`. */
 export type SweepHost = {
@@ -21,7 +20,11 @@ export type SweepHost = {
   updateComment(pull: OpenPull, report: GateReport): Promise<CommentOutcome>;
 };
 
-export type OpenPull = Readonly<Pick<PullRequest, 'number' | 'headSha' | 'baseRef' | 'baseSha'>> & {
+export type OpenPull = {
+  readonly number: number;
+  readonly headSha: CommitSha;
+  readonly baseRef: string;
+  readonly baseSha: CommitSha | undefined;
   readonly subject: PullRequestSubject;
 };
 
