@@ -1,4 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
+import { createSlots, type Slots } from '../domain/work/slots.ts';
 import type { Deadlines } from '../domain/work/time.ts';
 import { type Connections, openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
@@ -27,13 +28,22 @@ export type TransportOptions = {
   readonly log?: Pick<Log, 'debug'> | undefined;
   /** Connections that another transport uses too; by default its own. */
   readonly connections?: Connections | undefined;
+  /** The same of the requests that are on their way at one time. */
+  readonly inSlot?: Slots | undefined;
 };
+
+const MOST_REQUESTS_AT_ONCE = 8;
+
+/** One for each request that may be on its way, whatever is judged meanwhile. A wait between two attempts keeps its slot. */
+export function platformSlots(): Slots {
+  return createSlots(MOST_REQUESTS_AT_ONCE);
+}
 
 export type Transport = Readonly<ReturnType<typeof createTransport>>;
 
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 export function createTransport(options: TransportOptions) {
-  const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
+  const { baseUrl, token, readBy, finishBy = readBy, clock, random, log, inSlot = platformSlots() } = options;
   const connections = options.connections ?? openConnections(baseUrl, options.proxy);
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
@@ -96,7 +106,7 @@ export function createTransport(options: TransportOptions) {
       });
     }
 
-    return retry({ attempt, nextInMs, sleep });
+    return inSlot(() => retry({ attempt, nextInMs, sleep }));
   }
 
   return { send, requestsSent: () => sent };

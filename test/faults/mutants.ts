@@ -351,9 +351,6 @@ platform/attempt.ts
     const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
     → const head = new AbortController(); const signal = head.signal; limits.signal?.addEventListener('abort', () =>
       head.abort()); timeout.addEventListener('abort', () => body ?? head.abort());
-platform/few-at-once.ts
-  requests are sent all at once (l-lookup)
-    MOST_REQUESTS_AT_ONCE = 8 → MOST_REQUESTS_AT_ONCE = 800
 platform/operations.ts
   a detail that decides nothing uses up retries (d-scan)
     isRepeatable = aside === undefined → isRepeatable = true
@@ -394,6 +391,8 @@ platform/schema/spelling.ts
   counts are rounded (e-findings, e-meaning)
     [Number(written)]! : BigInt(written) → [Number(written)]! : BigInt(Number(written))
 platform/transport.ts
+  requests are sent all at once (l-lookup)
+    MOST_REQUESTS_AT_ONCE = 8 → MOST_REQUESTS_AT_ONCE = 800
   no wait is allowed while issues are read after the end of polling (f-transport)
     phase === 'polling' ? finishBy → phase !== undefined ? finishBy
 policy/file/parse-policy.ts

@@ -14,9 +14,9 @@ import { publishComment } from '../../../gate/publish/comment-text.ts';
 import { openConnections } from '../../../http/connections.ts';
 import { list, mapped, object, text } from '../../../json/schema.ts';
 import { platformLinks } from '../../../platform/address.ts';
-import { fewSlots, pagedIn } from '../../../platform/few-at-once.ts';
 import { createLocationsReader } from '../../../platform/locations-client.ts';
 import { transportOptions } from '../../../platform/platform-side.ts';
+import { platformSlots } from '../../../platform/transport.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { statusDescription } from '../../../report/log/log-line.ts';
@@ -40,16 +40,16 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
   const endBy = later(clock.now(), limitMs);
   const { deploymentId } = inputs;
   const client = { ...transportOptions({ env, inputs, clock, random, log, signal, readBy: endBy }), deploymentId };
-  const shared = { ...client, connections: openConnections(inputs.baseUrl, client.proxy) };
-  const inSlot = fewSlots();
-  const create = findingsReaders(shared, inSlot);
+  const connections = openConnections(inputs.baseUrl, client.proxy);
+  const shared = { ...client, connections, inSlot: platformSlots() };
+  const create = findingsReaders(shared);
   const readers: Pick<FindingsReader, 'requestsSent'>[] = [];
   const places: LocationsSource = {
     mostPages: 1,
     open: async () => {
       const reader = createLocationsReader(shared);
       readers.push(reader);
-      return { ...reader, listLocations: (search, until) => pagedIn(inSlot, reader.listLocations(search, until)) };
+      return reader;
     },
   };
   const gitHub = openGitHub(settings, shell, { places, endBy });
