@@ -27,10 +27,8 @@ export type YamlTree = {
 /** Replaces a value that is reported already, so no further problem of it is reported. */
 export const REFUSED = Symbol('refused');
 
-export type FileWords = { readonly noun: string; readonly beginning: string };
-const POLICY_WORDS: FileWords = { noun: 'policy', beginning: 'version: 1' };
-
 const DEEPEST_FILE = 16;
+const TOO_DEEP = 'this is nested too deep; flatten it';
 
 /** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
@@ -41,8 +39,8 @@ const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
   'directive-line': 'a YAML directive (%) is not allowed; remove this line',
 };
 
-/** Reads one YAML 1.2 document of maps, lists and plain values. Throws `PolicyProblems` for anything else. */
-export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTree {
+/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
+export function readYaml(text: string): YamlTree {
   const refused = refusedTokens(text);
   const lines = new LineCounter();
   // `toObject` finds duplicate keys: the parser's own check takes time that grows with the square of their number.
@@ -60,19 +58,17 @@ export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTre
     refused.length > 0
       ? document.errors.filter(({ code }) => !ofTokens.includes(code))
       : [...document.errors, ...document.warnings];
-  if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
+  if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
   const root: unknown = document.contents;
-  if (root === null || (isScalar(root) && root.value === null))
-    throw onlyProblem(START, `the ${words.noun} is empty; begin with "${words.beginning}"`);
   const problems = [...refused];
-  const data = toPlain(root, { lines, problems, words }, 0);
+  const data = toPlain(root, { lines, problems }, 0);
   return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
 }
 
-/** The parser often reports further errors at the same location: the first one is enough. */
-function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter, words: FileWords): readonly Problem[] {
-  // The location would differ from run to run, since it depends on the size of the stack.
-  if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [{ place: START, message: tooDeep(words) }];
+/** The parser often reports what follows from an error at the same location: the first is enough. */
+function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter): readonly Problem[] {
+  // How far the parser came depends on the stack it had: the location would differ from run to run.
+  if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [{ place: START, message: TOO_DEEP }];
   const reported = new Map<number, Problem>();
   for (const error of errors) {
     const [offset] = error.pos;
@@ -113,14 +109,10 @@ function syntaxMessage(error: YAMLError): string {
   return messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here`;
 }
 
-function tooDeep({ noun }: FileWords): string {
-  return `this is nested too deep for a ${noun}; flatten it`;
-}
-
-type TreeReading = { readonly lines: LineCounter; readonly problems: Problem[]; readonly words: FileWords };
+type TreeReading = { readonly lines: LineCounter; readonly problems: Problem[] };
 
 function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
-  if (depth > DEEPEST_FILE) throw onlyProblem(placeIn(reading.lines, startOf(node)), tooDeep(reading.words));
+  if (depth > DEEPEST_FILE) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
   if (isMap(node)) return toObject(node.items, reading, depth);
   if (isSeq(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
   if (node === null) return null;

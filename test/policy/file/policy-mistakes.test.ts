@@ -21,7 +21,7 @@ function placed(message: string): string {
 }
 
 const OTHER_VERSION = '"version" must be 1; this version of the gate supports no other';
-const EMPTY = '1:1 the policy is empty; begin with "version: 1"';
+const EMPTY = '1:1 the policy must be a map; begin with "version: 1"';
 const TOP_KEYS = 'write one of: conditions, waivers, longest-waiver, fail-on-severity, on-inconclusive';
 const TYPES = 'code, supply-chain, secrets, research, ai-code, sast, sca, ai-sast';
 const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
@@ -33,8 +33,8 @@ const WHOLE_NUMBER =
 const CONTAIN_MAPS = '"conditions" must contain maps, such as { name: No criticals, severities: [critical], max: 0 }';
 const NO_ALIAS = 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes';
 const NOT_HERE = 'always fails and cannot be named here; remove it';
-const BYTE_ORDER = '1:1 the policy begins with a byte order mark; save it as UTF-8 without one';
-const TOO_LONG = '1:1 the policy has 262145 bytes; shorten it to 262144 (256 KiB) or less';
+const BYTE_ORDER = '1:1 this begins with a byte order mark; save it as UTF-8 without one';
+const TOO_LONG = '1:1 this has 262145 bytes; shorten it to 262144 (256 KiB) or less';
 const NOT_ALLOWED = 'is not allowed; remove it, or save as UTF-8';
 const SPLIT = 'only, and another member here only to other types; split the condition in two';
 const NO_SEVERITY = 'have no severity; remove "severities", or those issue types';
@@ -85,7 +85,7 @@ describe('the shape of a policy', () => {
   // `…` stands for the first line, with the version.
   it.each([
     ['', EMPTY],
-    ['---\n...\n', EMPTY],
+    ['---\n...\n', EMPTY.replace('1:1', '1:4')],
     ['~', EMPTY],
     ['version', '1:1 the policy must be a map; begin with "version: 1"'],
     ['.github/gate.yml', '1:1 the policy is text; name its file in policy-file'],
@@ -349,15 +349,13 @@ describe('YAML', () => {
   });
 
   it.each(['[', '{a: ', '- ', '? '])('of thousands of %j is nested too deep', (piece) => {
-    expect(refusal(piece.repeat(20_000))).toBe(
-      'policy line 1, column 1: this is nested too deep for a policy; flatten it',
-    );
+    expect(refusal(piece.repeat(20_000))).toBe('policy line 1, column 1: this is nested too deep; flatten it');
   });
 
   it('is nested too deep from the 17th level', () => {
     const nested = (depth: number): string => `version: 1\nx: ${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect(refusal(nested(16))).toContain('unknown key "x"');
-    expect(refusal(nested(17))).toBe('policy line 2, column 20: this is nested too deep for a policy; flatten it');
+    expect(refusal(nested(17))).toBe('policy line 2, column 20: this is nested too deep; flatten it');
   });
 
   it('quoted in a message is put on one line, and left out where it is long', () => {
@@ -376,10 +374,10 @@ describe('the file', () => {
   it.each([
     ['a byte order mark', new TextEncoder().encode('\uFEFFversion: 1'), BYTE_ORDER],
     ['a byte order mark in text', '\uFEFFversion: 1', BYTE_ORDER],
-    ['UTF-16, big end first', utf16('version: 1', false), '1:1 the policy is UTF-16; save it as UTF-8'],
-    ['UTF-16, little end first', utf16('version: 1', true), '1:1 the policy is UTF-16; save it as UTF-8'],
+    ['UTF-16, big end first', utf16('version: 1', false), '1:1 this is UTF-16; save it as UTF-8'],
+    ['UTF-16, little end first', utf16('version: 1', true), '1:1 this is UTF-16; save it as UTF-8'],
     ['UTF-16 without a mark', utf16('v: 1', true).subarray(2), `1:2 the control character U+0000 ${NOT_ALLOWED}`],
-    ['Latin-1', Buffer.from('version: 1\n# café', 'latin1'), '2:6 this is not UTF-8; save the policy as UTF-8'],
+    ['Latin-1', Buffer.from('version: 1\n# café', 'latin1'), '2:6 this is not UTF-8; save it as UTF-8'],
     ['an escape character', 'version: 1\n# \u001b[2J', `2:3 the control character U+001B ${NOT_ALLOWED}`],
     ['a delete character', 'a\u007f', `1:2 the control character U+007F ${NOT_ALLOWED}`],
     ['a next-line character', 'a\u0085', `1:2 the control character U+0085 ${NOT_ALLOWED}`],
@@ -389,7 +387,7 @@ describe('the file', () => {
     ...['\xfeA', '\xffA', 'A\xff', 'A\xfe'].map((text): [string, Uint8Array, string] => [
       `the bytes ${JSON.stringify(text)}`,
       Buffer.from(text, 'latin1'),
-      `1:${text.startsWith('A') ? 2 : 1} this is not UTF-8; save the policy as UTF-8`,
+      `1:${text.startsWith('A') ? 2 : 1} this is not UTF-8; save it as UTF-8`,
     ]),
   ])('with %s is refused', (_, source, message) => {
     expect(refusal(source)).toBe(placed(message));
@@ -407,7 +405,7 @@ describe('the file', () => {
   it.each(['version: 1\n# so\rmax: 0', 'version: 1\n# so\r'])(
     'with a line end that is not shown is refused: %j',
     (text) => {
-      const message = 'a carriage return without a line feed is not allowed; save the policy with usual line ends';
+      const message = 'a carriage return without a line feed is not allowed; save it with usual line ends';
       expect(refusal(text)).toBe(placed(`2:5 ${message}`));
     },
   );

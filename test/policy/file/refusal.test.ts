@@ -15,7 +15,7 @@ function refusal(source: string | Uint8Array): GateFailure {
 
 it('a byte that is not UTF-8 is reported where an editor shows it, counting a byte order mark', () => {
   expect(refusal(Uint8Array.of(0xef, 0xbb, 0xbf, 0x23, 0xff)).message).toBe(
-    'policy line 1, column 3: this is not UTF-8; save the policy as UTF-8',
+    'policy line 1, column 3: this is not UTF-8; save it as UTF-8',
   );
 });
 

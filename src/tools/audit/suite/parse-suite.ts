@@ -8,7 +8,7 @@ import { listIn, repeatedNames } from '../../../policy/file/parse-policy.ts';
 import { PolicyProblems, type TextPlace } from '../../../policy/file/policy-problem.ts';
 import { DIGITS } from '../../../policy/file/policy-schema.ts';
 import { decodePolicyText } from '../../../policy/file/policy-text.ts';
-import { type FileWords, readYaml } from '../../../policy/file/yaml-tree.ts';
+import { readYaml } from '../../../policy/file/yaml-tree.ts';
 import { spelledValue, Text, word } from '../../../written/value.ts';
 import type { ExpectedCondition, SuiteCase } from './tried-case.ts';
 
@@ -106,8 +106,6 @@ export const SuiteFile = z.strictObject(
 );
 type CaseEntry = z.infer<typeof CaseEntry>;
 
-const SUITE_WORDS: FileWords = { noun: 'suite', beginning: 'cases:' };
-
 export type PlacedCase = SuiteCase & { readonly recordPlace: TextPlace };
 
 /** As strict as for a policy. `conditions`: names of the conditions in force; undefined if unknown. Throws `PolicyProblems` with all that is wrong. */
@@ -115,7 +113,7 @@ export function parseSuite(
   text: string | Uint8Array,
   conditions: readonly string[] | undefined,
 ): readonly PlacedCase[] {
-  const tree = readYaml(decodePolicyText(text, SUITE_WORDS.noun), SUITE_WORDS);
+  const tree = readYaml(decodePolicyText(text));
   const { data, error } = SuiteFile.safeParse(tree.data);
   const findings = [
     ...(error?.issues ?? []).flatMap((issue) => explain(issue, tree.data)),

@@ -187,13 +187,13 @@ describe('a mistake in a suite', () => {
   });
 
   it.each([
-    ['', ['1:1 the suite is empty; begin with "cases:"']],
+    ['', ['1:1 the suite must be a map; begin with "cases:"']],
     ['cases: []', ['1:8 "cases" must not be empty: a suite without a case tests nothing; add one']],
     ['cases: 7', ['1:8 "cases" must be a list; begin each entry with "- name:"']],
     ['- name: A', ['1:1 the suite must be a map; begin with "cases:"']],
-    ['\uFEFFcases: []', ['1:1 the suite begins with a byte order mark; save it as UTF-8 without one']],
-    [`cases: ${'['.repeat(20)}${']'.repeat(20)}`, ['1:24 this is nested too deep for a suite; flatten it']],
-    ['#'.repeat(262_145), ['1:1 the suite has 262145 bytes; shorten it to 262144 (256 KiB) or less']],
+    ['\uFEFFcases: []', ['1:1 this begins with a byte order mark; save it as UTF-8 without one']],
+    [`cases: ${'['.repeat(20)}${']'.repeat(20)}`, ['1:24 this is nested too deep; flatten it']],
+    ['#'.repeat(262_145), ['1:1 this has 262145 bytes; shorten it to 262144 (256 KiB) or less']],
   ])('as a whole, %.20j, is told in words of a suite', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
