@@ -7,7 +7,7 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import { platformLinks } from './address.ts';
 import { createFindingsReader } from './client.ts';
-import type { TransportOptions } from './transport.ts';
+import { platformSlots, type TransportOptions } from './transport.ts';
 
 export type Connection = {
   readonly baseUrl: URL;
@@ -33,7 +33,7 @@ export function createPlatformSide(options: PlatformSideOptions) {
   const { monotonicStart, runUrl, ...side } = options;
   const { baseUrl, deploymentId } = side.inputs;
   const client = transportOptions({ ...side, ...deadlinesOf(side.inputs, monotonicStart) });
-  const shared = { ...client, deploymentId, connections: openConnections(baseUrl, client.proxy) };
+  const shared = { ...client, deploymentId };
   return {
     reader: createFindingsReader(shared),
     openLocations: async () => (await import('./locations-client.ts')).createLocationsReader(shared),
@@ -44,7 +44,7 @@ export function createPlatformSide(options: PlatformSideOptions) {
 type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> &
   Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Omit<Connection, 'deploymentId'> };
 
-/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
+/** How the platform is reached, by all that use these options together. Throws `GateFailure` (`tls`, `config`). */
 export function transportOptions({ env, inputs, ...options }: ConnectionOptions): TransportOptions {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     throw new GateFailure(
@@ -54,5 +54,6 @@ export function transportOptions({ env, inputs, ...options }: ConnectionOptions)
   const proxy = readProxySettings(env);
   assertNotShownToProxy('the address of the platform', inputs.baseUrl, proxy);
   const { baseUrl, apiToken: token, requestTimeoutMs } = inputs;
-  return { ...options, baseUrl, token, requestTimeoutMs, proxy };
+  const connections = openConnections(baseUrl, proxy);
+  return { ...options, baseUrl, token, requestTimeoutMs, connections, inSlot: platformSlots() };
 }

@@ -1,9 +1,8 @@
 import { GateFailure } from '../domain/failure.ts';
 import { createSlots, type Slots } from '../domain/work/slots.ts';
 import type { Deadlines } from '../domain/work/time.ts';
-import { type Connections, openConnections } from '../http/connections.ts';
+import type { Connections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
-import type { ProxySettings } from '../http/proxy-settings.ts';
 import { retry } from '../http/retry.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import type { Clock, Random } from '../ports/clock.ts';
@@ -24,11 +23,9 @@ export type TransportOptions = {
   readonly random: Random;
   /** It stops everything with the reason `cancelled`. */
   readonly signal?: AbortSignal | undefined;
-  readonly proxy?: Partial<ProxySettings> | undefined;
   readonly log?: Pick<Log, 'debug'> | undefined;
-  /** Connections that another transport uses too; by default its own. */
-  readonly connections?: Connections | undefined;
-  /** The same of the requests that are on their way at one time. */
+  readonly connections: Connections;
+  /** Slots that another transport uses too; by default its own. */
   readonly inSlot?: Slots | undefined;
 };
 
@@ -43,8 +40,8 @@ export type Transport = Readonly<ReturnType<typeof createTransport>>;
 
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 export function createTransport(options: TransportOptions) {
-  const { baseUrl, token, readBy, finishBy = readBy, clock, random, log, inSlot = platformSlots() } = options;
-  const connections = options.connections ?? openConnections(baseUrl, options.proxy);
+  const { baseUrl, token, connections, readBy, finishBy = readBy, clock, random, log } = options;
+  const inSlot = options.inSlot ?? platformSlots();
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../emulator/platform.ts';
 import type { CommandName } from '../../src/cli/commands.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
+import { openConnections } from '../../src/http/connections.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -56,6 +57,7 @@ describe('an operation of the platform', () => {
     expect(new Set(sent).size).toBe(Object.keys(USES).length);
     const reads = createFindingsReader({
       baseUrl: new URL('http://127.0.0.1:1'),
+      connections: openConnections(new URL('http://127.0.0.1:1')),
       token: 'some-token',
       deploymentId: '42' as DeploymentId,
       requestTimeoutMs: 1_000,

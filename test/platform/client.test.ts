@@ -6,6 +6,7 @@ import type { PlatformState } from '../../emulator/state.ts';
 import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { ISSUE_STATES } from '../../src/domain/issue.ts';
+import { openConnections } from '../../src/http/connections.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
 import { type ClientOptions, countIssues, listScans, openPlatform, readScan } from '../../src/platform/operations.ts';
 import type { ListScansRequest } from '../../src/platform/requests/wire-request.ts';
@@ -30,7 +31,8 @@ function aWorld(): PlatformState {
 
 function optionsFor(baseUrl: URL, deploymentId: string): ClientOptions {
   const times = { requestTimeoutMs: 5000, readBy: 600_000, clock: new FakeClock(), random: () => 0 };
-  return { baseUrl, token: DEFAULT_TOKEN, deploymentId: deploymentId as DeploymentId, ...times };
+  const connections = openConnections(baseUrl);
+  return { baseUrl, connections, token: DEFAULT_TOKEN, deploymentId: deploymentId as DeploymentId, ...times };
 }
 
 async function running(state: PlatformState) {

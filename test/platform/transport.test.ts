@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
+import { openConnections } from '../../src/http/connections.ts';
 import type { Call } from '../../src/platform/attempt.ts';
 import { createTransport, type TransportOptions } from '../../src/platform/transport.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -19,6 +20,7 @@ function aTransport(baseUrl: URL, change: Partial<TransportOptions> = {}) {
     readBy: LATE_MS,
     clock,
     random: () => 0.5,
+    connections: openConnections(baseUrl),
     ...change,
   };
   return { transport: createTransport(options), slept: clock.sleeps };
@@ -189,11 +191,12 @@ it.each<[string, string, Buffer]>([
 describe('a proxy', () => {
   it('for https is not used for http', async () => {
     const base = await serve(answering(200));
-    expect(await textRead(base, { proxy: { httpsProxy: 'http://127.0.0.1:1', httpProxy: '' } })).toBe('{}');
+    const connections = openConnections(base, { httpsProxy: 'http://127.0.0.1:1', httpProxy: '' });
+    expect(await textRead(base, { connections })).toBe('{}');
   });
 
   it('setting that is not an address is a problem of the settings, and is not quoted', () => {
-    const failure = () => aTransport(new URL('http://127.0.0.1'), { proxy: { httpProxy: 'http://user:hunter2@:x' } });
+    const failure = () => openConnections(new URL('http://127.0.0.1'), { httpProxy: 'http://user:hunter2@:x' });
     expect(failure).toThrow(expect.objectContaining({ reason: 'config' }));
     expect(failure).toThrow(expect.not.objectContaining({ cause: expect.anything() }));
     expect(failure).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));

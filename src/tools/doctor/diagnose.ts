@@ -1,7 +1,7 @@
 import type { Shell } from '../../cli/command.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { later } from '../../domain/work/time.ts';
-import { type Connections, openConnections } from '../../http/connections.ts';
+import type { Connections } from '../../http/connections.ts';
 import { transportOptions } from '../../platform/platform-side.ts';
 import { createTransport } from '../../platform/transport.ts';
 import { createMask } from '../../report/text/redact.ts';
@@ -67,8 +67,7 @@ async function ask(settings: DoctorSettings, shell: Shell, progress: (requests: 
   const readBy = later(clock.now(), limitMs);
   const reached = await orRefused(refused, env.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? 'tls' : 'proxy', () => {
     const options = transportOptions({ env, inputs, clock, random, log, signal, readBy });
-    const connections = openConnections(baseUrl, options.proxy);
-    const wire = watchedWire(token === undefined ? withoutToken(connections) : connections, clock);
+    const wire = watchedWire(token === undefined ? withoutToken(options.connections) : options.connections, clock);
     return { wire, requester: createRequester(createTransport({ ...options, connections: wire }), baseUrl) };
   });
   if (reached === undefined) return undefined;

@@ -35,13 +35,13 @@ export const PROJECTS: Command = {
     const atMs = clock.wallNow();
     const sinceMs = atMs - periodMs;
     const connection = await connect(given, shell);
-    const [{ findingsReaders }, { readScannedProjects }] = await Promise.all([
-      import('../findings-readers.ts'),
+    const [{ createFindingsReader }, { readScannedProjects }] = await Promise.all([
+      import('../../../platform/client.ts'),
       import('./scanned-projects.ts'),
     ]);
     const { showProgress } = terminal;
     const found = await readScannedProjects({
-      createReader: findingsReaders(connection),
+      createReader: () => createFindingsReader(connection),
       sinceMs,
       progress: (named, projects) => showProgress?.(() => `${named} of ${counted(projects, 'project')} named`),
     });

@@ -67,14 +67,15 @@ export const SIMULATE: Command = {
     const { env, clock, random, signal, terminal } = shell;
     for (const line of variablesText(given, FLAGS)) terminal.tell(line);
     const { policy, source, inputs, repositoryIds, periodMs, limitMs } = settings;
-    const [{ transportOptions }, { findingsReaders }, { simulate }] = await Promise.all([
+    const [{ transportOptions }, { createFindingsReader }, { simulate }] = await Promise.all([
       import('../../../platform/platform-side.ts'),
-      import('../findings-readers.ts'),
+      import('../../../platform/client.ts'),
       import('./simulate.ts'),
     ]);
     const log = verboseLog(given, terminal);
     const connection = transportOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
-    const createReader = findingsReaders({ ...connection, deploymentId: inputs.deploymentId });
+    // Each has a quota of retries of its own.
+    const createReader = () => createFindingsReader({ ...connection, deploymentId: inputs.deploymentId });
     const atMs = clock.wallNow();
     const world = { createReader, clock, log, signal, inputs, repositoryIds, sinceMs: atMs - periodMs, atMs };
     const progress = progressLines(clock, terminal, progressText);

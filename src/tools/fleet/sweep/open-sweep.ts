@@ -11,19 +11,17 @@ import { newestOf } from '../../../forge/next-write.ts';
 import { PER_PAGE, readEntries, readList } from '../../../forge/read-pages.ts';
 import { withLocations } from '../../../gate/entry-point/with-locations.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
-import { openConnections } from '../../../http/connections.ts';
 import { list, mapped, object, text } from '../../../json/schema.ts';
 import { platformLinks } from '../../../platform/address.ts';
+import { createFindingsReader } from '../../../platform/client.ts';
 import { createLocationsReader } from '../../../platform/locations-client.ts';
 import { transportOptions } from '../../../platform/platform-side.ts';
-import { platformSlots } from '../../../platform/transport.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { statusDescription } from '../../../report/log/log-line.ts';
 import { redactAll } from '../../../report/text/redact.ts';
 import { readRun } from '../../../target/actions-run.ts';
 import { PULL_MEMBERS, subjectOf } from '../../../target/pull-request.ts';
-import { findingsReaders } from '../findings-readers.ts';
 import { verboseLog } from '../fleet-command.ts';
 import { parseComment } from './parse-comment.ts';
 import { createPatientApi } from './patient-api.ts';
@@ -39,10 +37,7 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
   const log = verboseLog(given, terminal);
   const endBy = later(clock.now(), limitMs);
   const { deploymentId } = inputs;
-  const client = { ...transportOptions({ env, inputs, clock, random, log, signal, readBy: endBy }), deploymentId };
-  const connections = openConnections(inputs.baseUrl, client.proxy);
-  const shared = { ...client, connections, inSlot: platformSlots() };
-  const create = findingsReaders(shared);
+  const shared = { ...transportOptions({ env, inputs, clock, random, log, signal, readBy: endBy }), deploymentId };
   const readers: Pick<FindingsReader, 'requestsSent'>[] = [];
   const places: LocationsSource = {
     mostPages: 1,
@@ -64,7 +59,8 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
     host: gitHub.host,
     links: { ...platformLinks(inputs.baseUrl), run: readRun(env)?.url },
     createReader() {
-      const reader = create();
+      // Each has a quota of retries of its own.
+      const reader = createFindingsReader(shared);
       readers.push(reader);
       return reader;
     },
