@@ -54,15 +54,6 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     stoppedMs = clock.happens();
   });
 
-  /** Stops recording times when locations are opened: the verdict is final then. */
-  const opened = (asked: LocationsSource): LocationsSource => ({
-    ...asked,
-    open() {
-      clock.end();
-      return asked.open();
-    },
-  });
-
   const readPolicy: World['readPolicy'] = async (target) => {
     try {
       const read = await world.readPolicy(target);
@@ -101,7 +92,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       },
       readPolicy,
     },
-    ...(source && { places: recordedLocations(opened(source), (one) => places.set(one.of.repositoryId, one)) }),
+    ...(source && { places: recordedLocations(source, clock, places) }),
     record: (redact, writeFile) => ({
       what: 'The record',
       async write(report) {
@@ -129,11 +120,17 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   };
 };
 
-/** The same source. When a page arrives, `keep` is given that page and all earlier ones. */
-function recordedLocations(source: LocationsSource, keep: (stored: StoredLocations) => void): LocationsSource {
+/** The same source, which puts the pages that have come among `stored`, by repository. */
+function recordedLocations(
+  source: LocationsSource,
+  clock: RecordingClock,
+  stored: Map<string, StoredLocations>,
+): LocationsSource {
   return {
     ...source,
     async open() {
+      // The verdict is final when locations are asked for.
+      clock.end();
       const reader = await source.open();
       async function* listLocations(search: LocationSearch, signal: AbortSignal): Pages<LocationPage> {
         const pages: LocationPage[] = [];
@@ -147,7 +144,7 @@ function recordedLocations(source: LocationsSource, keep: (stored: StoredLocatio
             return !isAgain;
           });
           pages.push({ ...page, places: first.map((place) => ({ ...place, issueId: undefined })) });
-          keep({ of: search, pages: [...pages] });
+          stored.set(search.repositoryId, { of: search, pages });
           yield page;
         }
       }
