@@ -26,7 +26,7 @@ export function createGitHubApi({ token, ...options }: GitHubApiOptions): GitHub
     pathOf: (path) => (path === GRAPHQL ? graphql : rest + path),
     headers: {
       accept: 'application/vnd.github+json',
-      authorization: `Bearer ${token}`,
+      authorization: `token ${token}`,
       'x-github-api-version': '2022-11-28',
     },
   });

@@ -35,7 +35,7 @@ describe('the client of GitHub', () => {
   it('reads with the token in one header only', async () => {
     const { api, server } = await serveGitHub(aGitHub());
     expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
-    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${TOKEN}`]);
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([`token ${TOKEN}`]);
     expect(JSON.stringify(server.requests).split(TOKEN)).toHaveLength(2);
   });
 
