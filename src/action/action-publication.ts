@@ -34,7 +34,7 @@ function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }
     jsonReport(redact, async (json) => writeReport(env, ready?.inputs.reportPath ?? (await askedReport(env)), json)),
     stepOutputs(redact, env),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
-    // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
+    // The runner gives a stopped run a few seconds: enough to write its files, not for many requests to GitHub.
     ...(ready?.github.outputs({ isHurried: signal.aborted }) ?? []),
     commentUrl,
     ...auditOutputs(ready, env, redact, audit),

@@ -9,7 +9,7 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 
 export type Ready = Prepared & { readonly github: GitHubSide };
 
-/** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
+/** Opens everything that the first request needs, once the settings are read. Throws `GateFailure` (`config`, `tls`, `github`). */
 export async function openActionWorld(
   options: GitHubSideOptions & Pick<World, 'log' | 'monotonicStart'>,
 ): Promise<Ready> {

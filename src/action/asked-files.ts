@@ -6,7 +6,7 @@ const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_P
 
 const WRITTEN = ['report-path', 'record-path', 'attestation-path'] as const;
 
-/** Files that settings name, whether or not these can be used. Empty where none of them is written. */
+/** Files that settings name, whether or not the settings are valid. Empty if none of them is written. */
 function askedFiles(env: NodeJS.ProcessEnv): readonly NamedFile[] {
   const given = (name: string) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
   if (WRITTEN.every((name) => given(name) === '')) return [];
@@ -21,10 +21,10 @@ function askedFiles(env: NodeJS.ProcessEnv): readonly NamedFile[] {
   return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: inWorkspace(env, path) }]));
 }
 
-/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
+/** Runs before anything can fail: a failure may be set to `warn`, and a later step may sign an old file. Returns warnings. Throws `config`. */
 export const claimAsked = (env: NodeJS.ProcessEnv): Promise<readonly string[]> => claimFiles(askedFiles(env));
 
-/** Where settings are refused, an old report must not stay either; but nothing else is written over. */
+/** If settings are refused, an old report must not stay either. No other file is overwritten. */
 export async function askedReport(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const files = askedFiles(env);
   const shared = (await findShared(files)).flat();

@@ -10,12 +10,12 @@ import { openComment } from './comment-output.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 import { openStatus } from './status-output.ts';
 
-/** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
+/** The gate's use of GitHub: commit and policy come from there, comment and commit status go there. */
 export type GitHubSide = {
   readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
-  /** The commit that the job's check belongs to; undefined where the event was not read. */
+  /** The commit that the job's check belongs to; undefined if the event was not read. */
   checkedCommit(): CommitSha | undefined;
-  /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
+  /** Comment and commit status; none if the event was not read. A run that is being stopped writes only the status, within a short time. */
   outputs(how: { readonly isHurried: boolean }): readonly ReportOutput[];
 };
 
@@ -25,7 +25,7 @@ const MOST_EVENT_BYTES = 10 * 1024 * 1024;
 const PULL_REQUEST_BUDGET_MS = 30_000;
 type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;
 
-/** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
+/** Sends nothing before one of the functions is called. Throws `GateFailure` (`config`) for invalid settings. */
 export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   const { env, inputs, clock, random, signal } = options;
   const isPolicyAsked = inputs.policyFile !== undefined || inputs.waiversFile !== undefined;
@@ -80,7 +80,7 @@ async function openEvent(api: GitHubApi | undefined, options: GitHubSideOptions)
   if (api === undefined && pull !== undefined && when === 'always')
     warn('The comment was not written: the input github-token is empty.');
   const comment = api && ask && pull && when !== 'never' ? openComment({ api, ask, pull }, options) : undefined;
-  // This does not wait for the platform: until the status is pending, an earlier run's success stays.
+  // Does not wait for the platform: until the status is pending, the success of an earlier run stays.
   const status = context === undefined ? undefined : openStatus(context, { api, ask }, facts, options);
   return { facts, ask, comment, status };
 }

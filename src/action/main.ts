@@ -3,5 +3,5 @@ import { isNodeTooOld } from '../gate/process/oldest-node.ts';
 import { runProcess } from '../gate/process/run-process.ts';
 import { actionJob } from './run-action.ts';
 
-// A CommonJS file cannot await it. It never throws, and the guard sees to a process that ends before its verdict.
+// A CommonJS file cannot await the run. It never throws, and the exit guard handles a process that ends before its verdict.
 if (!isNodeTooOld()) void runProcess((signal) => actionJob(process.env, signal));

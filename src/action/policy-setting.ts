@@ -16,7 +16,7 @@ export async function readPolicySetting(
   const isAsked = policyFile !== undefined || path !== undefined;
   const inline =
     text === undefined ? undefined : { text, sourceName: 'input policy', source: { kind: 'input' } as const };
-  // The settings were refused where a file is asked for without a token, and so without a client.
+  // A file without a token, and so without a client, was refused with the settings.
   const files = isAsked ? await readPolicyFiles(api!, clock, { policy: policyFile, waivers: path }, facts) : undefined;
   return readPolicies(
     { policy: files?.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files?.waivers } },

@@ -31,7 +31,7 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
     },
     async prepare({ raw }, monotonicStart) {
       const inputs = parseInputs(raw);
-      // It loads the clients, which a run without settings does not need.
+      // Loads the clients, which a run with invalid settings does not need.
       const { openActionWorld } = await import('./action-world.ts');
       const clocks = { clock, random: Math.random, monotonicStart };
       return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });

@@ -43,13 +43,13 @@ export function openStatus(
         asksOnce && isTooEarly(report)
           ? await status.leavePending()
           : await status.setFinal(report.exitCode, redact(statusDescription(report)));
-      // Reported once: what prevented the pending status usually prevents this one, too.
+      // Reported once: the cause usually prevents the final status, too.
       return warning === undefined || warning === pendingWarning ? {} : { warning: statusNotSet(warning) };
     },
   };
 }
 
-/** Then the job that asks after the scan sets the status. */
+/** Another job, which runs after the scan, sets the status then. */
 function isTooEarly({ verdict }: GateReport): boolean {
   return verdict.word === 'inconclusive' && verdict.isOfBaseline !== true && REASONS[verdict.reason].isAwaited;
 }

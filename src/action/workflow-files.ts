@@ -5,9 +5,9 @@ import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
 import { codeOf, withFile, writeWholeFile } from '../gate/process/whole-file.ts';
 import type { FileOutcome, FileText, StepOutcome } from '../ports/outcome.ts';
 
-// None of these functions throws: what could not be written is a warning.
+// None of these functions throws: a file that cannot be written is a warning.
 
-/** In one piece, each value between delimiters that it does not contain. Without the file, never the old command on standard output. */
+/** Writes all outputs at once, each value between delimiters that it does not contain. Without the file, nothing is written: never the old command on standard output. */
 export async function writeOutputs(
   env: NodeJS.ProcessEnv,
   outputs: Readonly<Record<string, string>>,
@@ -33,14 +33,14 @@ function delimiterFor(value: string): string {
   }
 }
 
-/** `render` gives at most as many bytes of Markdown as are left of the 900 KiB. Silent where the runner offers no summary. */
+/** `render` returns at most as many bytes of Markdown as are left of the 900 KiB. Does nothing if the runner offers no summary. */
 export async function writeSummary(env: NodeJS.ProcessEnv, render: (maxBytes: number) => string): Promise<StepOutcome> {
   const path = env.GITHUB_STEP_SUMMARY ?? '';
   if (path === '') return {};
   try {
     return await withFile(path, 'append', async (file) => {
       const size = await file.size();
-      // Our first heading must start a line of its own, whatever an earlier writer ended with.
+      // Our first heading must start a new line, whatever was written before.
       const gap = size === 0 ? '' : '\n\n';
       const maxBytes = MOST_SUMMARY_BYTES - size - gap.length;
       const text = maxBytes > 0 ? render(maxBytes) : '';
@@ -54,7 +54,7 @@ export async function writeSummary(env: NodeJS.ProcessEnv, render: (maxBytes: nu
   }
 }
 
-/** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
+/** Writes the whole file or none: to `path`, or to a new file in the runner's temporary folder. Returns its path. */
 export async function writeReport(
   env: NodeJS.ProcessEnv,
   path: string | undefined,
@@ -83,7 +83,7 @@ export function writeAsked(
   );
 }
 
-/** Where a path of a setting leads: a relative one begins in the workspace. */
+/** The absolute path of a setting: a relative one begins in the workspace. */
 export function inWorkspace(env: NodeJS.ProcessEnv, path: string): string {
   return resolve(env.GITHUB_WORKSPACE || '.', path);
 }

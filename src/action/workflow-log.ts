@@ -6,11 +6,11 @@ import type { AnnotatedLines, Annotation } from '../report/log/annotations.ts';
 export type WorkflowLog = Log & {
   /** Makes the runner mask a secret from here on: call it before anything else is written. Short and empty texts are not masked. */
   mask(secret: string): void;
-  /** The runner shows ten in all; those that come after are plain lines of the log. */
+  /** The runner shows ten in all. Later ones are plain lines of the log. */
   annotate(level: Annotation['level'], title: string, message: string, lines?: AnnotatedLines): void;
 };
 
-/** All that is written goes through `sanitize`, which makes a line harmless: no secret, no workflow command. */
+/** Every line goes through `sanitize`, which removes secrets and workflow commands. */
 export function createWorkflowLog(env: NodeJS.ProcessEnv, sanitize: (text: string) => string): WorkflowLog {
   let annotations = 0;
   return {
@@ -34,7 +34,7 @@ export function createWorkflowLog(env: NodeJS.ProcessEnv, sanitize: (text: strin
     annotate(level, title, message, lines) {
       annotations += 1;
       if (annotations > MOST_ANNOTATIONS) return print(sanitize(`${level}: ${title}: ${message}`));
-      // A path that is not harmless as it is names another file when it has been changed.
+      // A path that `sanitize` changes would name another file.
       const at = lines !== undefined && sanitize(lines.file) === lines.file ? lines : undefined;
       const properties = { file: at?.file, line: at?.startLine, endLine: at?.endLine };
       command(level, sanitize(message), { title: sanitize(title), ...properties });

@@ -2,15 +2,15 @@ import { GateFailure } from '../domain/failure.ts';
 
 export type ForgeRefusal = {
   readonly status?: number | undefined;
-  /** True when the request may have taken effect although it failed: there was no answer, or the server was failing. */
+  /** True if the request may have taken effect although it failed: there was no answer, or a server error. */
   readonly isUnclear: boolean;
-  /** How long the forge asks to wait, in milliseconds; undefined where it does not say. */
+  /** How long the forge asks to wait, in milliseconds; undefined if it does not say. */
   readonly retryAfterMs?: number | undefined;
-  /** True where the answer was larger than any is read: a smaller page may be read. */
+  /** True if the answer was too large to be read: a smaller page may be read. */
   readonly isTooLarge?: true;
 };
 
-/** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. No verdict rests on another forge than GitHub. */
+/** A failed request to a forge. The message has the operation and the status, never the forge's own words, which may echo the token. No verdict rests on another forge than GitHub. */
 export class ForgeFailure extends GateFailure {
   readonly refusal: ForgeRefusal;
 
@@ -20,7 +20,7 @@ export class ForgeFailure extends GateFailure {
   }
 }
 
-/** What the work gives, or the failure of the forge that ends it. Throws all else. */
+/** The result of the work, or the forge's failure that ended it. Throws all other errors. */
 export async function orForgeFailure<Done>(work: Promise<Done>): Promise<Done | ForgeFailure> {
   return work.catch((thrown: unknown) => {
     if (thrown instanceof ForgeFailure) return thrown;
@@ -32,12 +32,12 @@ export function refusalOf(thrown: unknown): Partial<ForgeRefusal> {
   return thrown instanceof ForgeFailure ? thrown.refusal : {};
 }
 
-/** What differs between forges when a request fails. `Asked` is what a request says of itself. */
+/** How failures differ between forges. `Asked` describes a request. */
 export type Forge<Asked extends Operation> = {
   readonly name: string;
-  /** What the caller can do; undefined where only the usual can be said. */
+  /** What the caller can do; undefined for the usual advice. */
   adviceFor(answer: WholeAnswer, asked: Asked): string | undefined;
-  /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
+  /** How long an answer asks to wait, in milliseconds; undefined if it does not ask, or if that cannot be read. */
   retryAfterMs(answer: WholeAnswer): number | undefined;
 };
 
@@ -49,7 +49,7 @@ export type WholeAnswer = {
 };
 
 export type Operation = {
-  /** It reads as after "cannot": `list the comments of pull request 7`. */
+  /** Completes "cannot …": `list the comments of pull request 7`. */
   readonly operation: string;
 };
 
@@ -66,13 +66,13 @@ export function refusedBy<Asked extends Operation>(
   const advice = retryAfterMs === undefined ? own : rateLimit;
   return new ForgeFailure(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
     status,
-    // Neither 408 nor the answer of a failing server says whether the request was carried out.
+    // Neither 408 nor a server error says whether the request was carried out.
     isUnclear: status >= 500 || status === 408,
     retryAfterMs,
   });
 }
 
-/** Of a header, where it has at most ten digits and nothing else. */
+/** The number in a header of at most ten digits; undefined for anything else. */
 export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }

@@ -7,7 +7,7 @@ export type WrittenComment = { readonly id: number; readonly url: string; readon
 export type OwnComment = { readonly id: number; readonly url: string; readonly marker: FoundMarker };
 
 export type CommentsFound = {
-  /** Why it is unknown which comments are ours; undefined if it is known. */
+  /** Why it is not known which comments are ours; undefined if it is known. */
   readonly stranger: string | undefined;
   readonly headSha: string;
   readonly own: readonly OwnComment[];
@@ -17,20 +17,20 @@ export type CommentsFound = {
 export type WantedComment = {
   readonly marker: CommentMarker;
   readonly says: Verdict['word'];
-  /** False: only an earlier comment is updated, to turn it green. */
+  /** If false, only an earlier comment is updated, to turn it green. */
   readonly mayCreate: boolean;
-  /** If set, no comment is begun where there is none; one that turns red is still written anew. */
+  /** If set, no first comment is created. A comment that turns red is still replaced by a new one. */
   readonly isNeverFirst?: true;
 };
 
-/** `isRed` is what the marker of the written comment says. */
+/** `isRed` is for the marker of the written comment. */
 export type CommentWrite =
   | { readonly kind: 'stop'; readonly outcome: CommentOutcome }
   | { readonly kind: 'create'; readonly isRed: boolean }
   | { readonly kind: 'update'; readonly comment: OwnComment; readonly isRed: boolean }
   | { readonly kind: 'delete'; readonly comment: OwnComment };
 
-/** Those with our marker of this key and pull request on the first line, oldest first. */
+/** Comments with our marker of this key and pull request on the first line, oldest first. */
 export function selectOwn(
   byUs: readonly WrittenComment[],
   mine: Pick<CommentMarker, 'key' | 'pullRequest'>,
@@ -45,7 +45,7 @@ export function selectOwn(
     .sort((one, other) => one.id - other.id);
 }
 
-/** Keeps one comment, that of the newest run. One that turns red is written anew (`mayReplace`): people are notified of new comments, not of changes. */
+/** Keeps one comment, that of the newest run. A comment that turns red is replaced by a new one (`mayReplace`): people are notified of new comments, not of edits. */
 export function nextWrite(
   found: CommentsFound,
   { marker: draft, says, mayCreate, isNeverFirst }: WantedComment,
@@ -61,7 +61,7 @@ export function nextWrite(
     return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
   }
   const { url, marker } = kept;
-  // It counts only if unchanged: an edited comment may name any run.
+  // Counts only comments that nobody edited: an edited one may name any run.
   const isOutdated = marker.isTextIntact && isNewer(marker, draft);
   if (isOutdated) return stop({ url, notice: 'a newer run has written it' });
   const { digest, head, isTextIntact } = marker;
@@ -69,7 +69,7 @@ export function nextWrite(
   if (!isCurrent) {
     const isRed = says === 'inconclusive' ? isTextIntact && marker.isRed === true : says === 'fail';
     const turnsRed = isRed && isTextIntact && marker.isRed === false;
-    // What was not read to its end may have a newer one of ours.
+    // A list that was not read to its end may have a newer comment of ours.
     const isReplaced = turnsRed && mayCreate && mayReplace && problem === undefined;
     return isReplaced ? { kind: 'create', isRed } : { kind: 'update', comment: kept, isRed };
   }
@@ -77,7 +77,7 @@ export function nextWrite(
   return double === undefined ? stop({ url }) : { kind: 'delete', comment: double };
 }
 
-/** The last unchanged one; if all were changed, the oldest. */
+/** The last comment that nobody edited; if all were edited, the oldest. */
 export function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
   const intact = own.filter(({ marker }) => marker.isTextIntact);
   return intact.findLast(({ marker }) => !intact.some((other) => isNewer(other.marker, marker))) ?? own[0];

@@ -7,12 +7,12 @@ import { ForgeFailure, orForgeFailure } from './forge-failure.ts';
 import { type CommentsFound, type CommentWrite, nextWrite, type OwnComment, type WantedComment } from './next-write.ts';
 
 const COMMENT_BUDGET_MS = 30_000;
-/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
+/** Before a write, the pull request is read again if the last reading is older than this, in milliseconds. */
 export const FRESH_MS = 10_000;
 const MOST_WRITES = 2;
-/** Where a new comment replaces an old one, which is then deleted, one more write may fail. */
+/** If a new comment replaces an old one, which is then deleted, one more write may fail. */
 const MOST_WRITES_OF_A_NEW_ONE = 3;
-/** Length in UTF-16 units for the second try, when the forge says that the comment is too long. */
+/** The length in UTF-16 units for the second try, if the forge refuses a comment as too long. */
 const SHORTER_UNITS = 20_000;
 
 export type PlacedComment = { readonly id: number; readonly url: string };
@@ -21,7 +21,7 @@ export type PlacedComment = { readonly id: number; readonly url: string };
 export type CommentPlace = {
   readonly what: string;
   find(deadline: MonotonicMs): Promise<CommentsFound>;
-  /** A warning where what was written is not ours, and had to be taken back. */
+  /** A warning if the written comment turned out not to be ours, and had to be deleted. */
   create(body: string, deadline: MonotonicMs): Promise<PlacedComment | { readonly warning: string }>;
   update(id: number, body: string, deadline: MonotonicMs): Promise<PlacedComment>;
   delete(id: number, deadline: MonotonicMs): Promise<void>;
@@ -36,9 +36,9 @@ export type CommentDraft = WantedComment & {
 
 /** The one comment of a gate on a pull request. It never changes the verdict, and only `find` throws. */
 export type OneComment = {
-  /** Call it while the issues are read: what it finds is then still fresh for `publish` when the verdict is known. */
+  /** Call this while the issues are read: the result is then still fresh for `publish`. */
   find(): Promise<CommentsFound>;
-  /** Call it once the verdict is final. A warning or notice ends "The comment was not written: …", with an address "The comment was written, but …". */
+  /** Call this once the verdict is final. A warning or notice ends "The comment was not written: …", with an address "The comment was written, but …". */
   publish(draft: CommentDraft): Promise<CommentOutcome>;
 };
 
@@ -53,7 +53,7 @@ export function createOneComment({ place, clock, signal }: OneCommentOptions): O
 
   function find(): Promise<CommentsFound> {
     const found = place.find(later(clock.now(), COMMENT_BUDGET_MS));
-    // Its failure is reported when the comment is to be written; until then nothing may wait for it.
+    // A failure is reported when the comment is to be written. Until then nothing awaits it.
     found.catch(() => {});
     prepared = { foundAt: clock.now(), found };
     return found;
@@ -86,11 +86,11 @@ type Step = Exclude<CommentWrite, { kind: 'stop' }>;
 type WritingState = {
   readonly found: CommentsFound;
   readonly length: number;
-  /** Why a new comment could not be written in place of an old one: that one is updated then. */
+  /** Why no new comment could be written in place of an old one, which is then updated. */
   readonly notReplaced: string | undefined;
 };
 
-/** Until one comment of ours is there and up to date: at most two writes, or three where a new one takes the place of an old one. Every double goes. */
+/** Writes until one comment of ours exists and is up to date: at most two writes, or three if a new comment replaces an old one. Deletes every duplicate. */
 async function writeComment(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
   const { place, draft } = writing;
   let progress: WritingState = { found: first, length: MOST_COMMENT_UNITS, notReplaced: undefined };
@@ -126,7 +126,7 @@ async function writeComment(writing: Writing, first: CommentsFound): Promise<Com
   };
 }
 
-/** What cannot be deleted must not go on saying something else. */
+/** A comment that cannot be deleted must not go on saying something else. */
 async function putRight({ place, draft, deadline }: Writing, comment: OwnComment, { found, length }: WritingState) {
   if (isWritten(comment, draft)) return true;
   const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
@@ -161,10 +161,10 @@ async function afterFailure(
     return { ...progress, found: await place.find(deadline) };
   }
   if (isUnclear || (status === 404 && step.kind !== 'create')) {
-    // The comment may have been written, or may be gone: only a new reading shows whether to create one.
+    // The comment may have been written, or may be gone. Only reading again shows whether to create one.
     if (!isReplacing && step.kind !== 'delete') return { ...progress, found: await place.find(deadline) };
     const again = await orForgeFailure(place.find(deadline));
-    // Where the list cannot be read in full, what was found before is all that is known.
+    // If the list cannot be read in full, the comments found before are all that is known.
     const found = again instanceof ForgeFailure || again.problem !== undefined ? progress.found : again;
     const isThere = found.own.some((comment) => isWritten(comment, draft));
     return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };

@@ -7,15 +7,15 @@ import { GateFailure } from '../domain/failure.ts';
 import { once } from '../domain/work/once.ts';
 import type { ProxySettings } from './proxy-settings.ts';
 
-/** What sends a request and gives the head of its answer. No redirect is followed. */
+/** Sends a request and returns the head of its answer. Follows no redirect. */
 export type Connections = { request(options: Request): Promise<Dispatcher.ResponseData> };
 
 type Request = Dispatcher.RequestOptions & { readonly signal: AbortSignal };
 
-/** HTTP/1.1 only: large pages are several times slower over HTTP/2 here. No time limits: the caller's signal covers all of a request. */
+/** HTTP/1.1 only: large pages are several times slower over HTTP/2 here. No time limits: the caller's signal covers the whole request. */
 const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 } as const;
 
-/** Goes through the proxy that is set for the protocol. Throws `GateFailure` (`config`) for a proxy setting that is not an address. */
+/** Uses the proxy that is set for the protocol. Throws `GateFailure` (`config`) for a proxy setting that is not an address. */
 export function openConnections({ protocol }: URL, proxy: Partial<ProxySettings> = {}): Connections {
   const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
   if (address === undefined || address === '') {
@@ -27,7 +27,7 @@ export function openConnections({ protocol }: URL, proxy: Partial<ProxySettings>
   return { request: (options) => untilStopped(options, async () => (await open()).request(options)) };
 }
 
-/** Where no connection stands yet, undici takes a stop only once there is one, up to 10 s later; it sends nothing then. */
+/** While undici is still connecting (up to 10 s), it notices a stop only afterwards, and then sends nothing. */
 async function untilStopped<Result>({ signal }: Request, send: () => Promise<Result>): Promise<Result> {
   const stopped = Promise.withResolvers<never>();
   const listener = addAbortListener(signal, () => stopped.reject(signal.reason));

@@ -7,10 +7,10 @@ type Unpack = (packed: Buffer) => Buffer;
 
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
-/** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+/** For answers that may be large: with the default of 16 KiB, passing on the pieces costs more than unpacking them. */
 const LARGE_PIECE_BYTES = 256 * 1024;
 
-/** Throws `tooLarge()` above the most that an answer may have, packed or not, and `GateFailure` (`contract`) for another or a corrupt packing. */
+/** Throws `tooLarge()` if the answer is too large, packed or not, and `GateFailure` (`contract`) for an unknown or corrupt packing. */
 export async function readPacked(
   body: Readable,
   contentEncoding: string | undefined,
@@ -34,12 +34,12 @@ function inPiecesOf(bytes: number): { readonly chunkSize: number; readonly maxOu
   return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), MOST_ANSWER_BYTES), maxOutputLength: MOST_ANSWER_BYTES };
 }
 
-/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+/** The size by the last four bytes, so that one piece is enough and nothing is copied. Nothing else relies on it. */
 function sizeInGzip(packed: Buffer): number {
   return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
 }
 
-/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+/** A packed body that ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
 function unpacked(packed: Buffer, unpack: Unpack, tooLarge: () => Error): Buffer {
   try {
     return unpack(packed);
@@ -52,7 +52,7 @@ function unpacked(packed: Buffer, unpack: Unpack, tooLarge: () => Error): Buffer
   }
 }
 
-/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+/** Reads a body to its end. Stops and throws the error of `tooLarge` if the body is larger than allowed. */
 export async function readCapped(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   tooLarge: () => Error,

@@ -1,10 +1,10 @@
 import { GateFailure } from '../domain/failure.ts';
 import { decoded } from '../domain/text/decoded.ts';
 
-/** Empty where a variable is not set: undefined would make undici read the environment of the process itself. */
+/** Empty if a variable is not set: with undefined, undici would read the environment itself. */
 export type ProxySettings = Readonly<ReturnType<typeof readProxySettings>>;
 
-/** Reads them as curl and most tools do: the name in lower case goes first. */
+/** Reads the variables like curl and most tools: the name in lower case goes first. */
 export function readProxySettings(env: NodeJS.ProcessEnv) {
   return {
     httpProxy: addressIn(env.http_proxy ?? env.HTTP_PROXY),
@@ -14,12 +14,12 @@ export function readProxySettings(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** `proxy.example:3128` is an address of plain http. */
+/** `proxy.example:3128` means plain http. */
 function addressIn(text = ''): string {
   return text === '' || text.includes('://') ? text : `http://${text}`;
 }
 
-/** Throws `GateFailure` (`config`) where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
+/** Throws `GateFailure` (`config`) if a proxy would see the token: for plain http only, since https goes through a tunnel. */
 export function assertNotShownToProxy(what: string, url: URL, { httpProxy, noProxy }: ProxySettings): void {
   if (url.protocol !== 'http:' || httpProxy === '' || isPassedBy(url, noProxy)) return;
   const why = 'is plain http, and HTTP_PROXY names a proxy, which would read the token';

@@ -22,17 +22,17 @@ import { parsePolicyLocation, parseWaiversPath } from './policy-location.ts';
 import type { RawInputs } from './raw-inputs.ts';
 import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from './token.ts';
 
-/** The settings of a run: what `readSettings` lists. Durations are milliseconds; absent settings are undefined, never a placeholder. */
+/** The settings of a run, as `readSettings` lists them. Durations are milliseconds; absent settings are undefined, never a placeholder. */
 export type Inputs = ReturnType<typeof readSettings>;
 
-/** Strict. Throws `config` with a sentence for each bad setting, or `no-token` where only the token is missing. `named` is how messages call a setting. */
+/** Strict. Throws `config` with a sentence for each bad setting, or `no-token` if only the token is missing. `named` gives the name of a setting in messages. */
 export function parseInputs(raw: RawInputs, named = (name: ActionInputName): string => `input ${name}`): Inputs {
   const problems: string[] = [];
   const missing: ActionInputName[] = [];
   const placeholders: string[] = [];
 
   const read: ReadInput = <Value>(name: ActionInputName, parse: Parse<Value>): Value => {
-    // For a needed input this never leaves `parseInputs`: it throws below for every missing input and every problem.
+    // `parseInputs` never returns this for a required input: it throws below for every missing input and every problem.
     const nothing = undefined as Value;
     const written = raw[name];
     const text = written.trim();
@@ -53,7 +53,7 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   const inputs = readSettings(read);
   if (inputs.policy !== undefined && inputs.policyFile !== undefined)
     problems.push(`${named('policy')} and ${named('policy-file')}: only one of the two can be set; remove one`);
-  // A needed input that is refused is undefined here.
+  // Undefined here for a required input that is refused.
   if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one')
     problems.push(
       `${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
@@ -73,16 +73,16 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   return inputs;
 }
 
-/** Makes a setting from an input that is not blank: from its text without blanks around it, or from the text as it was written. */
+/** Makes a setting from an input that is not blank: from its trimmed text, or from the text as written. */
 type Parse<Value> = (text: string, written: string) => Value;
 
-/** Reads one input; undefined where it is blank. action.yml says which inputs may be. */
+/** Reads one input; undefined if it is blank. action.yml says which inputs may be blank. */
 type ReadInput = {
   <Value>(name: NeededInput, parse: Parse<Value>): Value;
   <Value>(name: ActionInputName, parse: Parse<Value>): Value | undefined;
 };
 
-/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
+/** The one list of settings: the input of each, and how it is read. Problems are reported in this order. */
 function readSettings(read: ReadInput) {
   return {
     baseUrl: read('base-url', parseBaseUrl),
@@ -176,7 +176,7 @@ export function parseCommit(text: string): CommitSha {
   return text;
 }
 
-/** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
+/** Products may also be spelled as issue types. Capitals are allowed only in the platform's own spelling. */
 function parseProducts(text: string): readonly Product[] {
   const products = parseList(text, (item) => {
     const isLowerCase = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item);
@@ -207,13 +207,13 @@ function parseStates(text: string): readonly IssueState[] {
   return states;
 }
 
-/** The one project of `repository` or `repository-id`, every one of the repository that is scanned, or those of a list. */
+/** The project of `repository` or `repository-id`, every scanned project of the repository, or the projects of a list. */
 export type ProjectsInput =
   | { readonly kind: 'one' }
   | { readonly kind: 'all' }
   | { readonly kind: 'listed'; readonly wanted: readonly string[] };
 
-/** More than these are no longer the parts of one repository. */
+/** One repository hardly has more parts than this. */
 const MOST_LISTED = 200;
 
 function parseProjects(text: string): ProjectsInput {
@@ -241,7 +241,7 @@ function parseBaseline(text: string): BaselineInput {
   return { kind: 'ref', ref: text };
 }
 
-/** A default that only the runner fills in: the command line has no token of a job. */
+/** A default that only the runner can fill in: the command line has no token of a job. */
 const OF_THE_RUNNER = '${{ github.token }}';
 
 type MayBeBlank = { readonly required: false; readonly default: undefined | typeof OF_THE_RUNNER };

@@ -5,7 +5,7 @@ import { listItems } from '../domain/text/list-items.ts';
 import { quote, suggestion } from '../domain/text/suggestion.ts';
 import { InputProblem } from './parse-value.ts';
 
-/** `fail`, `warn` (every reason that can be softened), or a list of `<reason>: fail|warn`. Undefined where blank: the policy decides. Throws `InputProblem`. */
+/** `fail`, `warn` (every reason that can be softened), or a list of `<reason>: fail|warn`. Undefined if blank: the policy decides. Throws `InputProblem`. */
 export function parseOnInconclusive(text: string): Softening | undefined {
   const entries = listItems(text);
   if (entries.length === 0) return undefined;

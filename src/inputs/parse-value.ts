@@ -4,7 +4,7 @@ import { listItems } from '../domain/text/list-items.ts';
 import { isLoopback } from '../domain/text/remote-address.ts';
 import { nearest, quote } from '../domain/text/suggestion.ts';
 
-/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
+/** A sentence about one invalid setting: what is wrong and what to write. The name is put in front later. */
 export class InputProblem extends Error {
   override readonly name = 'InputProblem';
 }
@@ -57,7 +57,7 @@ export function unknownWord(text: string, words: readonly string[]): string {
   return `${quote(text)} is not one of ${words.join(', ')}${hint}`;
 }
 
-/** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */
+/** https, or plain http on loopback. A path is allowed; nothing that could send the token elsewhere is. Messages never quote the text: it may have a password. */
 export function parseBaseUrl(text: string): URL {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
     throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');

@@ -1,7 +1,7 @@
 import type { PolicyLocation } from '../domain/policy.ts';
 import { InputProblem } from './parse-value.ts';
 
-/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
+/** Reads the input `waivers-file`: a path in this repository. Throws like `parsePolicyLocation`. */
 export function parseWaiversPath(text: string): string {
   const location = parsePolicyLocation(text);
   if (location.kind === 'here') return location.path;
@@ -17,7 +17,7 @@ export function parsePolicyLocation(text: string): PolicyLocation {
   if (rest.length === 0) throw new InputProblem('a path with @ is owner/repo/path@ref');
   if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
     throw new InputProblem('owner or repository is not a name on GitHub');
-  // A safe part of what git allows in a ref.
+  // A safe subset of the refs that git allows.
   if (!/^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) || /\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref))
     throw new InputProblem('what follows @ is not a branch, tag or commit');
   return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };

@@ -2,20 +2,20 @@ import { ACTION_INPUTS, type ActionInputName } from '../domain/action-inputs.ts'
 import { GateFailure } from '../domain/failure.ts';
 import { nearest, quote } from '../domain/text/suggestion.ts';
 
-/** Every input as text, with the default of action.yml where nothing was given. Blank means: not given and no default. */
+/** Every input as text, with the default of action.yml if nothing was given. Blank means: not given and no default. */
 export type RawInputs = Readonly<Record<ActionInputName, string>>;
 
 const NAMES = Object.keys(ACTION_INPUTS) as readonly ActionInputName[];
 const PREFIX = 'INPUT_';
 
-/** The `INPUT_*` variables. Throws `config` for a spelling that is not the runner's, and for an unknown one: a misspelled limit would silently not apply. */
+/** Reads the `INPUT_*` variables. Throws `config` for an unknown name, and for one that is not spelled as the runner spells it: a misspelled limit would silently not apply. */
 export function readRunnerInputs(env: Readonly<Record<string, string | undefined>>): RawInputs {
   const given = new Map<string, string>();
   for (const [variable, value] of Object.entries(env)) {
     const upper = variable.toUpperCase();
     if (!upper.startsWith(PREFIX) || value === undefined) continue;
     const name = upper.slice(PREFIX.length).toLowerCase();
-    // This applies on Windows, too: the runner's own spelling is there, unless the variable was set before it.
+    // On Windows, too, the runner's spelling is there, unless the variable was set before it.
     if (variable !== upper) throw otherSpelling(variable, name);
     given.set(name, value);
   }

@@ -15,7 +15,7 @@ export function parseToken(text: string): string {
   return text;
 }
 
-/** Only what would break a header is refused: the token is the runner's own. Throws as `parseToken` does. */
+/** Refuses only characters that would break a header: the token comes from the runner. Throws like `parseToken`. */
 export function parseGitHubToken(text: string): string {
   assertNoPlaceholder(text);
   if (!/^[\x21-\x7e]+$/.test(text))
@@ -23,15 +23,15 @@ export function parseGitHubToken(text: string): string {
   return text;
 }
 
-/** What is wrong where two servers would get one token: each could use it on the other. */
+/** The problem if two servers would get the same token: each could use it on the other. */
 export function sameToken(one: string, other: string): string {
   return `${one} and ${other} are one token, which two servers would get; give each server a token of its own`;
 }
 
-/** The secret is missing, and its placeholder was given instead: `no-token`, where other problems are `config`. */
+/** The secret is missing, and its placeholder was given instead: `no-token`. All other problems are `config`. */
 export class PlaceholderProblem extends InputProblem {}
 
-/** What CI systems, shells and copied examples leave where a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
+/** What CI systems, shells and copied examples contain if a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
 const PLACEHOLDER =
   /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
 
@@ -42,7 +42,7 @@ function assertNoPlaceholder(text: string): void {
   );
 }
 
-/** As they are and trimmed: values of inputs and flags that may hold a token, in whatever spelling, and of variables that are called like an input. */
+/** Values that may hold a token, as written and trimmed: of inputs and flags in any spelling, and of variables named like an input. */
 export function possibleTokens(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const values = Object.entries(env).flatMap(([name, text = '']) =>
     mayHoldToken(name.toLowerCase().replaceAll('token_file', '')) ? [text, text.trim()] : [],

@@ -4,15 +4,15 @@ export const DOUBLED_NAME = 'duplicate member name';
 
 const BACKSLASH = 0x5c;
 
-/** Of a string its first quote alone. Commas say nothing that the other tokens do not. */
+/** Matches only the first quote of a string. Commas are not needed. */
 const JSON_TOKEN = /["{}[\]:]|[^\s"{}[\]:,]+/g;
 
-/** Most values of a text, objects and arrays included, and most members of an object. */
+/** The most values of a text, objects and arrays included, and the most members of an object. */
 type TextLimits = { readonly members: number; readonly values: number };
 
 /**
- * Refuses doubled names, and what is above the limits. Throws `JsonError`. A text that is no JSON it takes, or refuses with a `SyntaxError`:
- * `JSON.parse` decides. `hasOddNumber`: JavaScript would write a number otherwise.
+ * Throws `JsonError` for duplicate names, and above the limits. A text that is not JSON passes, or throws a `SyntaxError`:
+ * `JSON.parse` decides. `hasOddNumber`: JavaScript would write a number in another way.
  */
 export function checkJson(
   text: string,
@@ -20,7 +20,7 @@ export function checkJson(
 ): { readonly hasOddNumber: boolean } {
   let hasOddNumber = false;
   let values = 0;
-  /** Names of each object around the token, undefined for an array. */
+  /** The names of each object around the token; undefined for an array. */
   const around: (Set<string> | undefined)[] = [];
   let before = '';
   JSON_TOKEN.lastIndex = 0;
@@ -48,7 +48,7 @@ export function checkJson(
   return { hasOddNumber };
 }
 
-/** Behind the closing quote of the string that begins at `start`, or goes on behind it. */
+/** The position after the closing quote of the string that begins at `start`, or that `start` is in. */
 export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -56,14 +56,14 @@ export function endOfString(text: string, start: number): number {
   return end + 1;
 }
 
-/** Whether the character at this place of a string has an odd number of backslashes before it. */
+/** True if the character has an odd number of backslashes before it. */
 export function isEscaped(text: string, at: number): boolean {
   let first = at - 1;
   while (text.charCodeAt(first) === BACKSLASH) first -= 1;
   return (at - first) % 2 === 0;
 }
 
-/** Whether JavaScript's number says what was written. A fraction is the same number however it is written, and never a whole one. */
+/** True if JavaScript's number is exactly what was written. A fraction may be written in several ways, and is never a whole number. */
 function isPlainNumber(written: string): boolean {
   const value = Number(written);
   return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);

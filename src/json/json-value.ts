@@ -1,4 +1,4 @@
-/** A number as its JSON text, where JavaScript's own could not say the same: nothing is rounded before a schema reads it. */
+/** A number as its JSON text, if a JavaScript number would differ: nothing is rounded before a schema reads it. */
 export class JsonNumber {
   readonly text: string;
 
@@ -26,7 +26,7 @@ export class JsonError extends Error {
 
 export const MAX_DEPTH = 64;
 export const MAX_MEMBERS = 10_000;
-/** Of one text, objects and arrays included. */
+/** The most values of one text, objects and arrays included. */
 export const MAX_VALUES = 1_000_000;
 
 export function isJsonObject(value: unknown): value is JsonObject {

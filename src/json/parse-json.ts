@@ -23,10 +23,10 @@ const SPACE = 0x20;
 const QUOTE = 0x22;
 const COLON = 0x3a;
 
-/** Each value takes two characters: a text no longer than this has no more of them, and may be parsed before it is checked. */
+/** Each value takes two characters. A text of this length cannot exceed the limit of values, so it may be parsed before it is checked. */
 const MOST_UNCHECKED = 2 * MAX_VALUES;
 
-/** One value, UTF-8. Throws `JsonError` also for doubled names, above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
+/** Parses one value, UTF-8. Throws `JsonError` also for duplicate names, and above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
 export function parseJson(json: string | Buffer, { isExact = false } = {}): JsonValue {
   const text = json.toString();
   const plain = isExact || text.length > MOST_UNCHECKED ? undefined : parsePlain(text);
@@ -41,7 +41,7 @@ export function parseJson(json: string | Buffer, { isExact = false } = {}): Json
   }
 }
 
-/** V8 tells no position where it wants a value and finds something else: the shortest beginning of the text with that problem ends there. */
+/** V8 gives no position if it expects a value and finds something else: the shortest start of the text with that problem ends there. */
 function placeOfProblem(text: string): number {
   const problem = problemOf(text);
   const position = / at position ([0-9]+) \(line [0-9]+ column [0-9]+\)$/.exec(problem)?.[1];
@@ -58,7 +58,7 @@ function placeOfProblem(text: string): number {
 
 const NO_VALUE = ' is not valid JSON';
 
-/** In the words of V8, which quote the text: they may not be shown. Empty for JSON. */
+/** The words of V8, which quote the text and must not be shown. Empty for valid JSON. */
 function problemOf(text: string): string {
   try {
     JSON.parse(text);
@@ -68,7 +68,7 @@ function problemOf(text: string): string {
   }
 }
 
-/** Undefined where only a check of the text can decide. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
+/** Undefined if only a check of the text can decide. `JSON.parse` keeps one member of a duplicate name, so there are fewer members than name ends. */
 function parsePlain(text: string): JsonValue | undefined {
   try {
     const value: JsonValue = JSON.parse(text);
@@ -78,20 +78,20 @@ function parsePlain(text: string): JsonValue | undefined {
   }
 }
 
-/** NaN above the limits, and where there is a whole number: it may have been written as `3.0`, or with more digits. */
+/** The number of members. NaN above the limits, and for a whole number: it may have been written as `3.0`, or with more digits. */
 function membersIn(value: JsonValue, depthLeft: number): number {
   if (typeof value === 'object' && value !== null) return membersInside(value, depthLeft);
   return typeof value === 'number' && (Number.isInteger(value) || !Number.isFinite(value)) ? Number.NaN : 0;
 }
 
-/** In a function of its own, which is not called for each of a hundred thousand texts. */
+/** A separate function, so that it is not called for each of a hundred thousand texts. */
 function membersInside(value: object, depthLeft: number): number {
   if (depthLeft === 0) return Number.NaN;
   let members = 0;
   let inner = 0;
   if (Array.isArray(value)) for (const each of value) inner += membersIn(each, depthLeft - 1);
   else {
-    // Its names and values as lists would be garbage of the size of the page.
+    // Lists of names and values would create garbage of the size of the page.
     for (const name in value) {
       members += 1;
       inner += membersIn((value as JsonObject)[name]!, depthLeft - 1);
@@ -100,7 +100,7 @@ function membersInside(value: object, depthLeft: number): number {
   return members > MAX_MEMBERS ? Number.NaN : members + inner;
 }
 
-/** Some texts begin as a name ends, and are counted too. NaN where a name has an escape. */
+/** Counts `":`, the ends of names; some in values are counted too. NaN if a name has an escape. */
 function nameEndsIn(text: string): number {
   if (isANameEscaped(text)) return Number.NaN;
   let ends = 0;
@@ -112,7 +112,7 @@ function nameEndsIn(text: string): number {
   return ends;
 }
 
-/** V8 13.6 takes such a name for another that has a backslash, and how many members there are proves nothing. */
+/** V8 13.6 confuses such a name with one that has a backslash: then the number of members proves nothing. */
 function isANameEscaped(text: string): boolean {
   for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at)) {
     at = endOfString(text, at + 1);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isJsonObject, JsonNumber, type JsonObject } from './json-value.ts';
 
-// For what a machine has written. Messages complete a sentence that begins with the location of the value, and quote no value.
+// Schemas for text that a machine has written. Messages complete a sentence that begins with the location of the value, and quote no value.
 
-/** Of a value of JSON, undefined for a missing member. */
+/** A schema for a JSON value, or undefined for a missing member. */
 export type Schema<Value> = z.ZodMiniType<Value>;
 export type TypeOf<Of extends Schema<unknown>> = z.output<Of>;
 
-/** The value is not what its schema says. The message names its location and quotes no value. */
+/** The value does not match its schema. The message names its location and quotes no value. */
 export class ShapeProblem extends Error {
   override readonly name = 'ShapeProblem';
   /** Completes a sentence that begins with the location. */
@@ -22,7 +22,7 @@ export class ShapeProblem extends Error {
   }
 }
 
-/** Throws `ShapeProblem` for the first value that is not as the schema says. */
+/** Throws `ShapeProblem` for the first value that does not match. */
 export function read<Value>(schema: Schema<Value>, value: unknown): Value {
   const result = z.safeParse(schema, value, FIRST_PROBLEM);
   if (result.success) return result.data;
@@ -30,7 +30,7 @@ export function read<Value>(schema: Schema<Value>, value: unknown): Value {
   throw new ShapeProblem(message, path);
 }
 
-/** The value as it is. Throws `ShapeProblem` for the first value in it that is not as the schema says. */
+/** Returns the value as it is. Throws `ShapeProblem` for the first value in it that does not match. */
 export function checked<Value>(schema: Schema<Value>, value: unknown): Value {
   if (!z.validate(schema, value)) read(schema, value);
   return value as Value;
@@ -39,7 +39,7 @@ export function checked<Value>(schema: Schema<Value>, value: unknown): Value {
 /** One problem is enough, and a hostile page could have a million. */
 const FIRST_PROBLEM: object = { abortEarly: true };
 
-/** What `make` makes of a value, which may not be undefined. */
+/** The result of `make`. The value is refused if that is undefined. */
 export function made<Value>(problem: string, make: (value: unknown) => Value | undefined): Schema<Value> {
   return z.transform((value, { issues }) => {
     const result = make(value);
@@ -53,7 +53,7 @@ export const anyObject = z.custom<JsonObject>(isJsonObject, 'is not an object');
 export function object<Shape extends Readonly<Record<string, Schema<unknown>>>>(
   members: Shape,
 ): Schema<{ readonly [Name in keyof Shape]: TypeOf<Shape[Name]> }> {
-  // A `JsonNumber` would be an object without members to the library.
+  // The library would take a `JsonNumber` for an object without members.
   return z.pipe(anyObject, z.object(members) as unknown as z.ZodMiniType<never, JsonObject>);
 }
 

@@ -12,7 +12,7 @@ export type LocationsReading = {
   readonly mostPages: number;
 };
 
-/** Never throws: whatever goes wrong is a reason why locations are missing, and what came before it stays. */
+/** Never throws: a failure is the reason why locations are missing. Those read before it are kept. */
 export async function readLocations(search: LocationSearch, reading: LocationsReading) {
   const { clock, limitMs } = reading;
   const over = new AbortController();
@@ -27,7 +27,7 @@ export async function readLocations(search: LocationSearch, reading: LocationsRe
   try {
     signal.throwIfAborted();
     await orStopped(takePages(search, reading, signal, taken), signal);
-    // They were just counted.
+    // The issues were just counted.
     if (taken.found.length === 0) missing = 'the issue list shows none of them';
   } catch (thrown) {
     missing = asGateFailure(signal.aborted ? signal.reason : thrown).message;
@@ -51,7 +51,7 @@ async function takePages(
   taken.pages = 1;
   for await (const { places, isLast } of reader.listLocations(search, signal)) {
     if (signal.aborted) return;
-    // A page that is larger than was asked for does not make a page of ours larger.
+    // A page that is larger than requested must not make our pages larger.
     for (const location of places.slice(0, LOCATIONS_PER_PAGE)) {
       if (!isAskedFor(location, search) || !isFirst(location)) continue;
       taken.found.push(location);
@@ -63,7 +63,7 @@ async function takePages(
   }
 }
 
-/** False for what contradicts the question. What an issue does not say is believed. */
+/** False if the issue contradicts the request. A missing member does not. */
 function isAskedFor(location: IssueLocation, { ruleIds, refs, states, issueTypes }: LocationSearch): boolean {
   const fits = <Value>(value: Value | undefined, asked: readonly Value[]): boolean =>
     value === undefined || asked.includes(value);
@@ -75,7 +75,7 @@ function isAskedFor(location: IssueLocation, { ruleIds, refs, states, issueTypes
   );
 }
 
-/** The reading, or the reason of the signal where that comes first: it does not wait for a reader that does not stop. */
+/** The reading, or the reason of the signal if that comes first: a reader that does not stop is not waited for. */
 function orStopped(reading: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -14,7 +14,7 @@ export function platformAddresses(base: URL, deployment: DeploymentId) {
   };
 }
 
-/** Web pages of a scan and of findings: undefined unless the platform is reached by https, as nothing else becomes a link. */
+/** Web pages of a scan and of findings. Undefined unless the platform is reached by https: nothing else becomes a link. */
 // spec-gap: web-links
 export function platformLinks(base: URL): Omit<Links, 'run'> {
   return {

@@ -15,7 +15,7 @@ export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: URL;
   readonly body?: string;
-  /** False for what changes something, and for what nothing depends on: it is sent once, whatever happens. */
+  /** False for a request that changes something, or on which nothing depends: it is sent once, whatever happens. */
   readonly isRepeatable: boolean;
   /** `reading` by default. */
   readonly phase?: Phase | undefined;
@@ -31,7 +31,7 @@ export type Answer = {
 
 export type AttemptFailure = {
   readonly reason: Reason;
-  /** It completes "<operation>: ...". */
+  /** Completes "<operation>: ...". */
   readonly message: string;
   readonly retry: 'never' | 'confirm' | 'transient';
   readonly retryAfter?: string | undefined;
@@ -40,14 +40,14 @@ export type AttemptFailure = {
 };
 
 type AttemptLimits = {
-  /** It covers everything from connecting to the last byte of the body. */
+  /** Covers everything from connecting to the last byte of the body. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
 };
 
 export type AttemptResult = Attempted<Answer, AttemptFailure>;
 
-/** Sends a call once and reads the whole answer. Throws what no repetition can fix (`too-large`, `contract`) and `cancelled`; other failures are a result. The token is in `headers` alone. */
+/** Sends a call once and reads the whole answer. Throws failures that no retry can fix (`too-large`, `contract`) and `cancelled`; returns all others. Only `headers` contains the token. */
 export async function attemptCall(
   connections: Connections,
   call: Call,
@@ -67,7 +67,7 @@ export async function attemptCall(
       signal,
     });
     body = response.body;
-    // One that was sent several times is a list, as in HTTP.
+    // A header that was sent several times is a list, as in HTTP.
     const header = (name: string): string | undefined => response.headers[name]?.toString();
     const serverTimeMs = parseHttpDate(header('date'));
     if (response.statusCode !== 200) {
@@ -81,7 +81,7 @@ export async function attemptCall(
     if (error instanceof GateFailure) throw error;
     return { kind: 'failed', failure: timeout.aborted ? timeUp(limits.timeoutMs, error) : broken(error) };
   } finally {
-    // What was not read is not waited for: the connection is closed with it.
+    // The rest of the body is not read: the connection is closed.
     body?.on('error', () => {}).destroy();
   }
 }
@@ -89,7 +89,7 @@ export async function attemptCall(
 function statusFailure(status: number, location: string | undefined, asked: URL) {
   const { reason, retry, hint } = meaningOfStatus(status);
   const target = reason === 'redirect' && location !== undefined ? URL.parse(location, asked.href) : null;
-  // What follows the path may be the secret of a login. A long path is left out whole: a part of a token would not be redacted.
+  // The query may contain the secret of a login. A long path is omitted, not cut: part of a token would not be redacted.
   const to = target === null ? '' : ` to ${target.host}${target.pathname.length > 100 ? '' : target.pathname}`;
   return { reason, retry, message: `answered ${status}${to}${hint === '' ? '' : ` (${hint})`}` };
 }
@@ -108,11 +108,11 @@ function broken(cause: unknown): AttemptFailure {
 type StatusMeaning = {
   readonly reason: Reason;
   readonly retry: 'never' | 'confirm' | 'transient';
-  /** Completes "answered <status>"; empty where the reason's own next step says it all. */
+  /** Completes "answered <status>"; empty if the next step of the reason says enough. */
   readonly hint: string;
 };
 
-/** Only the status classifies an answer: bodies of failures are not documented and not read. */
+/** Classifies by status alone: bodies of failures are not documented, and not read. */
 export function meaningOfStatus(status: number): StatusMeaning {
   if (status >= 200 && status < 300) return never('api-changed', 'only 200 is a documented success');
   if (status >= 300 && status < 400) return never('redirect', 'redirects are never followed with a token');

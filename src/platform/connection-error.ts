@@ -1,20 +1,20 @@
-/** What went wrong below HTTP: a problem of trust is never retried, everything else is a problem of the network. `code`: 407 and such of a proxy. */
+/** A failure below HTTP. Problems of trust are never retried, problems of the network are. `code`: the status of a proxy, such as 407. */
 export type ConnectionProblem = { readonly kind: 'tls' | 'network'; readonly code: string };
 
-/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
+/** Classifies an error of the HTTP client by the codes in its chain of causes. */
 export function connectionProblem(thrown: unknown): ConnectionProblem {
   const errors = errorsIn(thrown);
   const codes = errors.flatMap(codeOf);
   const tls = codes.find((code) => TRUST_CODE.test(code) && !CUT_SHORT.has(code));
   if (tls !== undefined) return { kind: 'tls', code: tls };
-  // It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it.
+  // undici's sentence for a tunnel that the proxy refuses; the code alone does not identify it.
   const refusalOfProxy = /^Proxy response \((\d{3})\)/.exec(errors.at(-1)?.message ?? '')?.[1];
   return { kind: 'network', code: refusalOfProxy ?? codes.at(-1) ?? 'connection failed' };
 }
 
 const MAX_CAUSES = 8;
 
-/** The chain of causes, outermost first; the innermost one says the most. */
+/** The chain of causes, outermost first. The innermost one is the most precise. */
 function errorsIn(thrown: unknown): readonly Error[] {
   const errors: Error[] = [];
   let error = thrown;
@@ -33,10 +33,10 @@ function codeOf(error: Error): string | readonly [] {
 const TRUST_CODE =
   /^(?:(?:ERR_TLS|ERR_SSL|UNABLE_TO|CERT|CRL)_|(?:(?:DEPTH_ZERO_)?SELF_SIGNED_CERT(?:_IN_CHAIN)?|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|EPROTO)$)/;
 
-/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
+/** A handshake that timed out or was broken off is a problem of the network, not of trust. */
 const CUT_SHORT: ReadonlySet<string> = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
 
-/** By the first form that fits the code. */
+/** The words of the first form that fits the code. */
 const MEANINGS = {
   tls: [
     [
@@ -57,7 +57,7 @@ const MEANINGS = {
 } as const;
 export type ConnectionMeaning = (typeof MEANINGS)[ConnectionProblem['kind']][number][1];
 
-/** As `check` and `doctor` say it. */
+/** The words of `check` and `doctor`. */
 export function connectionMeaning({ kind, code }: ConnectionProblem) {
   const [, meaning] = MEANINGS[kind].find(([form]) => form.test(code))!;
   return { meaning, seen: `${meaning} (${code})` };

@@ -4,7 +4,7 @@ import { readAnswer } from './schema/answer.ts';
 import { idAsInteger, ifReadable, spelled, TEXT } from './schema/spelling.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
-/** List deployments: those that the token can access, of which there is one. */
+/** List deployments: those that the token can access, which is always one. */
 export async function listDeployments(options: TransportOptions): Promise<readonly Deployment[]> {
   const operation = 'deployment list';
   const url = deploymentsAddress(options.baseUrl);
@@ -12,7 +12,7 @@ export async function listDeployments(options: TransportOptions): Promise<readon
   return readAnswer(operation, deploymentList, answer.body);
 }
 
-/** The list of the deployments that a token can access: the one address that names none. */
+/** The address of that list: the only one without a deployment. */
 export function deploymentsAddress(base: URL): URL {
   return under(base, 'api', 'v1', 'deployments');
 }

@@ -9,10 +9,10 @@ import type { ListIssuesRequest } from './requests/wire-request.ts';
 import { type ListedIssue, type ListedPage, listedIssuePage } from './schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 
-/** A longer text is left out whole: a part of a secret would not be found and hidden. */
+/** A longer text is omitted, not cut: part of a secret would not be redacted. */
 const LONGEST_TEXT = 4_000;
 
-/** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
+/** The read that only explains. It has a transport of its own, so it takes no retry from the reads that decide. */
 export function createLocationsReader(options: ClientOptions): LocationsReader {
   const platform = openPlatform(options);
   return {
@@ -48,7 +48,7 @@ function placeOf(issue: ListedIssue): IssueLocation {
   return {
     issueId: short(issue.id),
     ref: issue.ref,
-    // One without the id of its rule is of no rule that was asked for.
+    // An issue without the id of its rule cannot be one that was asked for.
     ruleId: issue.ruleId ?? '',
     issueType: issue.issueType,
     severity: issue.severity,
@@ -85,7 +85,7 @@ function short(text: string | undefined): string | undefined {
   return text === undefined || text === '' || text.length > LONGEST_TEXT ? undefined : text;
 }
 
-/** List issues (Experimental), one by one: pages to the end. Nothing that decides uses it, and a start does not load it. With `aside` each is asked for once, until that signal stops it. */
+/** List issues (Experimental): pages to the end. It is used only to explain, and loaded only when needed. With `aside` each page is requested once, and stops with that signal. */
 export function listIssues(platform: Platform, request: ListIssuesRequest, aside?: AbortSignal): Pages<ListedPage> {
   const how = { isRepeatable: aside === undefined, signal: aside };
   return issuePages(platform, 'issue list', request, listedIssuePage, how);

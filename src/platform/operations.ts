@@ -18,13 +18,13 @@ export type Platform = Readonly<ReturnType<typeof openPlatform>>;
 
 export type ClientOptions = TransportOptions & { readonly deploymentId: DeploymentId };
 
-/** Nothing is sent before one of the operations is called with it. */
+/** Sends nothing before an operation is called with it. */
 export function openPlatform(options: ClientOptions) {
   const { baseUrl, deploymentId: deployment } = options;
   return { transport: createTransport(options), addresses: platformAddresses(baseUrl, deployment), deployment };
 }
 
-/** 1. List issue groups (Experimental): pages to the end, with what is counted of the groups: the rest of a page is gone before the next. */
+/** 1. List issue groups (Experimental): pages to the end. Of each group only the counted members stay in memory. */
 export function countIssues(
   platform: Platform,
   request: SearchIssuesRequest,
@@ -71,7 +71,7 @@ export function scanListBody(deployment: DeploymentId, { repository_id, ...rest 
   };
 }
 
-/** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
+/** 3. Get scan details. With `aside` the request is made once, and stops with that signal. */
 export async function readScan(
   platform: Platform,
   id: ScanId,
@@ -80,7 +80,7 @@ export async function readScan(
 ): Promise<WholeScanDetail> {
   const operation = 'scan detail';
   const url = platform.addresses.scan(id);
-  // Repeating it would use up retries that the verdict may need.
+  // A retry would be taken from those that the verdict may need.
   const isRepeatable = aside === undefined;
   const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
   return readAnswer(operation, SCAN_DETAIL.read, answer.body);

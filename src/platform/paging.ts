@@ -3,24 +3,24 @@ import { MOST_PAGES } from '../domain/limits.ts';
 
 export type FetchedPage<Page> = {
   readonly page: Page;
-  /** The next page begins here; it is empty or undefined at the end. */
+  /** Where the next page begins; empty or undefined at the end. */
   readonly cursor: string | undefined;
 };
 
-/** Pages of a list to its end, empty ones too, each before the next is asked for. No empty cursor is sent: it would start again. Throws `cursor-loop` where one comes again, `page-limit` after 200. */
+/** Pages of a list to its end, empty ones too, one at a time. An empty cursor is never sent: it would start again. Throws `cursor-loop` if a cursor comes again, `page-limit` after 200 pages. */
 export async function* readPages<Page>(
   operation: string,
   firstCursor: string | undefined,
   fetchPage: (cursor: string | undefined) => Promise<FetchedPage<Page>>,
 ): AsyncGenerator<Page, void, undefined> {
   let cursor = firstCursor === '' ? undefined : firstCursor;
-  // A cursor of which nothing is left would start again, too.
+  // A cursor of white space alone would start again, too.
   const seen = new Set(['', normalised(cursor)]);
   for (let pages = 1; ; pages += 1) {
     let fetched: FetchedPage<Page> | undefined = await fetchPage(cursor);
     cursor = fetched.cursor;
     yield fetched.page;
-    // The page would stay in memory otherwise until the next one is there.
+    // Otherwise the page would stay in memory until the next one arrives.
     fetched = undefined;
     // spec-gap: end-of-paging
     if (cursor === undefined || cursor === '') return;

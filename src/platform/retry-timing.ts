@@ -4,31 +4,31 @@ import { parseHttpDate } from './http-date.ts';
 const MAX_ATTEMPTS = 4;
 const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 20_000;
-/** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
+/** Spreads parallel requests that were told to wait for the same time. The wait stays exact to 1 s. */
 const SPREAD_MS = 250;
 
 export const RETRY_QUOTA = 20;
 
-/** What is known after an attempt failed. Times in milliseconds. */
+/** The facts after a failed attempt. Times in milliseconds. */
 export type FailedAttempt = {
   /** 1 for the first attempt of the request. */
   readonly attempt: number;
-  /** `never`: another attempt cannot help; `confirm`: one more, to be sure; `transient`: as often as allowed. */
+  /** `never`: another attempt cannot help. `confirm`: one more attempt, to be sure. `transient`: as often as allowed. */
   readonly retry: 'never' | 'confirm' | 'transient';
   /** Failures of this request so far that ask for confirmation, this one included. */
   readonly confirmations: number;
   readonly retryAfter: string | undefined;
-  /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
+  /** The server's clock (its `Date` header), else this machine's. A date in `Retry-After` is compared with it. */
   readonly serverTimeMs: EpochMs;
   readonly timeLeftMs: number;
-  /** Until the phase of the request ends: a wait that the server asks for must be over by then. */
+  /** The time until the phase of the request ends: a wait that the server asks for must be over by then. */
   readonly phaseLeftMs: number;
   readonly quotaLeft: number;
   /** In [0, 1). */
   readonly random: number;
 };
 
-/** `why` completes the sentence "gave up: ..."; `reason` is undefined where the failure's own stays. */
+/** `why` completes the sentence "gave up: ...". `reason` is undefined if the failure keeps its own. */
 export type GiveUp = {
   readonly kind: 'give-up';
   readonly why: string;
@@ -47,7 +47,7 @@ export function decideRetry(failed: FailedAttempt): { readonly kind: 'retry'; re
     return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
   if (afterMs >= failed.timeLeftMs) return giveUp('no time is left for another attempt');
   if (failed.quotaLeft <= 0) {
-    // A refusal stays a refusal, confirmed or not.
+    // A refusal stays one, whether confirmed or not.
     if (failed.retry === 'confirm') return giveUp('');
     return giveUp(`all ${RETRY_QUOTA} retries of this run are used up`, 'budget');
   }
@@ -62,7 +62,7 @@ function backoffMs({ random, attempt }: FailedAttempt): number {
   return random * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
 }
 
-/** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
+/** The wait that the server asks for; undefined if the header is absent, malformed, zero or past. */
 function askedWaitMs(retryAfter: string | undefined, serverTimeMs: EpochMs): number | undefined {
   if (retryAfter === undefined) return undefined;
   const text = retryAfter.trim();

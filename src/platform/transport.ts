@@ -17,11 +17,11 @@ export type TransportOptions = {
   readonly token: string;
   readonly requestTimeoutMs: number;
   readonly readBy: Deadlines['readBy'];
-  /** It is `readBy` where nothing is polled. */
+  /** Equal to `readBy` if nothing is polled. */
   readonly finishBy?: Deadlines['finishBy'] | undefined;
   readonly clock: Pick<Clock, 'now' | 'wallNow' | 'sleep'>;
   readonly random: Random;
-  /** It stops everything with the reason `cancelled`. */
+  /** Stops everything with the reason `cancelled`. */
   readonly signal?: AbortSignal | undefined;
   readonly log?: Pick<Log, 'debug'> | undefined;
   readonly connections: Connections;
@@ -45,12 +45,12 @@ export function createTransport(options: TransportOptions) {
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
 
-  /** How much of a phase is left; zero or less once it is over. Requests of every phase go on to the end of reading. */
+  /** The time left in a phase; zero or less once it is over. Requests of any phase may go on until reading ends. */
   function remainingMs(phase: Phase): number {
     return (phase === 'polling' ? finishBy : readBy) - clock.now();
   }
 
-  /** Sends a call until it is answered with 200 and the answer is read to its end. Throws `GateFailure` when that cannot be done. */
+  /** Sends a call until it is answered with 200 and read to its end. Throws `GateFailure` if that fails. */
   async function send(call: Call): Promise<Answer> {
     if (call.url.origin !== baseUrl.origin) throw new Error('a request to another origin than the base URL');
     const signal = call.signal ?? options.signal;
@@ -130,7 +130,7 @@ function givenUp(call: Call, failure: AttemptFailure, decision: GiveUp): GateFai
   return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
 
-/** No header, no body, and of the address neither the user nor the query, which may contain secrets. */
+/** Without headers, body, and the user and query of the address, which may contain secrets. */
 function requestLine({ method, url }: Call, outcome: string, ms: number, attempt: number): string {
   const query = url.search === '' ? '' : '?…';
   return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;

@@ -19,7 +19,7 @@ import { IDENTITY } from './repository-identity.ts';
 const fullRef = textThat((text) => text.startsWith(REF_START.any));
 const fullBranch = textThat((text) => text.startsWith(REF_START.branch));
 
-/** The few members of GitHub's events that say what is under test. Nothing else is read. */
+/** The few members of GitHub's events that name what is under test. Nothing else is read. */
 export const pullRequestPayload = object({ pull_request: readPull });
 
 export const pushPayload = object({ ref: fullRef, after: sha, head_commit: ifAny(object({ id: text })) });
@@ -66,7 +66,7 @@ export function parsePayload<T>(schema: Schema<T>, event: string, payload: unkno
     if (!(thrown instanceof ShapeProblem)) throw thrown;
     const { path, problem } = thrown;
     if (path.length === 0) throw badEvent('the event file contains no JSON object');
-    // The member is enough to find what is wrong with an event. Only of a hash its form is worth reporting.
+    // The name of the member is enough to find the problem. Only for a hash, its expected form is reported too.
     const said = problem === NO_SHA ? problem : 'is missing or malformed';
     throw badEvent(`${path.join('.')} of the ${event} event ${said}`);
   }

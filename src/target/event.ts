@@ -21,9 +21,9 @@ export type EventFacts = {
   readonly target: Target;
   /** `owner/name` of the repository on GitHub that the workflow runs in. */
   readonly githubRepository: string;
-  /** The pull request that the commit under test is the head of: it gets the comment. */
+  /** The pull request whose head is the commit under test: it gets the comment. */
   readonly pullRequest: number | undefined;
-  /** The commit of the job's check: GitHub shows annotations there. Undefined where the runner does not name it. */
+  /** The commit of the job's check, where GitHub shows annotations. Undefined if the runner does not name it. */
   readonly checkedCommit: CommitSha | undefined;
 } & Pick<EventReading, 'policyBase' | 'queueCommit' | 'unclear'>;
 
@@ -39,7 +39,7 @@ export async function readTarget(
   const payload = await readPayload(env.GITHUB_EVENT_PATH, readFile);
   const reading = await readEvent(event, env, payload, options);
 
-  // This is not the event's commit: nothing says which branch or pull request it belongs to.
+  // Not the event's commit: nothing says which branch or pull request it belongs to.
   const isOther = options.commit !== undefined && options.commit !== reading.commit;
   const commit = options.commit ?? reading.commit;
   if (commit === undefined) throw badEvent(`the event ${event} does not name the commit under test`);
@@ -99,7 +99,7 @@ type MergeGroup = TypeOf<typeof mergeGroupPayload>['merge_group'];
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** As the input `merge-queue` says. Unclear where its pull request cannot be read. */
+/** Judges what the input `merge-queue` says. Unclear if its pull request cannot be read. */
 async function readMergeGroup(group: MergeGroup, options: EventOptions): Promise<EventReading> {
   const branch = branchName(group.base_ref);
   const policyBase = { kind: 'base', branch, sha: group.base_sha } as const;
@@ -124,7 +124,7 @@ async function queuedPull(group: MergeGroup, branch: string, { pullRequests }: E
   return pull;
 }
 
-/** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
+/** The group whose workflow ran. Only the name of its branch is known. Throws `bad-event`. */
 function mergeGroupOfRun(headSha: CommitSha, headBranch: string): MergeGroup {
   const [, base, , baseSha] = GROUP_BRANCH.exec(headBranch) ?? [];
   if (base === undefined || baseSha === undefined)
@@ -139,7 +139,7 @@ function mergeGroupOfRun(headSha: CommitSha, headBranch: string): MergeGroup {
 
 type Run = WorkflowRunPayload['workflow_run'];
 
-/** Unclear where pull requests cannot be asked for, or nothing says which is meant. */
+/** Unclear if pull requests cannot be requested, or if several could be meant. */
 async function readWorkflowRun(
   { workflow_run: run, repository }: WorkflowRunPayload,
   options: EventOptions,
@@ -153,12 +153,12 @@ async function readWorkflowRun(
   // Another commit is judged: it does not belong to the run's pull request.
   if (commit !== undefined && commit !== head) return alone;
   const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
-  // GitHub lists the ones that are open, and none of forks.
+  // GitHub lists open pull requests, and none of forks.
   const own = listed.filter((pull) => isSameRepository(pull.base.repo, repository) && isHeadOf(run, pull));
   const open = own.length > 0 ? own : await attempt(() => askedFor(run, options));
   if (open instanceof GateFailure) return { ...alone, unclear: open };
   const [pull, ...others] = open;
-  // Whoever opens a second one would choose whose policy applies.
+  // Otherwise, whoever opens a second pull request would choose whose policy applies.
   if (others.length > 0) {
     const what = `the workflow_run fits ${open.length} open pull requests of one branch: close all but one of them`;
     return { ...alone, unclear: badEvent(what) };
@@ -177,14 +177,14 @@ async function askedFor(run: Run, { pullRequests }: EventOptions): Promise<reado
   return open.filter((pull) => isHeadOf(run, pull));
 }
 
-/** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
+/** GitHub lists pull requests by branch or by commit: only the head that ran counts. A member that one side omits contradicts nothing. */
 function isHeadOf({ head_sha, head_branch, head_repository }: Run, { head: { sha, ref, repo } }: PullRequest) {
   const isSameBranch = head_branch === undefined || ref === head_branch;
   const isKnown = head_repository !== undefined && repo !== undefined;
   return sha === head_sha && isSameBranch && (!isKnown || isSameRepository(repo, head_repository));
 }
 
-/** The run does not say whether it is a branch or a tag: a bare name is either. A branch elsewhere is none of ours. */
+/** The run does not say whether the name is a branch or a tag: a bare name is either. A branch of another repository is neither. */
 function refOf({ event, head_branch, head_repository }: Run, repository: WorkflowRunPayload['repository']): Subject {
   const isOurs = isSameRepository(head_repository, repository);
   if (event === undefined || !head_branch || isFullRef(head_branch) || !isOurs) return { kind: 'commit' };
@@ -192,9 +192,9 @@ function refOf({ event, head_branch, head_repository }: Run, repository: Workflo
 }
 
 type PolicyBase =
-  /** Pull requests and merge groups: the base commit; undefined where neither event nor GitHub names it. */
+  /** For pull requests and merge groups: the base commit; undefined if neither event nor GitHub names it. */
   | { readonly kind: 'base'; readonly branch: string; readonly sha: CommitSha | undefined }
-  /** Everything else; the name is undefined where the event does not say it. */
+  /** For all other events: the default branch; undefined if the event does not name it. */
   | { readonly kind: 'default-branch'; readonly branch: string | undefined };
 
 type EventReading = Pick<Target, 'subject' | 'baseRef' | 'mergeGroupCommit'> & {
@@ -202,7 +202,7 @@ type EventReading = Pick<Target, 'subject' | 'baseRef' | 'mergeGroupCommit'> & {
   /** The merge group's own commit, whatever is judged: the queue reads its statuses. Undefined outside a queue. */
   readonly queueCommit?: CommitSha | undefined;
   readonly policyBase: PolicyBase;
-  /** Why the commit cannot be judged: nothing says whose it is. Its status must not stay what an earlier run said. */
+  /** Why it is not known whose commit this is, so it cannot be judged. Its status must not stay that of an earlier run. */
   readonly unclear?: GateFailure | undefined;
 };
 

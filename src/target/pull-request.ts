@@ -10,7 +10,7 @@ export const sha = made<CommitSha>(NO_SHA, (value) =>
   typeof value === 'string' && isCommitSha(value) ? value : undefined,
 );
 
-/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
+/** The members of a pull request that are read, both in GitHub's events and in its answers. */
 export const PULL_MEMBERS = {
   number: positiveInteger,
   /** The repository is undefined where it is gone. */
@@ -21,12 +21,12 @@ export const PULL_MEMBERS = {
 export const readPull = object(PULL_MEMBERS);
 export type PullRequest = TypeOf<typeof readPull>;
 
-/** Reviews and comments of a pull request are events of it, too: theirs begin with the same word. */
+/** Events of reviews and comments begin with the same word: they are events of a pull request, too. */
 export function isPullRequestEvent(event: string | undefined): boolean {
   return event?.startsWith('pull_request') === true;
 }
 
-/** What is judged as this pull request. A head whose repository is gone is not in this one. */
+/** The subject of a run that judges this pull request. If the repository of the head is gone, the head is not in this one. */
 export function subjectOf({ number, head, base }: PullRequest): PullRequestSubject {
   const isHeadInSameRepository = isSameRepository(head.repo, base.repo);
   return { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository };

@@ -6,7 +6,7 @@ export type RepositoryIdentity = { readonly id?: number | undefined; readonly fu
 export const IDENTITY = { id: optional(number), full_name: optional(text) };
 export const readIdentity: Schema<RepositoryIdentity> = object(IDENTITY);
 
-/** By id, or by name where one has none. A repository that is gone or unknown is never the same. */
+/** Compares by id, or by name if one has no id. A repository that is gone or unknown is never the same. */
 export function isSameRepository(one: RepositoryIdentity | undefined, other: RepositoryIdentity | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   if (one.id !== undefined && other.id !== undefined) return one.id === other.id;

@@ -6,7 +6,7 @@ export type Author =
   | { readonly kind: 'account'; readonly id: number }
   /** A bot's name ends in `[bot]`; no person's name can. */
   | { readonly kind: 'bot'; readonly login: string }
-  /** Where GitHub does not say who it is, the app behind the default token is assumed. */
+  /** If GitHub does not name the author, the app behind the default token is assumed. */
   | { readonly kind: 'github-actions' };
 
 export const readUser = object({ id: number, login: text, type: text });
@@ -18,7 +18,7 @@ const ACTIONS_USER_ID = 41898282;
 
 export const readViewer = ifAny(object({ login: text, databaseId: ifAny(number) }));
 
-/** Authors are compared by id or app, never by the name of a person: another person may have taken it. */
+/** Compares authors by id or app, never by the name of a person, which another person may have taken. */
 export function isWrittenBy(author: Author, { user, app }: CommentIdentity): boolean {
   if (user === null) return false;
   if (author.kind === 'account') return user.id === author.id;

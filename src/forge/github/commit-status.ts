@@ -10,27 +10,27 @@ import type { PullRequestNow } from './pull-request-now.ts';
 import { type Described, type StatusState, statusOfWords } from './status-words.ts';
 
 const STATUS_BUDGET_MS = 10_000;
-/** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
+/** The time for the last status once the run is stopped, in milliseconds. The runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
 
 export type CommitStatusOptions = InRepository & {
-  /** Cuts the pending status at once, and the final one a second later. */
+  /** Stops the pending status at once, and the final one a second later. */
   readonly stop: AbortSignal;
-  /** Each gets the same status at the same time; with a merge queue there are two. */
+  /** All get the same status at the same time. With a merge queue there are two commits. */
   readonly shas: readonly CommitSha[];
   readonly context: string;
   readonly runUrl: string | undefined;
-  /** The judged pull request, whose verdict the status shows; undefined where the commit is that of a branch or tag. */
+  /** The judged pull request, whose verdict the status shows; undefined if the commit is that of a branch or tag. */
   readonly pull: StatusPull | undefined;
 };
 
 export type StatusPull = {
-  /** Undefined of a commit that may be the head of pull requests: which ones, nothing says. */
+  /** Undefined if the commit may be the head of pull requests, and it is not known of which. */
   readonly number: number | undefined;
   readonly ask: (() => Promise<Pick<PullRequestNow, 'author' | 'openPulls'>>) | undefined;
 };
 
-/** The commit status that the input `commit-status` names. No function throws, and none touches the verdict. */
+/** Sets the commit status that the input `commit-status` names. No function throws, and none changes the verdict. */
 export function createCommitStatus(options: CommitStatusOptions) {
   const { api, clock, repository, stop, shas, context, runUrl: targetUrl, pull } = options;
   const reported = (state: StatusState, text: string): Described =>
@@ -53,7 +53,7 @@ export function createCommitStatus(options: CommitStatusOptions) {
       pending = shas.map((sha) => post(sha, reported('pending', description), stop));
       return inOne(shas, pending);
     },
-    /** Waits for the pending one, then sets `success` for exit code 0, `failure` for 1, else `error`. */
+    /** Waits for the pending status, then sets `success` for exit code 0, `failure` for 1, else `error`. */
     setFinal(exitCode: ExitCode, description: string) {
       const state: StatusState = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
       const final = shas.map(async (sha, index) => {
@@ -79,7 +79,7 @@ export function createCommitStatus(options: CommitStatusOptions) {
   };
 }
 
-/** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
+/** One warning for all commits, which names them if they differ: the queue may see a status that the pull request does not have. */
 async function inOne(shas: readonly CommitSha[], outcomes: readonly Promise<StepOutcome>[]): Promise<StepOutcome> {
   const warnings = (await Promise.all(outcomes)).map(({ warning }) => warning);
   const [first, ...others] = new Set(warnings);
@@ -100,7 +100,7 @@ function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-/** One line of at most as many characters as GitHub takes, never cut inside a character. */
+/** One line of at most the length that GitHub accepts, never cut inside a character. */
 function shortened(description: string): string {
   const line = [...description.replaceAll(/\s+/g, ' ').trim()];
   return line.length <= MOST_STATUS_CHARACTERS

@@ -8,7 +8,7 @@ import { STATUS_STATES, type StatusState } from './status-words.ts';
 
 type Place = { readonly repository: string; readonly sha: CommitSha };
 
-/** Of every name: GitHub stores a thousand of each. */
+/** Of all names together: GitHub stores a thousand statuses of each name. */
 const MOST_STATUSES = 10_000;
 
 export const readTime = made<EpochMs>('is not a time', (value) => {
@@ -26,7 +26,7 @@ const readStatus = mapped(
     description: ifAny(text),
     target_url: ifAny(text),
     created_at: readTime,
-    /** The account that has set it: no other may take its id. */
+    /** The account that has set the status: no other account can have its id. */
     creator: ifAny(readUser),
   }),
   ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({ ...status, targetUrl, createdAtMs }),
@@ -35,7 +35,7 @@ const readStatuses = list(readStatus);
 export type ListedStatus = Readonly<TypeOf<typeof readStatus>>;
 export type StatusToSet = Pick<ListedStatus, 'state' | 'description' | 'targetUrl'>;
 
-/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `ForgeFailure`. */
+/** A commit's statuses with this name, each once, page by page, roughly newest first: stop when you have enough. Throws `ForgeFailure`. */
 export async function* listStatuses(
   api: GitHubApi,
   { repository, sha }: Place,
@@ -51,14 +51,14 @@ export async function* listStatuses(
   };
   const given = new Set<number>();
   for await (const status of readEntries(api, request, MOST_STATUSES)) {
-    // A page that moved while it was read lists a status twice. GitHub ignores the case of names.
+    // If pages shift while they are read, a status is listed twice. GitHub ignores the case of names.
     if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase()) continue;
     given.add(status.id);
     yield status;
   }
 }
 
-/** Returns what was stored and by which account: the one that the token acts as. Throws `ForgeFailure`. */
+/** Returns the stored status and the account that the token acts as. Throws `ForgeFailure`. */
 export async function writeStatus(
   api: GitHubApi,
   { repository, sha }: Place,

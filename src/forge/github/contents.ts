@@ -15,10 +15,10 @@ import { readEntries } from '../read-pages.ts';
 import { apiPath, type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 
 const CONTENTS_BUDGET_MS = 60_000;
-/** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
+/** The time to check whether the pull request changes the policy, in milliseconds. The check must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
 
-/** As a policy is read from everywhere else. */
+/** The same limit as for a policy from anywhere else. */
 export type FetchedPolicy = {
   readonly text: Uint8Array;
   readonly sourceName: string;
@@ -28,7 +28,7 @@ export type FetchedPolicy = {
 type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
 
 /**
- * Policy and waivers through GitHub's API, never from the workspace, at the same time: at the base commit for pull requests and merge groups,
+ * Reads policy and waivers at the same time, through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups,
  * else at the default branch. A branch is resolved once, and everything is read at that commit. Waivers are undefined where there is no such
  * file. Throws `GateFailure`: `policy-missing`, `policy-invalid`, `github`, `bad-event`; where both fail, the policy says why.
  */
@@ -84,7 +84,7 @@ function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent) {
   });
 }
 
-/** The commit that a branch, tag or hash means now. Where the workflow names one that does not exist, the policy is missing. */
+/** The commit that a branch, tag or hash means now. If the workflow names one that does not exist, the policy is missing. */
 async function resolveCommit(api: GitHubApi, repository: string, ref: string, deadline: MonotonicMs): Promise<string> {
   if (isCommitSha(ref)) return ref;
   const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
@@ -129,7 +129,7 @@ const readObject = object({ sha });
 const readTip = object({ object: readObject });
 const readRepository = object({ default_branch: nonEmptyText });
 
-/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
+/** The bare hash that the media type asks for, or the whole commit from servers that do not know that type. */
 const readCommit = union([sha, mapped(readObject, (commit) => commit.sha)]);
 
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
@@ -140,14 +140,14 @@ async function readBranchTip(api: GitHubApi, repository: string, branch: string,
   return (await readOne(api, { ...asked, path, read: readTip })).object.sha;
 }
 
-/** The path is without empty or dotted segments, and the commit is fixed: a branch would be resolved again by every request. */
+/** The path has no empty or dotted segments, and the commit is fixed: a branch would be resolved again by every request. */
 type FileAddress = Pick<FetchedPolicy['source'], 'repository' | 'path' | 'sha'>;
 
 const readEntry = object({ type: text, path: text, sha: text, encoding: optional(text), content: optional(text) });
-/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
+/** The contents API lists a directory, and has several forms for other things that are no file: `bytesOf` refuses them all. */
 const readContents = union([mapped(list(unknown()), () => 'directory' as const), readEntry]);
 
-/** The bytes, proven by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
+/** The bytes, checked by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
 async function readFileBytes(api: GitHubApi, file: FileAddress, deadline: MonotonicMs, what: string) {
   const path = file.path.split('/').map((segment) => apiPath`${segment}`);
   try {

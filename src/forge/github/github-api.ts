@@ -35,13 +35,13 @@ export function createGitHubApi({ token, ...options }: GitHubApiOptions): GitHub
 /** In place of a path under the root of the REST API, which GraphQL may be beside. */
 export const GRAPHQL = 'graphql';
 
-/** What one answer has. Throws `ForgeFailure`. */
+/** The data of one answer. Throws `ForgeFailure`. */
 export async function readOne<T>(api: GitHubApi, request: Omit<GitHubRequest<T>, 'method'>): Promise<T> {
   return (await api.send({ ...request, method: 'GET' })).data;
 }
 
 type GitHubAsked = Operation & {
-  /** What the token needs, as a workflow writes it: `pull-requests: write`. */
+  /** The permission that the token needs, as a workflow writes it: `pull-requests: write`. */
   readonly permission: string;
 };
 
@@ -59,13 +59,13 @@ const GITHUB: Forge<GitHubAsked> = {
   },
 };
 
-/** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
+/** If GitHub does not say how long to wait, wait at least this long, in milliseconds. */
 const UNSTATED_WAIT_MS = 60_000;
 
-/** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
+/** A secondary limit often has no header, only words. Older servers use other words. */
 const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
 
-/** In milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute for a limit that says neither. */
+/** How long to wait, in milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute if a limit has neither. */
 export function retryAfterMs({ status, headers, text }: WholeAnswer): number | undefined {
   const seconds = wholeNumber(headers.get('retry-after'));
   if (seconds !== undefined) return seconds * 1000;
@@ -79,7 +79,7 @@ export function retryAfterMs({ status, headers, text }: WholeAnswer): number | u
 
 /**
  * Root of GitHub's API: github.com, or the Enterprise Server that the runner names. The paths are without a trailing slash. Throws `GateFailure` for
- * `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear.
+ * `GITHUB_API_URL`: `github` if it is no address, `config` if the token would be sent unencrypted.
  */
 export function readApiAddress(env: NodeJS.ProcessEnv) {
   const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
@@ -96,7 +96,7 @@ export function readApiAddress(env: NodeJS.ProcessEnv) {
 
 /** The app behind the checks of jobs and behind their default token. */
 export const ACTIONS_SLUG = 'github-actions';
-/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
+/** Its id on github.com. An Enterprise Server has another id, and the same slug. */
 export const ACTIONS_APP_ID = 15368;
 
 /** A path whose filled-in parts cannot leave their segment. */

@@ -15,7 +15,7 @@ type PullRequestCommentsOptions = InRepository & {
   readonly pullRequest: number;
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;
-  /** Who we are, and which commit is the head now. */
+  /** The account of the token, and the commit that is the head now. */
   readonly ask: () => Promise<Pick<PullRequestNow, 'author' | 'headSha'>>;
 };
 
@@ -29,7 +29,7 @@ const readComment = mapped(
   }),
   ({ id, html_url: url, body = '', user, performed_via_github_app: app }) => ({ id, url, body, user, app }),
 );
-/** A usual run makes three requests: who we are and which head, the list, one write. */
+/** A usual run makes three requests: account and head, the list, one write. */
 export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
   const { api, clock, signal, repository, pullRequest, key, parseMarker, ask } = options;
   const all = repositoryPath(repository)`/issues/${pullRequest}/comments`;
@@ -39,7 +39,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
     permission: 'pull-requests: write',
     deadline,
   });
-  /** Set by the last reading: a new comment by another account would not be found again. */
+  /** Set by the last reading. A new comment by another account would not be found again. */
   let us: Author | undefined;
 
   const place: CommentPlace = {
@@ -49,7 +49,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
       const request = { ...asked('list the comments', deadline), path: all, read: list(readComment) };
       const [{ author, headSha }, { items, problem }] = await Promise.all([ask(), readList(readEntries(api, request))]);
       us = author;
-      // Reported first: without the permission to comment there is no point in asking for more.
+      // Checked first: without the permission to comment, further requests are pointless.
       if (items.length === 0 && problem !== undefined) throw problem;
       const byUs = author === undefined ? [] : items.filter((comment) => isWrittenBy(author, comment));
       return {
@@ -75,7 +75,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
   return createOneComment({ place, clock, signal });
 }
 
-/** No later run would find it: each would write one more. */
+/** No later run would find such a comment, and each would write another. */
 async function takeBack(place: Pick<CommentPlace, 'delete'>, id: number, deadline: MonotonicMs) {
   const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
   try {

@@ -13,27 +13,27 @@ import { type GitHubApi, GRAPHQL } from './github-api.ts';
 
 const ASK_BUDGET_MS = 10_000;
 
-/** The current state of a pull request, and who asks. What GitHub does not say is undefined. */
+/** The current state of a pull request, and the account of the token. A member that GitHub does not send is undefined. */
 export type PullRequestNow = {
   readonly author: Author | undefined;
   readonly isOpen: boolean | undefined;
   readonly headSha: string | undefined;
   readonly base: BaseNow;
-  /** The open pull requests whose head is the commit under test; undefined where GitHub does not say. */
+  /** The open pull requests whose head is the commit under test; undefined if GitHub does not say. */
   readonly openPulls: readonly number[] | 'too-many' | undefined;
 };
 
-/** How long an answer is shared, in milliseconds: what is asked at about the same time is one request. */
+/** How long an answer is shared, in milliseconds: questions at about the same time make one request. */
 const SHARED_MS = 5_000;
 
-/** Asks, unless an answer was asked for less than `maxAgeMs` ago. Never throws. */
+/** Asks, unless the last request is less than `maxAgeMs` old. Never throws. */
 export type AskPullRequest = (maxAgeMs?: number) => Promise<PullRequestNow>;
 
 const MOST_PULLS = 100;
 const PULLS_OF_HEAD = 'nodes { number state headRefOid } pageInfo { hasNextPage }';
 const CHANGES = 'itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT], last: 1';
 
-/** A commit of the default branch is associated with merged pull requests alone; one branch's pull requests to several bases are found by its name. */
+/** A commit of the default branch is associated only with merged pull requests. Pull requests of one branch to several bases are found by its name. */
 const QUERY = `query ($owner: String!, $name: String!, $number: Int!, $head: GitObjectID!, $headRef: String!) {
   viewer { login databaseId }
   repository(owner: $owner, name: $name) {
@@ -61,7 +61,7 @@ const readNow = object({
   timelineItems: object({ nodes: list(nullable(object({ createdAt: readTime }))) }),
 });
 
-/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
+/** GraphQL answers in part: a part that fails is null, and the rest is there. */
 const readAnswer = object({
   data: object({
     viewer: readViewer,

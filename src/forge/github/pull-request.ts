@@ -18,13 +18,13 @@ export async function readPullRequest(api: GitHubApi, repository: string, number
   return readOne(api, { ...asked, path: repositoryPath(repository)`/pulls/${number}`, read: readPull });
 }
 
-/** What events ask about pull requests of `repository` (`owner/name`), each in at most `budgetMs` milliseconds. Throws `ForgeFailure`. */
+/** The requests of events about pull requests of `repository` (`owner/name`), each in at most `budgetMs` milliseconds. Throws `ForgeFailure`. */
 export function pullRequestReads(api: GitHubApi, repository: string, clock: Clock, budgetMs: number): PullRequestReads {
   return {
     read: (number) => readPullRequest(api, repository, number, later(clock.now(), budgetMs)),
     async findOpen(owner, branch) {
       const request = {
-        // Its author chose the name of the branch: messages are better off without it.
+        // The author chose the name of the branch, so messages do not quote it.
         operation: 'find the open pull requests of the branch that ran',
         permission: PERMISSION,
         path: repositoryPath(repository)`/pulls`,

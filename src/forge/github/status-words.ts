@@ -2,7 +2,7 @@
 export const STATUS_STATES = ['failure', 'error', 'pending', 'success'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
-/** What a gate says of one pull request, whatever the state of the whole commit is; undefined of the commit, or of those whose names were cut. */
+/** The word of a gate for one pull request, whatever the state of the whole commit. Without a number: for the commit, or for pull requests whose numbers were cut. */
 export type StatusWord = { readonly pullRequest: number | undefined; readonly state: StatusState };
 
 export type Described = { readonly state: StatusState; readonly description: string };
@@ -18,7 +18,7 @@ export function worstState(states: readonly StatusState[]): StatusState | undefi
   return STATUS_STATES.find((state) => states.includes(state));
 }
 
-/** Needs at least one word: the worst is the state, and `text` is that of the worst; `wordsOf` reads all of the words again. */
+/** Needs at least one word. The worst one gives the state and `text`. `wordsOf` reads all the words back. */
 export function statusOfWords(words: readonly StatusWord[], text: string): Described {
   const worstFirst = STATUS_STATES.flatMap((state) => words.filter((word) => word.state === state));
   const [worst] = worstFirst;
@@ -29,12 +29,12 @@ export function statusOfWords(words: readonly StatusWord[], text: string): Descr
   };
 }
 
-/** The same where the word of another pull request, or what is not known of others, is worse than our own. */
+/** A status whose state comes from another pull request, or from words that are not known, because that is worse than our own. */
 export function statusUnder(own: StatusWord, state: StatusState, why: string): Described {
   return { state, description: `${said(own)}, but ${why}` };
 }
 
-/** What the status says by itself; what it only repeats of others, behind its "but", is not among it. */
+/** Reads the words back from a status. The words of others, which it repeats after "but", are not included. */
 export function wordsOf(status: {
   readonly state: StatusState;
   readonly description?: string | undefined;
@@ -46,7 +46,7 @@ export function wordsOf(status: {
     const [, number, says] = /^#([1-9]\d{0,14}) (.+)$/.exec(part) ?? [];
     const word = STATUS_STATES.find((one) => SAYS[one] === says);
     if (number !== undefined && word !== undefined) named.push({ pullRequest: Number(number), state: word });
-    // The list was cut: of the others no more is known than that none is worse than all.
+    // The list was cut: of the other words it is only known that none is worse than the worst.
     else if (named.length > 0) return [...named, { pullRequest: undefined, state }];
     else break;
   }

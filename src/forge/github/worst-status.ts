@@ -8,7 +8,7 @@ import type { InRepository } from './github-api.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
 import { type Described, type StatusWord, said, statusUnder, wordsOf, worstState } from './status-words.ts';
 
-/** Time for reading what statuses say of other pull requests, in milliseconds. */
+/** The time to read the statuses of other pull requests, in milliseconds. */
 const WORDS_BUDGET_MS = 10_000;
 
 export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> &
@@ -21,8 +21,8 @@ export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> &
   };
 
 /**
- * Sets the worst word of all open pull requests of one commit. Ours is set first, and never as a success: of two runs that end
- * together, the one that reads later sees both words, and only what it has read may turn the commit green. Never throws.
+ * Sets the worst word of all open pull requests of one commit. Our own word is set first, and never as a success: if two runs end
+ * together, the one that reads later sees both words, and only the words that were read may turn the commit green. Never throws.
  */
 export async function postWorst(options: WorstStatusOptions): Promise<StepOutcome> {
   const { own, plain, openPulls, post } = options;
@@ -33,11 +33,11 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
   const first = state === own.state ? plain : statusUnder(own, state, 'others of this commit count, too');
   let posted = await post(first);
   try {
-    // After a pass once more: another run may have set its word since they were read.
+    // Reads again after a pass: another run may have set its word in the meantime.
     for (let isOver = false; !isOver && posted.warning === undefined; isOver = state !== 'success') {
       const all = [...counted, ...(await wordsOfOthers(options))];
       const worst = all.find((word) => word.state === worstState(all.map((one) => one.state)));
-      // A closed one says nothing of those that are open.
+      // A closed pull request says nothing about the open ones.
       if (worst === undefined || worst.state === state) return posted;
       posted = await post(worst === own ? plain : statusUnder(own, worst.state, `${said(worst)}, with the same head`));
       state = worst.state;
@@ -54,7 +54,7 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
   }
 }
 
-/** The newest that this gate has said of each. Throws `ForgeFailure`. */
+/** The newest word of this gate for each pull request. Throws `ForgeFailure`. */
 async function wordsOfOthers(options: WorstStatusOptions): Promise<readonly StatusWord[]> {
   const { api, clock, context, own, openPulls, author } = options;
   const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;

@@ -69,7 +69,7 @@ const readMergeRequest = object({
   diff_refs: ifAny(object({ head_sha: ifAny(text) })),
   web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)),
 });
-/** System notes ("approved this merge request") are among them, and have no marker. */
+/** Includes system notes ("approved this merge request"), which have no marker. */
 const readNote = mapped(
   object({ id: number, body: ifAny(text), author: ifAny(object({ id: number })) }),
   ({ id, body = '', author }) => ({ id, body, authorId: author?.id }),

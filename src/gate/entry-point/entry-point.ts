@@ -15,28 +15,28 @@ export type Prepared = {
   /** Never throws. */
   run(inputs: Inputs, world: World): Promise<GateReport>;
   readonly raw?: RawInputs;
-  /** Where the blocking findings are, read once the verdict is final. */
+  /** Reads the locations of the blocking findings once the verdict is final. */
   readonly places?: LocationsSource;
-  /** What was received, as a file; there where the settings ask for it. */
+  /** The answers that were received, as a file; only if the settings ask for it. */
   readonly record?: FileOutput;
 };
 
 export type WrittenSettings = { readonly raw: RawInputs };
 
-/** `ready` is undefined where the settings could not be read. Never throws. */
+/** `ready` is undefined if the settings could not be read. Never throws. */
 export type Publication<Ready> = (report: GateReport, ready: Ready | undefined, log: PublishLog) => Promise<void>;
 
-/** What the Action and the command line each bring. Both load what they need when called (docs/decisions.md). */
+/** The parts that differ between the Action and the command line. Both load code only when it is called (docs/decisions.md). */
 export type EntryPoint<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly clock: Clock;
   readonly redact: Redact;
-  /** `COMMAND_LINE`, or empty: which event it is, the run will learn. */
+  /** `COMMAND_LINE`, or empty: the run finds out the event. */
   readonly event: string;
-  /** What lies at the paths that the settings name goes first: they may be wrong. Throws `config`. */
+  /** First removes old files at the paths that the settings name, since the settings may be wrong. Throws `config`. */
   read(): Promise<Text>;
-  /** Contacts nothing. Throws `config`, `no-token`, `tls`. */
+  /** Sends no request. Throws `config`, `no-token`, `tls`. */
   prepare(text: Text, monotonicStart: MonotonicMs): Promise<Ready>;
-  /** The repository's name in a report while the settings are not believed. */
+  /** The repository's name in a report of a run with invalid settings. */
   repositoryOf(text: Text | undefined): string;
   loadPublication(): Promise<Publication<Ready>>;
   readonly log: PublishLog;
@@ -45,11 +45,11 @@ export type EntryPoint<Text extends WrittenSettings, Ready extends Prepared> = {
 
 type Recordable = { readonly world: World; readonly places?: LocationsSource };
 
-/** Records and attestations. A program hands them in; without them, a run that asks for either is refused. */
+/** Records and attestations. Without them, a run that asks for either is refused. */
 export type Audit = {
-  /** The same run, with the file from which it can be decided again. */
+  /** The same run, and the record from which it can be decided again. */
   recordRun(run: Recordable, raw: RawInputs): Recordable & { readonly record: FileOutput };
-  /** Where the run is no proof, the outcome says why nothing was written. `settings` is undefined where they could not be read. */
+  /** If the run proves nothing, the outcome says why nothing was written. `settings` is undefined if they could not be read. */
   attest(
     report: GateReport,
     settings: Inputs | undefined,

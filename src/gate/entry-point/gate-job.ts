@@ -21,7 +21,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
   const startedAtMs = clock.wallNow();
   let text: Text | undefined;
   let ready: Ready | undefined;
-  /** Final: nothing that happens while it is explained changes it. */
+  /** Final: reading locations does not change it. */
   let judged: GateReport | undefined;
   const publication = once(() => entryPoint.loadPublication());
 
@@ -46,18 +46,18 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
       const prepared = await entryPoint.prepare(text, monotonicStart);
       ready = await withRecord(prepared, prepared.raw ?? text.raw, entryPoint.audit);
       const running = ready.run(ready.inputs, ready.world);
-      // The first request has left by then: to load before would delay it. A failure is thrown where the result is awaited.
+      // By then the first request has been sent, and loading does not delay it. A failure is thrown where the result is awaited.
       setTimeout(() => publication().catch(() => {}), LOADED_AFTER_MS);
       judged = await running;
       const report = judged.places === undefined ? judged : await explained(judged, ready, redact);
       judged = undefined;
-      // A verdict that cannot be reported ends as `internal`: a part of the gate itself is missing.
+      // If the code of the outputs cannot be loaded, the run ends as `internal`.
       await publication();
       return endingOf(report);
     },
     fail(failure) {
       if (judged !== undefined) return endingOf(judged);
-      // A run may be stopped, or break, before its settings were read: they may be wrong then.
+      // A run may be stopped, or break, before its settings were read. They may be wrong then.
       const isRead = ready !== undefined || ['no-token', 'tls', 'github'].includes(failure.reason);
       const facts = {
         raw: isRead ? text?.raw : undefined,
@@ -87,10 +87,10 @@ async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs, 
 }
 
 type EarlyFacts = Pick<Closing, 'startedAtMs' | 'finishedAtMs' | 'seconds'> & {
-  /** What the workflow gave; undefined where it was not all read, and may be wrong. */
+  /** The settings of the workflow; undefined if they were not all read, and may be wrong. */
   readonly raw: RawInputs | undefined;
   readonly repository: string;
-  /** `COMMAND_LINE`, or empty: the next step is in words of the Action then. */
+  /** `COMMAND_LINE`, or empty: the next step then uses the words of the Action. */
   readonly event: string;
   readonly requestsSent: number;
 };
@@ -101,7 +101,7 @@ export function earlyReport(
   { requestsSent: sent, event, repository, ...facts }: EarlyFacts,
 ): GateReport {
   const failure = asGateFailure(thrown);
-  // With wrong settings none of them is believed; otherwise all of them were read, and apply.
+  // If any setting is invalid, none of them applies; else all of them do.
   const raw = failure.reason === 'config' ? undefined : facts.raw;
   const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
   const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);

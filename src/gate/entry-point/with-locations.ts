@@ -18,7 +18,7 @@ type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
   readonly world: Pick<Prepared['world'], 'clock' | 'signal' | 'monotonicStart' | 'checkout'>;
 };
 
-/** Changes nothing but `places` and `requests`, and asks for no rule whose id has a secret in it. Never throws. */
+/** Changes only `places` and `requests`. Does not ask for a rule whose id contains a secret. Never throws. */
 export async function withLocations(report: GateReport, run: Explainable, redact: Redact): Promise<GateReport> {
   const { projects, requests } = report;
   if (projects === undefined) return withOwnLocations(report, run, redact);
@@ -71,7 +71,7 @@ async function withOwnLocations<Report extends GateReport>(
   }
 }
 
-/** A path with a secret in it has no page: an address would hide the secret badly. */
+/** A path that contains a secret gets no link: in an address the secret might stay visible. */
 function linesOf(location: IssueLocation, { scans }: GateReport, { code }: Checkout, redact: Redact) {
   const commit = commitOfLocation(location, scans);
   const isSafe = location.filePath !== undefined && redact(location.filePath) === location.filePath;
@@ -82,7 +82,7 @@ function without<Report extends GateReport>(report: Report, missing: string): Re
   return { ...report, places: report.places && { ...report.places, missing } };
 }
 
-/** Undefined where no scan decides its product on its ref, or scans of several commits do. */
+/** Undefined if no scan decides the product on this ref, or scans of several commits do. */
 export function commitOfLocation(
   { ref, issueType }: Pick<IssueLocation, 'ref' | 'issueType'>,
   scans: readonly Pick<ReportedScan, 'ref' | 'commit' | 'decides'>[],

@@ -8,7 +8,7 @@ export type NamedFile = {
   readonly name: string;
   readonly path: string;
   readonly is: 'read' | 'written';
-  /** Whether what is left there would speak for this run: the run is then refused. */
+  /** True if a file that stays there could be taken for the result of this run: the run is then refused. */
   readonly mustGo?: boolean;
 };
 
@@ -40,7 +40,7 @@ async function removeEarlier({ name, path, mustGo = false }: NamedFile): Promise
     left = `${name} is a link to a file, which is not removed`;
   } catch (thrown) {
     const code = codeOf(thrown);
-    // It cannot be written either: that is reported then.
+    // Such a file cannot be written either, which is reported later.
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     left = `What an earlier run left at ${name} could not be removed (${code})`;
   }

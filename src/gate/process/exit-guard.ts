@@ -1,6 +1,6 @@
 import type { ExitCode } from '../../domain/verdict.ts';
 
-/** Imported first by every entry point: Node ends with 0 when a promise never settles, and with 1 before our first line. */
+/** Imported first by every entry point: Node ends with 0 if a promise never settles, and with 1 before our first line runs. */
 const UNDECIDED = 2;
 
 type Listener = (message: string) => void;
@@ -15,17 +15,17 @@ process.on('unhandledRejection', (thrown: unknown) => broken(firstLine(thrown)))
 process.on('beforeExit', () => broken('the run ended before it reached a verdict'));
 process.on('exit', () => {
   if (decided === undefined && !isBroken) printInternal('the process was ended before it reached a verdict');
-  // Whatever ends the process, and with whatever code: the exit code of the verdict is kept.
+  // Keeps the exit code of the verdict, however the process ends.
   process.exitCode = decided ?? UNDECIDED;
 });
 
-/** The only line of the program that can set the exit code to 0. Called once more where the output that was asked for is not taken. */
+/** The only function of the program that can set the exit code to 0. Called again if the requested output cannot be written. */
 export function decide(exitCode: ExitCode): void {
   decided = exitCode;
   process.exitCode = exitCode;
 }
 
-/** What still keeps the process running is not waited for, only what a slow reader has not taken yet, for `ms` at most. */
+/** Waits at most `ms` for a slow reader of the output, and for nothing else that keeps the process running. */
 export function endWithin(ms: number): void {
   const isAllTaken = [process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0);
   if (isAllTaken) process.exit();
@@ -39,12 +39,12 @@ export function endStopped(): void {
 
 const HELD_MS = 100;
 
-/** A thread that waits for the address of a name, or for a file, would delay `process.exit`. */
+/** A thread that waits for DNS or for a file would delay `process.exit`. */
 function isHeld(): boolean {
   return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
 
-/** What to do when the program breaks before its verdict; until it is set, the reason is printed. */
+/** What to do if the program breaks before its verdict. Until this is set, the reason is printed. */
 export function whenBroken(listener: Listener): void {
   onBroken = listener;
 }
@@ -59,7 +59,7 @@ function broken(message: string): void {
   onBroken(message);
 }
 
-/** Writes one line, without a stack. It is not cut before it is redacted: a part of a secret would stay. */
+/** Writes one line, without a stack. It is not cut before it is redacted, since part of a secret would stay. */
 function firstLine(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : 'something that is not an error was thrown';
   return text.split('\n', 1)[0]!;

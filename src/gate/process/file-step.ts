@@ -2,17 +2,17 @@ import { constants } from 'node:fs';
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
+/** The longest single step with a file, and the longest pause while a pipe is read, in milliseconds. */
 export const LONGEST_STEP_MS = 5_000;
 
-/** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
+/** Flags for opening any file: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
 export const WITHOUT_WAITING = (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
 export function fileFailure(code: string): Error {
   return Object.assign(new Error(`a file: ${code}`), { code });
 }
 
-/** Throws `ETIMEDOUT` where the call takes too long: a folder of another machine may never answer. */
+/** Throws `ETIMEDOUT` if the call takes too long: a network folder may never answer. */
 export async function step<Result>(call: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -32,13 +32,13 @@ export async function assertReplaceable(target: string): Promise<void> {
   if (found?.isFile() === false || (await isOfTheSystem(target))) throw fileFailure('no regular file');
 }
 
-/** False for a pipe, a device and what is below `/dev` or `/proc`, and for a link. `orLink`: true for a link to a file. */
+/** False for a pipe, a device, a link, and anything below `/dev` or `/proc`. `orLink`: true for a link to a file. */
 export async function isPlainFile(target: string, orLink?: 'orLink'): Promise<boolean> {
   const found = await there(orLink === undefined ? lstat(target) : stat(target));
   return found?.isFile() === true && !(await isOfTheSystem(target));
 }
 
-/** The same text for two paths that lead to one file, as far as that is known. */
+/** Returns the same text for two paths to one file, as far as that can be found out. */
 export async function identityOf(path: string): Promise<string> {
   const target = resolve(path);
   const found = await there(stat(target)).catch(() => undefined);
@@ -47,19 +47,19 @@ export async function identityOf(path: string): Promise<string> {
   return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
 
-/** The system shows itself as files there: nothing is made, removed or replaced there. */
+/** These folders show the system as files: nothing is created, removed or replaced there. */
 async function isOfTheSystem(target: string): Promise<boolean> {
   const folder = await realFolder(dirname(target));
   return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
 }
 
-/** Without links, also where the folder is not there yet. */
+/** Resolves links, even if the folder does not exist yet. */
 async function realFolder(folder: string): Promise<string> {
   const real = await there(realpath(folder));
   return real ?? (dirname(folder) === folder ? folder : join(await realFolder(dirname(folder)), basename(folder)));
 }
 
-/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+/** Undefined if nothing is there, including a link that leads nowhere or in a circle. */
 async function there<Found>(poll: Promise<Found>): Promise<Found | undefined> {
   return step(poll).catch((thrown: unknown) => {
     if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code))) return undefined;

@@ -10,7 +10,7 @@ export function readPlainFile(path: string, mostBytes: number): Promise<Buffer> 
   });
 }
 
-/** A longer file is refused (`EFBIG`), before it is read where the file says how long it is. */
+/** A longer file is refused (`EFBIG`), before reading it if its size is known. */
 export async function readOpened(
   path: string,
   mostBytes: number,

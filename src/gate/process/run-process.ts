@@ -4,34 +4,34 @@ import { decide, endStopped, endWithin, whenBroken } from './exit-guard.ts';
 
 export type Ending = {
   readonly exitCode: ExitCode;
-  /** What was printed is the result itself: where its reader has not taken all of it, that is no success. */
+  /** True if the printed output is the result: if its reader has not taken all of it, that is no success. */
   readonly isOutputAskedFor?: true;
-  /** After the exit code is set. Never throws. */
+  /** Called after the exit code is set. Never throws. */
   tell?(): Promise<void>;
-  /** Where the process is stopped before `tell` is done. Never throws. */
+  /** Called if the process is stopped before `tell` is done. Never throws. */
   cutShort?(): void;
 };
 
 export type Job = {
   work(): Promise<Ending>;
-  /** At most once, for what `work` throws, or for what broke the process in the meantime. */
+  /** Called at most once, for an error of `work`, or for an error that broke the process meanwhile. */
   fail(failure: GateFailure): Ending;
 };
 
-/** What is due of the output once all is reported, before the process ends, or is stopped. */
+/** The rest of the output, once all is reported, before the process ends or is stopped. */
 export type OutputEnd = { end(ending: Ending): void; stopped(ending: Ending): void };
 
-/** A slow reader of the output is waited for, for 1 s. */
+/** Waits at most 1 s for a slow reader of the output. */
 const IN_A_MOMENT: OutputEnd = { end: () => endWithin(1_000), stopped() {} };
-/** From a stop on: for the work to end by itself, and for everything. */
+/** After a stop: the time for the work to end by itself, and the time for everything. */
 const WORK_ENDS_MS = 1_000;
 const ALL_ENDS_MS = 1_700;
-/** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
+/** npm and others pass on a stop that the process has had already: two at the same time count as one, which leaves time for a report. */
 const ONE_STOP_MS = 400;
 
-/** Concludes once, whatever comes first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
+/** Runs the job and ends the process once, whatever happens first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
 export async function runProcess(begin: (signal: AbortSignal) => Job, output: OutputEnd = IN_A_MOMENT): Promise<void> {
-  // A reader that goes away (`| head`) must not end the process: the verdict is its exit code.
+  // A reader that goes away (`| head`) must not end the process: its exit code is the verdict.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const controller = new AbortController();
   const stop = (why: GateFailure): void => controller.abort(why);

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 
 /** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
 export const systemClock: Clock = {
-  // This is not `performance`, which loads a part of Node that a refused setting does not need.
+  // Not `performance`, which loads a part of Node that a run with invalid settings does not need.
   now: () => Number(process.hrtime.bigint()) / 1e6,
   wallNow: () => Date.now(),
   async sleep(ms, signal) {

@@ -8,8 +8,8 @@ import { assertReplaceable, fileFailure, step, WITHOUT_WAITING } from './file-st
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = constants;
 const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL } as const;
 
-/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
-// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
+/** Writes a whole file or none, and creates its folder. Replaces a link itself. Never throws: `warningFor` turns the system's error code into a warning. */
+// Not write-file-atomic 7.0.1 or atomically 2.1.1: both write through a link and replace a pipe, and the first reports success on a full disk.
 export async function writeWholeFile(
   path: string,
   text: FileText,
@@ -39,7 +39,7 @@ export type OpenFile = {
   write(data: string | Uint8Array): Promise<void>;
 };
 
-/** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
+/** Opens a file while `use` runs: `append` an existing one, `new` one that must not exist. Throws the system's errors, and `ETIMEDOUT`. */
 export async function withFile<Done>(
   path: string,
   how: keyof typeof OPEN_FLAGS,
@@ -59,7 +59,7 @@ export async function withFile<Done>(
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let start = 0; start < bytes.length; ) {
     const { bytesWritten } = await step(file.write(bytes, start));
-    // Some files of the system take nothing, and say so without an error.
+    // Some files of the system accept no data, and report no error.
     if (bytesWritten === 0) throw fileFailure('EIO');
     start += bytesWritten;
   }

@@ -5,16 +5,16 @@ import { renderComment } from '../../report/pages/whole-page.ts';
 import { partsOf } from '../../report/text/projects.ts';
 import type { ReportOutput } from './publish.ts';
 
-/** Where there is none yet; one that is there is always updated. */
+/** Whether to write a first comment. An existing one is always updated. */
 export type CommentWhen = 'auto' | 'on-failure' | 'always' | 'never' | 'where-one-stands';
 
 export type CommentForm = {
   readonly noun: 'comment' | 'note';
   readonly place: { readonly key: string; readonly pullRequest: number; readonly head: string };
-  /** Newer runs have a higher id; repetitions of one a higher attempt. */
+  /** Newer runs have a higher id, and re-runs of one a higher attempt. */
   readonly run: { readonly id: string; readonly attempt: number };
   readonly when: CommentWhen;
-  /** The last step for the text: secrets, and what only this system obeys. */
+  /** The last step for the text: removes secrets, and commands of this code host. */
   readonly finish: (page: string) => string;
 };
 
@@ -24,7 +24,7 @@ export async function publishComment(
   form: CommentForm,
 ): ReturnType<ReportOutput['write']> {
   const { url, warning, notice } = await comments.publish(draftOf(report, form));
-  // With an address, it is written, and only something beside it failed.
+  // With an address the comment was written, and something else failed.
   const what = url === undefined ? `The ${form.noun} was not written: ` : `The ${form.noun} was written, but `;
   return {
     ...(url === undefined ? {} : { commentUrl: url }),
@@ -50,11 +50,11 @@ function isDue(when: CommentWhen, report: GateReport): boolean {
   return when === 'always' || isWorthTelling(report);
 }
 
-/** A clean pass gets no new comment: it only turns an earlier one green. */
+/** A clean pass gets no new comment, and only turns an earlier one green. */
 function isWorthTelling(report: GateReport): boolean {
   const { verdict, conditions } = report;
   const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
-  // Of several projects the sum is not known where that of one is not.
+  // The sum of several projects is unknown if the count of one is.
   const hasIssues = [report, ...partsOf(report)].some(({ counts }) => (counts.total ?? 0n) > 0n);
   return verdict.word !== 'pass' || isWarned || hasIssues;
 }

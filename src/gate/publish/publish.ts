@@ -16,7 +16,7 @@ export type PublishLog = {
   warn(message: string): void;
 };
 
-/** What goes over the network is sent first, the verdict logged last. `annotate` makes at most that many annotations, which repeat what the log says. Never throws. */
+/** Sends requests first, and logs the verdict last. `annotate`: at most so many annotations, which repeat the log. Never throws. */
 export async function publish(
   report: GateReport,
   outputs: readonly ReportOutput[],
@@ -25,7 +25,7 @@ export async function publish(
 ): Promise<void> {
   const first = outputs.filter(({ isSentFirst }) => isSentFirst);
   const sent = new Map(first.map((output) => [output, write(output, report, {})]));
-  // After one turn of the event loop the requests are written to their connections; the pages would delay them.
+  // One turn of the event loop writes the requests to their connections. Rendering pages first would delay them.
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
   const warnings = new Set<string>();
   let pages: WrittenPages = {};
@@ -44,7 +44,7 @@ export async function publish(
   log.info(finalLine(report));
 }
 
-/** The warning that a pass could not have been prevented, for the projects of which that is true. */
+/** The warning that nothing could have blocked, for the projects where that is so. */
 const OPEN_PASSES: ReportOutput = {
   what: 'A page',
   async write(report) {
@@ -79,16 +79,16 @@ function finalLine(report: GateReport): string {
   }
 }
 
-/** Where the pages of this run are, as far as earlier outputs have made them. */
+/** Addresses of the pages of this run that earlier outputs have made. */
 export type WrittenPages = { readonly reportPath?: string; readonly commentUrl?: string };
 
-/** A form in which a report goes out: a page, a file, a comment. None changes the verdict. */
+/** One output of a report: a page, a file, a comment. No output changes the verdict. */
 export type ReportOutput = {
-  /** Begins the sentence that says that it failed: `The job summary`. */
+  /** Begins the sentence that reports its failure: `The job summary`. */
   readonly what: string;
-  /** True for a form that waits for answers and needs no page of the others: begun before them all, and waited for in its place. */
+  /** True for an output that waits for answers and needs no page of the others: it starts before them, and is awaited in its turn. */
   readonly isSentFirst?: boolean;
-  /** Gives back where the page is, for the outputs after it. What it throws is a defect, and reported as such. */
+  /** Returns the address of its page, for the outputs after it. An error is a defect, and is reported as one. */
   write(report: GateReport, pages: WrittenPages): Promise<StepOutcome & WrittenPages>;
 };
 

@@ -19,7 +19,7 @@ function* redacted(pieces: Iterable<string>, redact: Redact): Generator<string, 
   for (const piece of pieces) yield redact(piece);
 }
 
-/** The job summary. `render` gives Markdown of at most that many bytes. */
+/** The job summary. `writePage` gets a function that renders Markdown of at most so many bytes. */
 export function jobSummary(
   redact: Redact,
   writePage: (render: (maxBytes: number) => string) => Promise<StepOutcome>,
@@ -30,7 +30,7 @@ export function jobSummary(
   };
 }
 
-/** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of this room. */
+/** Verdict, what to do, broken conditions, all conditions and counts, fitted to the width of the terminal. */
 export function logTables({ info }: Pick<Log, 'info'>, room?: Room): ReportOutput {
   return {
     what: 'The tables of the log',

@@ -5,7 +5,7 @@ import type { ScanSearch } from '../../domain/scan.ts';
 import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
 import type { ListScansRequest, SearchIssuesRequest } from './wire-request.ts';
 
-/** No deprecated member. Throws a plain error without refs (it would count every branch), and for a `where` member that a policy may not set. */
+/** Has no deprecated member. Throws a plain error without refs (it would count every branch), and for a `where` member that a policy may not set. */
 export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
   const { where = {}, severities } = search;
   if (search.refs.length === 0) throw new Error('an issue search without refs');
@@ -29,7 +29,7 @@ export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
   };
 }
 
-/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
+/** The gate's scan search in wire form: the largest pages, and no filter that could hide a scan. */
 export function scanSearchRequest(search: ScanSearch): ListScansRequest {
   return {
     ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),

@@ -7,18 +7,18 @@ import { wholeNumber } from './request-number.ts';
 import { wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
 import type { ListIssuesRequest, SearchIssuesRequest } from './wire-request.ts';
 
-/** As the document has lists: one may be empty, and may name a value twice. */
+/** Lists as the API document has them: a list may be empty, and may name a value twice. */
 function anyList<Item extends z.ZodType>(item: Item) {
   return z.array(item, { error: 'must be a list' });
 }
 
-/** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
+/** All members of the filter, deprecated ones and those that a policy may not set included. */
 const Filter = z.strictObject(
   Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name), anyList).optional()])),
   { error: 'must be an object of filter members' },
 ) as unknown as z.ZodType<IssueFilter>;
 
-/** It is empty for the first page, as the document has it. The client leaves it out then. */
+/** Empty for the first page in the API document. The client omits it then. */
 const Cursor = z
   .string({ error: 'must be text; put it in quotes' })
   .regex(/^$|\S/, 'must not be blank; leave it empty for the first page');

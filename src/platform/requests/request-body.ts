@@ -9,7 +9,7 @@ export type RequestBody<Body> = {
   readonly members: Readonly<Record<string, BodyMember>>;
 };
 
-/** The client sends a deployment of its own: one that is written here must be the same. */
+/** The client sends its own deployment: one that is written here must be the same. */
 export type WithDeployment<Request> = Request & { readonly deploymentId?: string };
 
 export type BodyMember = {

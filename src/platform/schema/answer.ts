@@ -6,7 +6,7 @@ import { consume } from '../body.ts';
 
 export type Read<Value> = (answer: unknown) => Value;
 
-/** Consumes the body. Throws `GateFailure` (`contract`) for non-JSON, a failure with status 200 (`{"error": ...}`), and what `read` refuses, with its location. */
+/** Consumes the body. Throws `GateFailure` (`contract`) for non-JSON, for a failure with status 200 (`{"error": ...}`), and if `read` refuses a value, with its location. */
 export function readAnswer<Value>(operation: string, read: Read<Value>, body: Buffer): Value {
   try {
     return consume(body, (whole) => read(answerIn(whole)));
@@ -25,7 +25,7 @@ function answerIn(body: Buffer): JsonValue {
   return answer;
 }
 
-/** The members of an answer that is a list of this name. Without one nothing may be there but a cursor and `others`: the service leaves empty lists and zeros out. */
+/** The members of an answer with a list of this name. The service omits empty lists and zeros: without the list, only a cursor and `others` are allowed. */
 // spec-gap: empty-search-answer
 export function listAnswer(value: unknown, name: string, others: readonly string[] = []): JsonObject {
   const answer = checked(anyObject, value);

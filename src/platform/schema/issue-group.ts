@@ -29,7 +29,7 @@ export type SentGroup = { readonly [Name in keyof typeof GROUP_MEMBERS]?: unknow
   readonly scaAttributes?: { readonly epssScore?: { readonly categorization?: SentWord } | null } | null;
 };
 
-/** The service leaves empty text out: a group without id or path still counts. */
+/** The service omits empty text: a group without id or path still counts. */
 const TEXT_OR_EMPTY: Spelling<string> = spelling(z.nullish(text), (sent) => sent ?? '');
 
 export const EPSS_SCORE = spelled<EpssScore>({
@@ -41,7 +41,7 @@ export const EPSS_SCORE = spelled<EpssScore>({
 
 /** The members of an element of `groups`, in the order of the documentation. */
 const GROUP_MEMBERS = {
-  // The one count that decides: a missing one is not zero.
+  // The count that decides: it must not be missing, since missing would not mean zero.
   issuesCount: COUNT_AS_TEXT,
   ruleId: TEXT_OR_EMPTY,
   ruleShaSum: orNull(TEXT),
@@ -64,7 +64,7 @@ const GROUP_MEMBERS = {
   rulePath: TEXT_OR_EMPTY,
   ruleSourceUri: orNull(TEXT),
   ruleTestCases: listOf(spelled({ target: orNull(TEXT), language: orNull(TEXT) })),
-  // It is known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
+  // Neither read nor shown: it has no documented shape, can be large and may contain secrets.
   ruleDefinition: spelling(
     z.optional(z.unknown()),
     () => undefined,
@@ -79,7 +79,7 @@ const GROUP_MEMBERS = {
 
 export const SENT_GROUP = spelled(GROUP_MEMBERS);
 
-/** What is counted of a group, and nothing else of it: there may be a hundred thousand. */
+/** Takes only the members that are counted: there may be a hundred thousand groups. */
 function countedGroup(sent: SentGroup): CountedGroup {
   const of = <Value>(name: keyof typeof GROUP_MEMBERS, { take }: Spelling<Value>): Value => take(sent[name] as never);
   const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } =
@@ -101,7 +101,7 @@ function countedGroup(sent: SentGroup): CountedGroup {
 
 type Attributes = Readonly<Record<'sast' | 'sca' | 'secrets', object | undefined>>;
 
-/** A group that has several types at once is read as one without a type. */
+/** A group with several types at once is treated as one without a type. */
 export function issueTypeOf({ sast, sca, secrets }: Attributes): CountedGroup['issueType'] {
   if (sast !== undefined) return sca === undefined && secrets === undefined ? 'sast' : undefined;
   if (sca !== undefined) return secrets === undefined ? 'sca' : undefined;
@@ -118,7 +118,7 @@ const GROUPS_ANSWER = object({
   total: TOTAL.schema,
   fetched: TOTAL.schema,
 });
-/** It pays where there are many groups: of the time for a hundred thousand it saves a quarter. */
+/** Compiled for large pages: with a hundred thousand groups this saves a quarter of the time. */
 const compiledAnswer = once(() => z.compile(GROUPS_ANSWER));
 const MANY_GROUPS = 200;
 
@@ -126,7 +126,7 @@ export function countedGroupList(value: unknown): FetchedPage<CountedPage> {
   return pageOf(value, countedGroup);
 }
 
-/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+/** Reads an answer of the issue search. One malformed group makes the whole page malformed: no finding may get lost. */
 export function pageOf<Group>(value: unknown, take: (sent: SentGroup) => Group) {
   const answer = listAnswer(value, 'groups', ['total', 'fetched']);
   const hasGroups = Object.hasOwn(answer, 'groups');
@@ -145,7 +145,7 @@ function isPositive(value: bigint | undefined): boolean {
   return value !== undefined && value > 0n;
 }
 
-/** New members, and new values of enums that are only shown: tolerated, reported once per page. Platform text: hostile until rendered. */
+/** Reports new members, and new values of enums that are only shown, once per page. They are tolerated. Platform text: hostile until rendered. */
 function noticesOf(groups: readonly SentGroup[]): readonly string[] {
   const notices = new Set<string>();
   for (const group of groups) {
@@ -170,7 +170,7 @@ function note(notices: Set<string>, text: string): void {
   if (notices.size < MAX_NOTICES) notices.add(text);
 }
 
-/** A long name is left out completely: a part of a secret would not be redacted. */
+/** A long name is omitted, not cut: part of a secret would not be redacted. */
 function named(name: string): string {
   return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }

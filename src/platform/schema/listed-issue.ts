@@ -91,7 +91,7 @@ export const LISTED_ISSUE = spelled({
   codeowners: readableListOf(spelled({ name: MAYBE_TEXT, isTeam: ifReadable(FLAG) })),
 });
 
-/** One entry of the list of single issues. It explains and never decides: what is missing or malformed is undefined. Text is hostile until rendered. */
+/** One entry of the list of single issues. It only explains, so missing or malformed members are undefined. Text is hostile until rendered. */
 export type ListedIssue = ReturnType<typeof LISTED_ISSUE.read>;
 
 export type ListedPage = { readonly issues: readonly ListedIssue[]; readonly unread: number; readonly isLast: boolean };
@@ -100,14 +100,14 @@ const ENTRY = ifReadable(
   spelling(object({ issue: LISTED_ISSUE.schema }), (sent): ListedIssue => {
     const issue = LISTED_ISSUE.take(sent.issue as never);
     const { issueType, secret } = issue;
-    // The type is known, and nothing says another.
+    // True if the type is known, and no other member names another type.
     const isNoSecret = issueType !== undefined && issueType !== 'secrets' && secret === undefined;
     return isNoSecret ? issue : { ...issue, message: undefined };
   }),
 );
 const ISSUES_ANSWER = object({ issues: z.nullish(list(z.unknown())), cursor: z.nullish(text) });
 
-/** The answer of the issue list. Only the list itself and its cursor must be what they should. */
+/** Reads the answer of the issue list. Only the list itself and its cursor must be valid. */
 export function listedIssuePage(value: unknown): FetchedPage<ListedPage> {
   const sent = checked(ISSUES_ANSWER, listAnswer(value, 'issues'));
   const entries = sent.issues ?? [];
@@ -117,7 +117,7 @@ export function listedIssuePage(value: unknown): FetchedPage<ListedPage> {
   return { page: { issues, unread: entries.length - issues.length, isLast }, cursor };
 }
 
-/** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
+/** Maps the platform's words to ours: `AGGREGATE_ISSUE_STATE_IGNORED_APP` to `ignored-app`. */
 function shortened<Word extends string>(words: readonly Word[], prefix: string): ReadonlyMap<string, Word> {
   return new Map(words.map((word) => [wireName(prefix, word), word]));
 }

@@ -75,7 +75,7 @@ const READABLE = spelled({
 
 const SCANS_ANSWER = object({ scans: z.optional(list(z.unknown())), cursor: z.nullish(text) });
 
-/** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
+/** A malformed entry of one commit must not stop the runs of all others: the gate gets it as malformed, and decides. */
 export function scanList(value: unknown): FetchedPage<Pick<ScanPage, 'scans' | 'malformed'>> {
   const sent = checked(SCANS_ANSWER, listAnswer(value, 'scans'));
   const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
@@ -109,7 +109,7 @@ const TITLE: Spelling<string | Readonly<Record<string, string>>> = spelling(
   (title) => title,
 );
 
-/** Undefined for zero and all but digits: what the scanner finds in a variable that its CI system left empty, set to `false` or did not fill in. */
+/** Undefined for zero and for anything but digits: CI systems leave the variable empty, set it to `false`, or do not fill it in. */
 // spec-gap: pull-request-id-of-none
 const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
   z.nullish(z.union([text, INTEGER.schema], 'is not an integer')),
@@ -117,7 +117,7 @@ const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
   (digits) => (digits === undefined ? null : BigInt(digits)),
 );
 
-/** It is no member of the document: where the platform does not send it, it is not shown. */
+/** Not a documented member: shown only if the platform sends it. */
 // spec-gap: repo-display-name
 const DISPLAY_NAME: Spelling<string | undefined> = { ...orNull(TEXT), write: (name) => name };
 
@@ -142,7 +142,7 @@ const NAMED_META = spelled({
   pullRequestAuthorImageUrl: ['pull_request_author_image_url', orNull(TEXT)],
 });
 
-/** The kind of event has two names. */
+/** The platform has two names for the kind of event. */
 // spec-gap: event-kind-name
 const META = spelling(
   NAMED_META.schema,

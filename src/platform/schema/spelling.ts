@@ -17,7 +17,7 @@ export type ObjectSpelling<Of> = Omit<Spelling<Of>, 'write'> & {
   readonly write: (value: Of) => Readonly<Record<string, unknown>>;
 };
 
-/** Each of our members: its name on the wire, where that is another one, and its spelling. In the order of the document. */
+/** Each of our members: its spelling, and its name on the wire if that differs. In the order of the API document. */
 type SpelledMembers<Of> = {
   readonly [Name in keyof Of]-?: Spelling<Of[Name]> | readonly [nameOnWire: string, spelling: Spelling<Of[Name]>];
 };
@@ -71,7 +71,7 @@ export function listOf<Element>({ schema, take, write }: Spelling<Element>): Spe
   );
 }
 
-/** For what explains and never decides: what cannot be read is not known, like what is missing. */
+/** For data that only explains a verdict: a value that cannot be read is treated as missing. */
 export function ifReadable<Value>({ schema, take, write }: Spelling<Value>): Spelling<Value | undefined> {
   const { take: takeAny, write: writeAny } = orNull({ schema, take, write });
   return spelling(
@@ -118,7 +118,7 @@ export const OBJECT: Spelling<object> = spelling(anyObject, (sent): object => se
 // spec-gap: omitted-members
 export const FLAG: Spelling<boolean> = spelling(z.nullish(flag), (sent) => sent ?? false);
 
-/** Every bigint has memory of its own, and most rules have few issues. */
+/** Shared, since every new bigint takes memory, and most rules have few issues. */
 const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
 
 type Digits = string | number | JsonNumber;
@@ -141,12 +141,12 @@ export function idAsText<Id extends string>(): Spelling<Id> {
   return spelling(digits('is not an id'), (sent) => lexeme(sent) as Id);
 }
 
-/** The detail of a scan writes them as integers with all their digits. */
+/** The detail of a scan has ids as integers with all their digits. */
 export function idAsInteger<Id extends string>(): Spelling<Id> {
   return { ...idAsText<Id>(), write: BigInt };
 }
 
-/** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
+/** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for any other text, impossible days included. */
 // spec-gap: time-spellings
 export function parseWireTime(text: string): number | undefined {
   return isWireTime(text) ? Date.parse(text.replace(' ', 'T')) : undefined;
@@ -156,11 +156,11 @@ function isWireTime(text: string): boolean {
   return isDateTime(text.replace(' ', 'T'));
 }
 
-/** A time, or none: an empty text is a time that is not there, as null is. */
+/** A time, or none: an empty text means no time, like null. */
 // spec-gap: time-spellings
 const time = z.nullish(text).check(z.refine((written) => !written || isWireTime(written), 'is not a time'));
 
-/** Milliseconds since 1970 (UTC). Services write the year 1 or 1970 for what has not happened: such a scan would else be the oldest of all. */
+/** Milliseconds since 1970 (UTC). The year 1 or 1970 means that it has not happened yet: otherwise such a scan would be the oldest. */
 export const TIME: Spelling<number | undefined> = spelling(
   time,
   (written) => {
@@ -170,7 +170,7 @@ export const TIME: Spelling<number | undefined> = spelling(
   (ms) => (ms === undefined ? null : new Date(ms).toISOString()),
 );
 
-/** A time that is only shown: checked, and stored as sent. */
+/** A time that is only shown: it is checked, and kept as sent. */
 export const TIME_TEXT: Spelling<string | undefined> = spelling(
   time,
   (written) => written || undefined,

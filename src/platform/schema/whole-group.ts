@@ -2,7 +2,7 @@ import type { CountedPage } from '../../domain/issue.ts';
 import type { FetchedPage } from '../paging.ts';
 import { issueTypeOf, pageOf, SENT_GROUP, type SentGroup } from './issue-group.ts';
 
-/** A group with all that the platform says of it. Text is hostile until rendered. */
+/** A group with all its members. Text is hostile until rendered. */
 export type IssueGroup = Readonly<ReturnType<typeof issueGroup>>;
 
 export type IssuePage = Omit<CountedPage, 'groups'> & { readonly groups: readonly IssueGroup[] };

@@ -39,7 +39,7 @@ const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
   'directive-line': 'a YAML directive (%) is not allowed; remove this line',
 };
 
-/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
+/** Reads one YAML 1.2 document of maps, lists and plain values. Throws `PolicyProblems` for anything else. */
 export function readYaml(text: string): YamlTree {
   const refused = refusedTokens(text);
   const lines = new LineCounter();
@@ -65,9 +65,9 @@ export function readYaml(text: string): YamlTree {
   return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
 }
 
-/** The parser often reports what follows from an error at the same location: the first is enough. */
+/** The parser often reports further errors at the same location: the first one is enough. */
 function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter): readonly Problem[] {
-  // How far the parser came depends on the stack it had: the location would differ from run to run.
+  // The location would differ from run to run, since it depends on the size of the stack.
   if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [{ place: START, message: TOO_DEEP }];
   const reported = new Map<number, Problem>();
   for (const error of errors) {
