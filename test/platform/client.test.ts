@@ -9,7 +9,7 @@ import { ISSUE_STATES } from '../../src/domain/issue.ts';
 import { openConnections } from '../../src/http/connections.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
 import { type ClientOptions, countIssues, listScans, openPlatform, readScan } from '../../src/platform/operations.ts';
-import type { ListScansRequest } from '../../src/platform/requests/wire-request.ts';
+import type { ListScansBody } from '../../src/platform/requests/scan-list.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { serve } from './local-server.ts';
@@ -135,7 +135,7 @@ it('the issue search passes on the pages before the one that is malformed', asyn
 describe('the scan list', () => {
   it('sends its ids as exact integers, and every other member as it is given', async () => {
     const { seen, options } = await aPlatform('{}');
-    const request: ListScansRequest = {
+    const request: ListScansBody = {
       repository_id: '9223372036854775807' as RepositoryId,
       branch: 'refs/heads/main',
       cursor: 'from-here',

@@ -1,7 +1,6 @@
 import { issueTypeOf, PRODUCT_PREFIX, PRODUCTS } from '../../domain/product.ts';
 import { spelledValue, TYPE_WORDS, valueSpelled } from '../../written/value.ts';
 import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
-import type { WireProduct } from './wire-request.ts';
 
 const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;
 
@@ -33,7 +32,7 @@ export const WIRE_PRODUCTS = {
 
 const SPELLINGS = Object.values(WIRE_PRODUCTS).filter((product) => product !== undefined);
 
-export const wireProduct = spelledValue(PRODUCTS, SPELLINGS, (text): WireProduct | undefined => {
+export const wireProduct = spelledValue(PRODUCTS, SPELLINGS, (text) => {
   const type = issueTypeOf(text);
   return type === undefined
     ? valueSpelled(text, ['PRODUCT_UNSPECIFIED'] as const, PRODUCT_PREFIX)

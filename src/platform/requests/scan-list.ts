@@ -3,10 +3,9 @@ import type { RepositoryId } from '../../domain/ids.ts';
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import { apiValue, DateTime, listOf, Text, YesOrNo } from '../../written/value.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
-import type { RequestBody, WithDeployment } from './request-body.ts';
+import type { RequestBody } from './request-body.ts';
 import { digits, measure, wholeNumber } from './request-number.ts';
 import { wireProduct } from './request-types.ts';
-import type { ListScansRequest } from './wire-request.ts';
 
 const ID = 'must be a whole number';
 const Bounds = z.strictObject(
@@ -22,9 +21,12 @@ const Body = z.strictObject(
     cursor: Text.exactOptional(),
     limit: wholeNumber(1, MOST_SCANS_PER_PAGE).exactOptional(),
     since: DateTime.exactOptional(),
+    /** True keeps full scans, false diff scans. */
     is_full_scan: YesOrNo.exactOptional(),
+    /** True keeps scans of an explicit rule subset, false those of the full rule set. */
     is_partial_scan: YesOrNo.exactOptional(),
     total_time: Bounds.exactOptional(),
+    /** Only scans with these products enabled are listed. */
     // spec-gap: scan-list-filter-names
     products: listOf(wireProduct).exactOptional(),
     // spec-gap: scan-list-filter-names
@@ -33,7 +35,7 @@ const Body = z.strictObject(
   { error: 'must be an object' },
 );
 
-export type ListScansBody = WithDeployment<ListScansRequest>;
+export type ListScansBody = z.infer<typeof Body>;
 
 export const SCAN_LIST_BODY = {
   schema: Body,

@@ -1,9 +1,8 @@
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { IssueFilter } from '../../domain/issue-filter.ts';
-import type { ScanStatus } from '../../domain/scan.ts';
-import type { WIRE_SCAN_STATUSES, WireIssueType } from '../wire-words.ts';
+import type { WireIssueType } from '../wire-words.ts';
 
-// Bodies in wire form, with every documented member but the deployment: the client sends its own, in the path and in the body.
+// Bodies in wire form without the deployment: the client sends its own, in the path and in the body.
 
 type IssuesRequest<SortBy extends string> = {
   /** Keeps issues of any of these types. */
@@ -25,9 +24,7 @@ export type SearchIssuesRequest = IssuesRequest<'ISSUE_COUNTS' | 'SEVERITY'> & {
 
 export type ListIssuesRequest = IssuesRequest<'SEVERITY' | 'REF' | 'REPO' | 'RULE' | 'RELEVANT_SINCE' | 'STATE'>;
 
-// spec-gap: scan-list-filter-names
-export type WireProduct = `PRODUCT_${'SAST' | 'SCA' | 'SECRETS' | 'AI_SAST' | 'UNSPECIFIED'}`;
-
+/** What the gate asks of the list; `scan-list.ts` has all members. */
 export type ListScansRequest = {
   readonly repository_id?: RepositoryId;
   readonly branch?: string;
@@ -36,12 +33,4 @@ export type ListScansRequest = {
   readonly limit?: number;
   /** Only scans created after this time are listed; the platform stores 30 days. */
   readonly since?: string;
-  /** True keeps full scans, false diff scans. */
-  readonly is_full_scan?: boolean;
-  /** True keeps scans of an explicit rule subset, false those of the full rule set. */
-  readonly is_partial_scan?: boolean;
-  readonly total_time?: { readonly min?: number; readonly max?: number };
-  /** Only scans with these products enabled are listed. */
-  readonly products?: readonly WireProduct[];
-  readonly statuses?: readonly (typeof WIRE_SCAN_STATUSES)[ScanStatus][];
 };

@@ -11,11 +11,8 @@ import { platformAddresses } from '../../../platform/address.ts';
 import type { Call } from '../../../platform/attempt.ts';
 import { deploymentList, deploymentsAddress } from '../../../platform/deployments.ts';
 import { scanListBody } from '../../../platform/operations.ts';
-import type {
-  ListIssuesRequest,
-  ListScansRequest,
-  SearchIssuesRequest,
-} from '../../../platform/requests/wire-request.ts';
+import type { ListScansBody } from '../../../platform/requests/scan-list.ts';
+import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/requests/wire-request.ts';
 import { hasError, type Read } from '../../../platform/schema/answer.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
@@ -81,7 +78,7 @@ export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL
     of(deploymentId: DeploymentId) {
       const addresses = platformAddresses(baseUrl, deploymentId);
       return {
-        scanList: (request: ListScansRequest) =>
+        scanList: (request: ListScansBody) =>
           ask('scan list', scanList, addresses.scanList, scanListBody(deploymentId, request)),
         scanDetail: (id: ScanId) => ask('scan detail', SCAN_DETAIL.read, addresses.scan(id)),
         issueSearch: (request: SearchIssuesRequest) =>

@@ -7,11 +7,8 @@ import { hasEnded, reportedFindings, type Scan, type ScanDetail } from '../../..
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
-import type {
-  ListIssuesRequest,
-  ListScansRequest,
-  SearchIssuesRequest,
-} from '../../../platform/requests/wire-request.ts';
+import type { ListScansBody } from '../../../platform/requests/scan-list.ts';
+import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/requests/wire-request.ts';
 import { hasError } from '../../../platform/schema/answer.ts';
 import { notSeen, type Probe } from '../probe.ts';
 import type { AskedOperation, Asker, Received } from './asker.ts';
@@ -62,7 +59,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
       const { issues, unread } = answer.page;
       return { issues, entries: issues.length + unread, isWhole: !answer.cursor };
     },
-    async scans(request: ListScansRequest) {
+    async scans(request: ListScansBody) {
       const { value: answer } = await asker.scanList(request);
       return answer && { scans: answer.page.scans, cursor: answer.cursor || undefined };
     },

@@ -4,6 +4,7 @@ import { branchName, branchRef, isFullRef, isSameRef } from '../../../domain/ref
 import { hasEnded, type Scan } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
+import type { ListScansBody } from '../../../platform/requests/scan-list.ts';
 import { isMissing } from '../../../platform/schema/spelling.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isRefused, isTaken, type Received } from './asker.ts';
@@ -168,12 +169,12 @@ async function probeFilters({ asker, scans, known }: Asks): Promise<Probe> {
       (scan: Scan) => !isDone(scan) && hasProduct(scan),
     ];
     if (!isReported.every((kind) => ended.some(kind))) continue;
-    const request = {
+    const request: ListScansBody = {
       repository_id: known.repositoryId,
       products: [WIRE_PRODUCTS[type]],
       statuses: ['SCAN_STATUS_COMPLETED'],
       limit: MOST_SCANS_PER_PAGE,
-    } as const;
+    };
     if (isRefused(await asker.scanList(request))) return doesNotHold('a list with filters of these names is refused');
     const page = await scans(request);
     if (page === undefined) return notSeen('no list by product and status was read');
