@@ -4,6 +4,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import type { Target } from '../../../src/domain/target.ts';
 import { runCommit } from '../../../src/gate/pipeline/run-commit.ts';
 import type { World } from '../../../src/gate/pipeline/world.ts';
+import type { Clock } from '../../../src/ports/clock.ts';
 import type { FindingsReader } from '../../../src/ports/findings-reader.ts';
 import { aTarget } from '../../build/a-target.ts';
 import { CollectingLog } from '../../fakes/collecting-log.ts';
@@ -26,6 +27,8 @@ export type GivenRun = {
   readonly quirks?: readonly QuirkId[];
   /** Wraps the reader between the gate and the platform. */
   readonly through?: (reader: FindingsReader) => FindingsReader;
+  /** The runner's own clock, where it shows another time of day than the platform's. */
+  readonly runnerClock?: (clock: Clock) => Clock;
 };
 
 export type VirtualRun = {
@@ -53,7 +56,7 @@ export async function virtualRun(state: PlatformState, given: GivenRun): Promise
       },
       requestsSent: () => reader.requestsSent(),
     },
-    clock,
+    clock: given.runnerClock?.(clock) ?? clock,
     random: fixedRandom(),
     log,
     signal: new AbortController().signal,

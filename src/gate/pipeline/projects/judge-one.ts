@@ -111,9 +111,9 @@ async function judgedAtTheEnd(judged: JudgedProject, poll: OwnPoll, together: To
   return last;
 }
 
-function mayHaveChanged({ learned, endedAtMs }: JudgedProject, { world }: Together): boolean {
+function mayHaveChanged({ learned, seconds }: JudgedProject, { world: { clock, monotonicStart } }: Together): boolean {
   const isFail = 'judgement' in learned && learned.judgement.verdict.word === 'fail';
-  return !isFail && world.clock.wallNow() - endedAtMs > FRESH_POLL_MS;
+  return !isFail && clock.now() - monotonicStart - seconds * 1_000 > FRESH_POLL_MS;
 }
 
 /** The project's own failures. If the reason of the failed check is set to `warn`, it must not hide them. */

@@ -217,6 +217,20 @@ describe('projects: all', () => {
     expect(sent.list).toBe(12);
   });
 
+  it('judges a project again although the clock of the runner was set back meanwhile', async () => {
+    const runs = scanOf('web', { startS: -60, timeline: endingAt(60) });
+    const newer = scanOf('api', { id: '9999', commit: 'b'.repeat(40), startS: 20 });
+    const { report } = await runOf({
+      scans: [scanOf('api'), runs, newer],
+      runnerClock: (clock) => ({
+        now: () => clock.now(),
+        sleep: (...given) => clock.sleep(...given),
+        wallNow: () => clock.wallNow() - (clock.now() < 30_000 ? 0 : 3_600_000),
+      }),
+    });
+    expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded, web pass');
+  });
+
   it('is not proven where the last look at the list fails', async () => {
     const runs = scanOf('web', { startS: -60, timeline: endingAt(60) });
     let polls = 0;
