@@ -126,7 +126,7 @@ export class ScanLookup {
     return this.#isCut;
   }
 
-  /** When the first page of the last read arrived. Scans that were listed since then may be missing. */
+  /** When the last read was asked for: what was listed since then may be missing. */
   get polledAt(): MonotonicMs {
     return this.#polledAt;
   }
@@ -251,7 +251,7 @@ export class ScanLookup {
   async #read(search: ScanSearch, phase: Phase, mostPages = Number.POSITIVE_INFINITY): Promise<ReadonlySet<ScanId>> {
     const seen = new Set<ScanId>();
     let pages = 0;
-    let polledAt = Number.POSITIVE_INFINITY;
+    let polledAt = this.#clock.now();
     for await (const page of this.#reader.listScans(search, phase)) {
       if (this.#isAbandoned) break;
       this.#take(page, search.sinceMs);
@@ -263,7 +263,7 @@ export class ScanLookup {
         break;
       }
     }
-    this.#polledAt = Math.min(this.#clock.now(), polledAt);
+    this.#polledAt = polledAt;
     this.#forgetOldNeighbours();
     return seen;
   }
