@@ -19,7 +19,7 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
     // The base is checked here too: the policy of an old base must not soften the failure that is reported.
     const stopped = (isAsked ? movedBase(await world.baseNow?.(), target) : undefined) ?? failure;
     const { last } = begun;
-    const doubted = last === undefined ? [] : doubtedOf(last, together);
+    const doubted = last && isAsked ? doubtedOf(last, together) : [];
     if (begun.known.length + doubted.length === 0) {
       // As in a run of one project, `no-scan` is reported beside the failure of the list.
       const none =

@@ -248,6 +248,25 @@ describe('projects: all', () => {
     expect(report.verdict).toMatchObject({ word: 'inconclusive', reason: 'server' });
   });
 
+  it('says of no part that it is missing where the run is stopped while it waits for one', async () => {
+    const stopped = new AbortController();
+    let polls = 0;
+    const { report } = await runOf({
+      scans: [lateApi, ...before],
+      world: { signal: stopped.signal },
+      through: (reader) => ({
+        ...reader,
+        async *listScans(search, phase) {
+          polls += 1;
+          if (polls > 3) stopped.abort(new GateFailure('cancelled', 'stopped from outside'));
+          stopped.signal.throwIfAborted();
+          yield* reader.listScans(search, phase);
+        },
+      }),
+    });
+    expect(told(report)).toBe('inconclusive cancelled: other projects of acme/shop inconclusive cancelled, api pass');
+  });
+
   it.each<[what: string, scans: readonly PlatformScan[], due: RegExp]>([
     ['a part that is missing', [lateApi, ...before], /web inconclusive product-missing/],
     ['no scan of any part', [...before], /^inconclusive no-scan/],
