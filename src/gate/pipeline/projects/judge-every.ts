@@ -26,11 +26,11 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
         last && isAsked ? new GateFailure('no-scan', `no project of ${target.repository} scanned it`) : undefined;
       return { alone: { target, settings, stopped: allOf([stopped, none])! } };
     }
-    // The results of the projects that were found still count: one of them may be a fail.
+    // What is still proven of the others counts: it may be a fail.
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);
-    return { judged: [...(await begun.judged()), ...doubted, unknown], otherProjects: [], notices: [] };
+    return { judged: [...(await begun.judgedAtTheEnd()), ...doubted, unknown], otherProjects: [], notices: [] };
   }
 }
 
