@@ -102,7 +102,7 @@ export class ScanFinder {
   async #poll(): Promise<void> {
     const failure = await attempt(() => this.known.lookup.refresh('polling'));
     if (!(failure instanceof GateFailure)) return;
-    if (this.#last === undefined || this.#unheard !== undefined) throw failure;
+    if (this.#last === undefined || this.#unheard !== undefined) throw allOf([failure, ...this.#leftOpen()])!;
     this.#unheard = failure;
   }
 

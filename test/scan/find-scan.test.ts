@@ -361,6 +361,13 @@ describe('a list that is refused while something is waited for', () => {
     expect((failure as GateFailure).also.map(({ reason }) => reason)).toContain(beside);
   });
 
+  it('softens nothing of a scan that runs where the first list breaks off behind it', async () => {
+    const broken = new GateFailure('server', 'scan list: answered 503');
+    const { finder } = aFinder({ scans: () => [aScanPage([aRunningScan()]), broken] });
+    const also = [expect.objectContaining({ reason: 'scan-running' })];
+    await expect(finder.find()).rejects.toMatchObject({ reason: 'server', message: broken.message, also });
+  });
+
   it('softens nothing of it where what is older cannot be asked for at the end', async () => {
     const broken = new GateFailure('server', 'scan list: answered 503');
     const own = aScan({ enabledProducts: ['sast'] });
