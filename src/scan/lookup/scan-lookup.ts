@@ -126,7 +126,7 @@ export class ScanLookup {
     return this.#isCut;
   }
 
-  /** When the last read was asked for: what was listed since then may be missing. */
+  /** When the last read began. Scans that were listed since then may be missing. */
   get polledAt(): MonotonicMs {
     return this.#polledAt;
   }

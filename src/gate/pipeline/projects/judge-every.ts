@@ -26,7 +26,7 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
         last && isAsked ? new GateFailure('no-scan', `no project of ${target.repository} scanned it`) : undefined;
       return { alone: { target, settings, stopped: allOf([stopped, none])! } };
     }
-    // What is still proven of the others counts: it may be a fail.
+    // The results of the projects that were found still count, as far as they hold now: one of them may be a fail.
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);
