@@ -87,7 +87,7 @@ export type Shortfall = {
   /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
   readonly detail?: ReasonDetail | undefined;
-  /** What else is in doubt: to soften the reason softens none of it. */
+  /** Further doubts, each with its own reason. Softening `reason` does not soften these. */
   readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail'>[] | undefined;
 };
 

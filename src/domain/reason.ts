@@ -5,7 +5,7 @@ import { inputName, settingName } from './text/setting-name.ts';
 /** Who can act on a reason. With `time` and `platform` no action is needed. */
 export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
 
-/** What is reported with a reason. `seen`: what was found instead of the wanted scan. The others: since when something is missing. */
+/** Facts that are reported with a reason. `seen`: what was found instead of the wanted scan. The others: since when something is missing. */
 export type ReasonFact = 'scan-end' | 'newer-start' | 'seen';
 
 type Words = {
@@ -347,7 +347,7 @@ export type Reason = keyof typeof ROWS;
 export const REASONS: Readonly<Record<Reason, ReasonRow>> = ROWS;
 export const REASON_NAMES = Object.keys(ROWS) as readonly Reason[];
 
-/** What is known of a reason where it asks for another step than usual. */
+/** The parts of a reason for a failure that has another next step than usual. */
 const DETAILS = {
   'diff-scan': {
     step: ({ setting, job }) =>

@@ -69,7 +69,7 @@ export type CountedRule = {
   readonly found: bigint;
   /** How many more there are than on the baseline's ref, before waivers; undefined without a baseline. */
   readonly new: bigint | undefined;
-  /** Those of the condition's that it has issues in; where the condition compares, more than the baseline. Worst first. */
+  /** The condition's columns in which the rule has issues; if the condition compares, those with more than the baseline. Worst first. */
   readonly columns: readonly CountColumn[];
 };
 

@@ -160,7 +160,7 @@ function asOne(readings: readonly SearchReading[]): SearchReading {
     tally: mergeTallies(readings.map(({ tally }) => tally)),
     isSettled: readings.every(({ isSettled }) => isSettled),
     doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
-    // To soften one softens no other. What a replay lacks comes last: it is no doubt about the others.
+    // A reason that is set to `warn` must not hide another. A search that a record lacks comes last: it casts no doubt on the others.
     failure: allOf(failures.toSorted((one, other) => isLacking(one) - isLacking(other))),
     notices: readings.flatMap(({ notices }) => notices),
     debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),

@@ -29,7 +29,7 @@ export async function* readEntries<Item, Asked extends Operation>(
     yield* page.data;
     if (page.data.length < size && !page.hasNext) return;
     start += size;
-    // What follows may be of usual size again.
+    // The next pages may have the usual size again.
     if (start % PER_PAGE === 0) size = PER_PAGE;
   }
   throw new ForgeFailure(`cannot ${request.operation}: there are more than ${most}`);
@@ -37,11 +37,11 @@ export async function* readEntries<Item, Asked extends Operation>(
 
 export type ReadList<Item> = {
   readonly items: readonly Item[];
-  /** What prevented the list from being read to its end; undefined where it was. */
+  /** Why the list was not read to its end; undefined if it was. */
   readonly problem: ForgeFailure | undefined;
 };
 
-/** What can be read of a list of at most 3,000 entries. */
+/** The entries of a list that could be read, at most 3,000. */
 export async function readList<Item>(entries: AsyncIterable<Item>): Promise<ReadList<Item>> {
   const items: Item[] = [];
   try {

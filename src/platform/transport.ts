@@ -31,7 +31,7 @@ export type TransportOptions = {
 
 const MOST_REQUESTS_AT_ONCE = 8;
 
-/** One for each request that may be on its way, whatever is judged meanwhile. A wait between two attempts keeps its slot. */
+/** Slots for parallel requests, shared by all projects of a run. A wait between two attempts keeps its slot. */
 export function platformSlots(): Slots {
   return createSlots(MOST_REQUESTS_AT_ONCE);
 }

@@ -83,7 +83,7 @@ export type AskedPull = {
   readonly headRef: string | undefined;
 };
 
-/** All that is asked of a pull request, in one request. Several that ask at once share it. */
+/** Asks everything about a pull request in one request, which parallel callers share. */
 export function pullRequestAsker(api: GitHubApi, token: string, clock: Clock, asked: AskedPull): AskPullRequest {
   const { repository, number, head, headRef = '' } = asked;
   let last: { readonly at: MonotonicMs; readonly answer: Promise<PullRequestNow> } | undefined;

@@ -6,7 +6,7 @@ import { PULL_MEMBERS, type PullRequest, readPull } from '../../target/pull-requ
 import { readEntries } from '../read-pages.ts';
 import { type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 
-/** One head has a few pull requests at most. More mean that GitHub did not filter by the head. */
+/** One head has a few pull requests at most. More entries mean that GitHub did not filter by the head. */
 const MOST_OF_ONE_HEAD = 1_000;
 const PERMISSION = 'pull-requests: read';
 

@@ -10,7 +10,7 @@ import { kept } from './text.ts';
 export type RuleOfCondition = {
   readonly condition: ReportedCondition;
   readonly rule: BlockingRule;
-  /** The same for the same rule. A condition may count several without a name: the first of one is the first of another. */
+  /** Equal for the same rule. A condition may count several rules without a name: the first of one condition equals the first of another. */
   readonly key: string;
 };
 

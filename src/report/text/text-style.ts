@@ -18,7 +18,7 @@ export type TextStyle = {
   readonly copied: (text: string) => string;
   /** A rule by the shortest name that no other has, with a link to its page. */
   readonly rule: (rule: ShownRule) => string;
-  /** The same, with its whole name where that is more. */
+  /** The same, with the whole name if that is longer. */
   readonly wholeRule: (rule: ShownRule) => string;
   /** A sentence of ours that may quote. */
   readonly prose: (text: string) => string;

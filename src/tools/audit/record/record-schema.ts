@@ -210,7 +210,7 @@ const run = z.strictObject({
   furtherLocations: z.array(storedLocations).optional(),
 });
 
-// What the platform answered.
+// The answers of the platform.
 
 /** Issue type, rule id and path, EPSS score, and address of the rule's page where it has one. */
 const rule = z.tuple([z.enum(RATED_ISSUE_TYPES).nullable(), text, text, z.number().nullable(), text.optional()]);

@@ -197,7 +197,7 @@ async function readOnce(api: GitHubApi, repository: string, deadline: MonotonicM
     operation: OPERATION,
     permission: 'pull-requests: read',
     path: repositoryPath(repository)`/pulls`,
-    // What is opened meanwhile comes last: it moves nothing.
+    // Pull requests that are opened meanwhile come last, and shift no page.
     query: { state: 'open', sort: 'created', direction: 'asc' },
     deadline,
     read: readListed,
