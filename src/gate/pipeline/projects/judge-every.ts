@@ -44,6 +44,7 @@ function beginAll(set: ProjectSet, begun: JudgedProjects, together: Together, { 
     const reader = shared(sharedForMs);
     // The gate waits for a project that is found during the run as long as for one that was there at its start.
     const own = new ScanLookup(reader, world.clock, target, repositoryId, lookup.monotonicStart);
+    own.startFrom(lookup.scans);
     begun.begin(project, { reader, lookup: own });
   }
 }

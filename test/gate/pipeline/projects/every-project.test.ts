@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlatformScan } from '../../../../emulator/state.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
+import type { Clock } from '../../../../src/ports/clock.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { at } from '../virtual-run.ts';
@@ -263,6 +264,29 @@ describe('projects: all', () => {
       }),
     });
     expect(told(report)).toMatch(/api inconclusive superseded/);
+  });
+
+  it('reports that the scan of a part runs beside the failure of the list that is asked for it alone', async () => {
+    let clock: Clock | undefined;
+    let polls = 0;
+    const { report } = await runOf({
+      scans: [scanOf('web', { startS: -60, timeline: endingAt(60) })],
+      runnerClock: (own) => (clock = own),
+      through: (reader) => ({
+        ...reader,
+        async *listScans(search, phase) {
+          polls += 1;
+          if (polls === 2) throw new GateFailure('server', 'answered 503');
+          yield* reader.listScans(search, phase);
+        },
+        async readScan(...asked) {
+          await clock!.sleep(6_000);
+          return reader.readScan(...asked);
+        },
+      }),
+    });
+    const [web] = report.projects!;
+    expect(web!.verdict).toMatchObject({ reason: 'server', also: [{ reason: 'scan-running' }] });
   });
 
   it('says of no part that it is missing where the run is stopped while it waits for one', async () => {
