@@ -10,48 +10,37 @@ const RULES_PER_PIECE = 500;
 const Report = group(REPORT_MEMBERS);
 
 type Pieces = Generator<string, void, undefined>;
-/** Members that are written piece by piece instead of from their value. */
-type Streamed = Readonly<Record<string, (indent: string) => Pieces>>;
 
 /** The JSON report (`ReportJson`) in pieces, with each member and each rule on a line of its own. No piece ends within a string. */
 export function* renderJsonReport(report: GateReport): Pieces {
-  const { projects = [] } = report;
-  const json = Report.write({
-    ...withoutRules(report),
-    schema: 1,
-    projects: report.projects?.map((one) => ({ ...withoutRules(one), ...one.project })),
-  });
-  const streamed: Streamed = {
-    rules: (indent) => rulesText(report.rules, indent),
-    *projects(indent) {
-      const inner = `${indent}  `;
-      for (const [index, project] of json.projects!.entries()) {
-        yield `${index === 0 ? '[' : ','}\n${inner}`;
-        yield* objectText(project, { rules: (within) => rulesText(projects[index]!.rules, within) }, inner);
-      }
-      yield `\n${indent}]`;
-    },
-  };
-  yield* objectText(json, streamed, '');
+  const projects = report.projects?.map((one) => ({ ...withoutRules(one), ...one.project }));
+  yield* objectText(Report.write({ ...withoutRules(report), schema: 1, projects }), report, '');
   yield '\n';
 }
 
-function* objectText(json: object, streamed: Streamed, indent: string): Pieces {
+/** A report, of the whole or of a project. Its rules and projects are written piece by piece in the place of their values. */
+function* objectText(json: object, { rules, projects = [] }: GateReport, indent: string): Pieces {
   const inner = `${indent}  `;
-  const members = Object.entries(json).filter(([, value]) => value !== undefined);
-  let text = '{';
-  for (const [index, [name, value]] of members.entries()) {
-    text += `${index === 0 ? '' : ','}\n${inner}"${name}": `;
-    const pieces = streamed[name]?.(inner);
-    // A line feed within a string is escaped, so every bare one separates lines.
-    if (pieces === undefined) text += jsonText(value, 2).replaceAll('\n', `\n${inner}`);
-    else {
-      yield text;
-      yield* pieces;
-      text = '';
-    }
+  let before = '{';
+  for (const [name, value] of Object.entries(json)) {
+    if (value === undefined) continue;
+    yield `${before}\n${inner}"${name}": `;
+    before = ',';
+    if (name === 'rules') yield* rulesText(rules, inner);
+    else if (name === 'projects') yield* projectsText(value, projects, inner);
+    // A line feed within a text is escaped: those that are left stand between lines.
+    else yield jsonText(value, 2).replaceAll('\n', `\n${inner}`);
   }
-  yield `${text}\n${indent}}`;
+  yield `\n${indent}}`;
+}
+
+function* projectsText(all: readonly object[], projects: readonly GateReport[], indent: string): Pieces {
+  const inner = `${indent}  `;
+  for (const [index, project] of projects.entries()) {
+    yield `${index === 0 ? '[' : ','}\n${inner}`;
+    yield* objectText(all[index]!, project, inner);
+  }
+  yield `\n${indent}]`;
 }
 
 function* rulesText(all: GateReport['rules'], indent: string): Pieces {
