@@ -18,7 +18,7 @@ export function* renderJsonReport(report: GateReport): Pieces {
   yield '\n';
 }
 
-/** A report, of the whole or of a project. Its rules and projects are written piece by piece in the place of their values. */
+/** Writes a report, the whole one or a project's. Its rules and projects come piece by piece. */
 function* objectText(json: object, { rules, projects = [] }: GateReport, indent: string): Pieces {
   const inner = `${indent}  `;
   let before = '{';
@@ -28,7 +28,7 @@ function* objectText(json: object, { rules, projects = [] }: GateReport, indent:
     before = ',';
     if (name === 'rules') yield* rulesText(rules, inner);
     else if (name === 'projects') yield* projectsText(value, projects, inner);
-    // A line feed within a text is escaped: those that are left stand between lines.
+    // A line feed within a string is escaped, so every bare one separates lines.
     else yield jsonText(value, 2).replaceAll('\n', `\n${inner}`);
   }
   yield `\n${indent}}`;
