@@ -51,7 +51,7 @@ const ABOUT: Readonly<Record<ScenarioName, string>> = {
   'never-appears': 'no scan of the commit, ever',
   'scan-failed': 'the scan ended with an error',
   'partial-beside-cancelled': 'the scan was cancelled; a partial one finished',
-  'fork-commit': 'the same commit was scanned in a fork alone',
+  'fork-commit': 'the same commit was scanned only in a fork',
   'index-lag': 'the search finds what the scan counted after 6 s',
   'index-lag-forever': 'the search never finds what the scan counted',
   'two-products': 'two scans of the commit, each of other products',

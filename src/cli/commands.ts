@@ -12,7 +12,7 @@ const CORE = {
       (await import('./check/check.ts')).checkWith(Object.assign({}, ...TOOLS.map(({ check }) => check))),
   },
   issues: {
-    about: 'search issues, by rule or one by one; without --refs on every branch at once',
+    about: 'list issues, by rule or one by one; without --refs, of all branches',
     load: async () => (await import('./issues/issues.ts')).ISSUES,
   },
   scans: { about: 'list the scans of the past 30 days', load: async () => (await import('./scans/scans.ts')).SCANS },
@@ -22,7 +22,7 @@ const CORE = {
     load: async () => (await import('./deployments/deployments.ts')).DEPLOYMENTS,
   },
   'policy check': {
-    about: 'list what is wrong in policies, and what is worth a note, without a network: exit 0 or 3',
+    about: 'check policies, and list problems and notes, without a network: exit 0 or 3',
     load: async () => (await import('./policy/policy-files.ts')).CHECK_POLICY,
   },
   'policy explain': {
@@ -30,7 +30,7 @@ const CORE = {
     load: async () => (await import('./policy/explain-policy.ts')).EXPLAIN_POLICY,
   },
   'team delete': {
-    about: 'delete a team; its id is needed twice, and the request is sent only once',
+    about: 'delete a team; its id must be given twice, and the request is never retried',
     load: async () => (await import('./team-delete/delete-team.ts')).DELETE_TEAM,
   },
   emulator: {

@@ -13,7 +13,7 @@ import { GITHUB_TOKEN_VARIABLE, TOKEN_VARIABLE } from './variables.ts';
 const CONNECTION_FLAGS = {
   'base-url': takes('<url>', 'root address of the platform (required)'),
   'deployment-id': takes('<digits>', "id of your organization's deployment (the token's own)"),
-  'api-token-file': takes('<path>', `file that holds the token, where the variable ${TOKEN_VARIABLE} does not`),
+  'api-token-file': takes('<path>', `file with the token, instead of the variable ${TOKEN_VARIABLE}`),
   'request-timeout': takes(
     '<duration>',
     `time limit of one attempt of a request (${ACTION_INPUTS['request-timeout'].default})`,
@@ -21,10 +21,7 @@ const CONNECTION_FLAGS = {
 } as const;
 
 export const GITHUB_TOKEN_FLAG = {
-  'github-token-file': takes(
-    '<path>',
-    `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
-  ),
+  'github-token-file': takes('<path>', `file with a GitHub token, instead of the variable ${GITHUB_TOKEN_VARIABLE}`),
 } as const;
 
 export const VERBOSE_FLAG = {
@@ -45,7 +42,7 @@ export const NAMED_DEPLOYMENT_FLAG = {
 
 export const QUESTION_FLAGS = {
   ...CONNECTION_FLAGS,
-  timeout: takes('<duration>', 'time limit of the whole command, all pages and repetitions (15m)'),
+  timeout: takes('<duration>', 'time limit of the whole command, with all pages and retries (15m)'),
   ...VERBOSE_FLAG,
   ...SCREEN_FLAGS,
 } as const;
@@ -73,7 +70,7 @@ async function ownDeployment(connection: TransportOptions): Promise<DeploymentId
   const { listDeployments } = await import('../platform/deployments.ts');
   const [own, ...others] = new Set((await listDeployments(connection)).map(({ id }) => id));
   if (own === undefined || others.length > 0)
-    throw missing(['deployment-id'], 'the token has not one deployment alone');
+    throw missing(['deployment-id'], 'the token can access no deployment, or several');
   return own as DeploymentId;
 }
 

@@ -28,6 +28,6 @@ function refuseUntaken({ exitCode }: Ending, isOutputAskedFor: boolean): void {
   const { writableLength, errored } = process.stdout;
   const code = errored === null ? undefined : (errored as NodeJS.ErrnoException).code;
   if (code !== undefined && code !== 'EPIPE')
-    process.stderr.write(`warning: Not all could be written to standard output (${code}).\n`);
+    process.stderr.write(`warning: Standard output could not be written in full (${code}).\n`);
   if (isOutputAskedFor && exitCode === 0 && (writableLength > 0 || errored !== null)) decide(2);
 }

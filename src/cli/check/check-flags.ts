@@ -84,7 +84,7 @@ const REFUSED = {
   'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
   comment: { refusal: 'only the GitHub Action has it; --gitlab-note writes a note on a merge request' },
   'commit-status': { refusal: 'check sets no commit status; use the exit code', isOfOthers: true },
-  summary: { refusal: 'the summary is written where --markdown says' },
+  summary: { refusal: 'use --markdown to write the summary to a file' },
   'record-path': { refusal: 'on the command line it is --record' },
   'github-token': { refusal: 'check does not talk to GitHub', isOfOthers: true },
   'summary-path': { refusal: 'it is now called --markdown; the page is the same' },

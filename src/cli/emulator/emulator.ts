@@ -21,30 +21,30 @@ const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof SCENARIO
 
 /** No flag sets the token: the variable of that name is the real platform's. */
 const EMULATOR_FLAGS = {
-  scenario: takes('<name>', 'what the platform has, see below (clean)'),
-  port: takes('<number>', 'where it listens on 127.0.0.1; 0 is any free port (0)'),
+  scenario: takes('<name>', 'content of the platform; see the list below (clean)'),
+  port: takes('<number>', 'port on 127.0.0.1; 0 is any free port (0)'),
   commit: takes('<sha>', 'commit that was scanned (c0ffee000…)'),
   repository: takes('<owner/name>', 'name of the project (acme/shop)'),
-  'repository-id': takes('<digits>', "the platform's id of it (101)"),
+  'repository-id': takes('<digits>', 'id of the project on the platform (101)'),
   'deployment-id': takes('<digits>', 'id of the deployment (42)'),
   'pull-request': takes('<number>', 'the commit is the head of this pull request; without it, a push'),
   'head-ref': takes('<branch>', 'branch of the commit (main)'),
   fault: {
     value: '<json>',
     isList: true,
-    about: 'what goes wrong, in JSON: {"nth":2,"fault":{"kind":"status","status":503}}; may be given several times',
+    about: 'a fault to inject, as JSON: {"nth":2,"fault":{"kind":"status","status":503}}; may be given several times',
   },
   quirk: {
     value: '<id>',
     isList: true,
-    about: 'breaks an assumption, by its id in docs/spec-gaps.md; may be given several times',
+    about: 'break the assumption with this id in docs/spec-gaps.md; may be given several times',
   },
-  'accept-scans': { about: 'take what the scanner uploads; without --scenario, nothing was scanned before' },
-  rules: takes('<file>', 'rules that each uploaded scan gets, YAML or JSON (a handful of our own)'),
-  'index-lag': takes('<time>', 'how long after a scan the search shows what it found (0s)'),
-  'never-finished-after': takes('<time>', 'after how long a silent scan counts as never finished (1h)'),
+  'accept-scans': { about: 'accept uploads of the scanner; without --scenario, the platform has no other scans' },
+  rules: takes('<file>', 'rules for the scanner, YAML or JSON (some built-in rules)'),
+  'index-lag': takes('<time>', 'time from the end of a scan until the search shows its issues (0s)'),
+  'never-finished-after': takes('<time>', 'time without uploads after which a scan counts as never finished (1h)'),
   list: { about: 'print the scenarios and end' },
-  json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },
+  json: { about: 'print a line of JSON once it listens: origin, token, commit and ids' },
   ...SCREEN_FLAGS,
 } as const satisfies Flags;
 
@@ -85,7 +85,7 @@ function invitation(origin: string, { scenario = 'clean', context, accepts }: Em
   const scan = `SEMGREP_URL=${origin} SEMGREP_APP_TOKEN=${token} SEMGREP_REPO_NAME=${repository} semgrep ci --oss-only`;
   const scanned = `scenario ${scenario}`;
   return [
-    `The emulated platform listens at ${origin} (${accepts === undefined ? scanned : 'takes scans'}), until it is stopped with Ctrl-C.`,
+    `The emulated platform listens at ${origin} (${accepts === undefined ? scanned : 'accepts scans'}), until it is stopped with Ctrl-C.`,
     'In another terminal:',
     '',
     ...(accepts === undefined ? [] : [scan]),

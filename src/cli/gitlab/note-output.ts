@@ -36,20 +36,20 @@ export function readNotePlace(
 ) {
   const given = (name: string): string => (env[name] ?? '').trim();
   const number = given('CI_MERGE_REQUEST_IID');
-  if (number === '') return { notice: 'No note: this is not the pipeline of a merge request (CI_MERGE_REQUEST_IID).' };
+  if (number === '') return { notice: 'No note: this is not a merge request pipeline (no CI_MERGE_REQUEST_IID).' };
   if (commit === undefined) return { notice: 'No note: the run ended before it knew its commit.' };
   try {
     const mergeRequest = wholeNumber(number, 'CI_MERGE_REQUEST_IID is not the number of a merge request');
     if (pullRequest !== mergeRequest) {
       const judged = pullRequest === undefined ? 'no merge request' : `merge request ${pullRequest}`;
       throw config(
-        `this pipeline is of merge request ${mergeRequest}, and what was judged is ${judged} (--pull-request)`,
+        `this pipeline is for merge request ${mergeRequest}, but the gate judged ${judged} (--pull-request)`,
       );
     }
     // In the pipeline of a fork, the merge request goes to another project than that of the job.
     const project = given('CI_MERGE_REQUEST_PROJECT_ID') || given('CI_PROJECT_ID');
     wholeNumber(project, 'CI_MERGE_REQUEST_PROJECT_ID is not the id of a project');
-    const noRun = 'CI_PIPELINE_ID and CI_JOB_ID do not say which run this is';
+    const noRun = 'CI_PIPELINE_ID or CI_JOB_ID is not the id of a pipeline or job';
     wholeNumber(given('CI_PIPELINE_ID'), noRun);
     const run = { id: given('CI_PIPELINE_ID'), attempt: wholeNumber(given('CI_JOB_ID'), noRun) };
     const root = readValue('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
@@ -69,7 +69,7 @@ function readGitLabToken(env: NodeJS.ProcessEnv): string {
   if (text.trim() === '' || text === env.CI_JOB_TOKEN) {
     const problem = text.trim() === '' ? 'is not set' : 'is CI_JOB_TOKEN';
     throw config(
-      `${GITLAB_TOKEN_VARIABLE} ${problem}; CI_JOB_TOKEN cannot write notes: make a project access token with ${NEEDED_OF_THE_TOKEN}`,
+      `${GITLAB_TOKEN_VARIABLE} ${problem}; CI_JOB_TOKEN cannot write notes: create a project access token with ${NEEDED_OF_THE_TOKEN}`,
     );
   }
   return readValue(GITLAB_TOKEN_VARIABLE, text, parseToken);

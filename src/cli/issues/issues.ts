@@ -173,7 +173,7 @@ function tellLimits(
   count: number,
   { tell }: Shell['terminal'],
 ): void {
-  if (count === 0) tell('Note: a misspelled ref, name or id matches nothing, too.');
+  if (count === 0) tell('Note: no results; check refs, names and ids for typing errors.');
   for (const name of Object.keys(filter) as FilterMemberName[]) {
     const { issueTypes: types } = filterMember(name);
     // spec-gap: type-limited-filter-with-several-types
@@ -181,7 +181,7 @@ function tellLimits(
       issueTypes.length > 0 && issueTypes.every((type) => types?.some((one) => WIRE_ISSUE_TYPES[one] === type));
     if (types !== undefined && !isFit)
       tell(
-        `Note: ${name} may keep issues of other types as they are; add --type ${types.map(issueTypeWord).join(',')}.`,
+        `Note: ${name} may have no effect on issues of other types; add --type ${types.map(issueTypeWord).join(',')}.`,
       );
   }
 }

@@ -42,12 +42,12 @@ function conditionLines({ policy, file, hasBaseline, conditions }: Explained): r
       `  ${condition.name}: ${sentence}`,
       ...searches.map((id) => `    search: ${id}`),
     ]),
-    'Change the limits with --fail-on-severity and --max-critical to --max-unrated, inputs of the Action too.',
+    'Change the limits with --fail-on-severity and --max-critical to --max-unrated, which are also inputs of the Action.',
     ...(doesBlock(policy) ? [] : ['Nothing blocks: whatever is found, the job succeeds.']),
     ...(compared.length === 0 || hasBaseline
       ? []
       : [
-          'Refused without a baseline (--baseline, an input of the Action too):',
+          'Refused unless a baseline is set (--baseline, also an input of the Action):',
           ...compared.map(({ condition }) => `  ${condition.name}`),
         ]),
     `Every run searches: ${always.join(', ')}.`,
@@ -67,10 +67,10 @@ function softeningLines({ onInconclusive }: Policy): readonly string[] {
   const reasons = Object.entries(onInconclusive);
   if (reasons.length === 0)
     return [
-      'Whatever cannot be decided fails the job, unless --on-inconclusive, an input of the Action too, says otherwise.',
+      'If the gate cannot decide, the job fails, unless --on-inconclusive (also an input of the Action) is set to warn.',
     ];
   return [
-    `Where the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(', ')}; every other reason fails.`,
+    `If the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(', ')}; every other reason fails.`,
   ];
 }
 

@@ -11,7 +11,7 @@ import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { type PolicyEntry, type Remarks, remarkEntries, remarkLines, shownFile } from './remarks.ts';
 
 const FLAGS = {
-  strict: { about: 'a note is a problem too: exit 3' },
+  strict: { about: 'treat notes as problems: exit 3' },
   baseline: takes('<ref>', 'the baseline with which the gate is called: "compare: new" needs one'),
   json: { about: 'print JSON: a list, with file, line, column, kind and message of each entry' },
   ...SCREEN_FLAGS,

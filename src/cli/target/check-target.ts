@@ -114,5 +114,5 @@ export function namedSources(
 function subjectText({ subject }: Target, change: Surroundings['change']): string | undefined {
   if (subject.kind === 'commit') return undefined;
   if (subject.kind === 'ref') return subject.ref;
-  return `${change} ${subject.number}${subject.isHeadInSameRepository ? '' : ', judged as one of a fork'}`;
+  return `${change} ${subject.number}${subject.isHeadInSameRepository ? '' : ', judged as a change from a fork'}`;
 }

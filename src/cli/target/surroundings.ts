@@ -51,8 +51,8 @@ export async function readSurroundings(
     change: job?.system.change ?? 'pull request',
     silence:
       job === undefined
-        ? 'no CI system is recognised here, and git in this folder does not say it'
-        : `neither ${job.system.name} nor ${GIT} says it`,
+        ? 'no CI system is recognised here, and git in this folder does not name it'
+        : `neither ${job.system.name} nor ${GIT} names it`,
   };
 }
 

@@ -90,7 +90,7 @@ describe('the settings of findings-gate check', () => {
   it.each<[Values, string, Readonly<Record<string, string>>?]>([
     [
       { commit: '', 'base-url': '' },
-      '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not say it; give them, or variables such as FINDINGS_GATE_BASE_URL',
+      '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not name it; give them, or variables such as FINDINGS_GATE_BASE_URL',
     ],
     [{ 'base-url': '' }, '--base-url missing: give it, or the variable FINDINGS_GATE_BASE_URL'],
     [
@@ -140,7 +140,7 @@ describe('the settings of findings-gate check', () => {
 
   it('say which system does not name what is missing', async () => {
     await expect(settingsOf({ repository: '', commit: '' }, { BUILDKITE: 'true' })).rejects.toThrow(
-      '--repository, --commit missing: neither Buildkite nor git in this folder says it; give them, or variables such as FINDINGS_GATE_REPOSITORY',
+      '--repository, --commit missing: neither Buildkite nor git in this folder names it; give them, or variables such as FINDINGS_GATE_REPOSITORY',
     );
   });
 

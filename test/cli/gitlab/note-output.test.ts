@@ -110,7 +110,7 @@ describe('a run that was stopped', () => {
     expect([told.length, job.notes()]).toEqual([1, []]);
     const going = await loadCheckPublication(given, { ...shell, signal: AbortSignal.any([]) } as unknown as Shell);
     await going(sample('fail'), undefined, log);
-    expect(told).toContain('No note: this is not the pipeline of a merge request (CI_MERGE_REQUEST_IID).');
+    expect(told).toContain('No note: this is not a merge request pipeline (no CI_MERGE_REQUEST_IID).');
   });
 });
 
@@ -185,10 +185,10 @@ describe('where the note goes', () => {
 
   it.each<[Readonly<Record<string, string>>, RegExp]>([
     [{ CI_MERGE_REQUEST_IID: '7/../8' }, /CI_MERGE_REQUEST_IID is not the number/],
-    [{ CI_MERGE_REQUEST_IID: '8' }, /this pipeline is of merge request 8, and what was judged is merge request 7/],
+    [{ CI_MERGE_REQUEST_IID: '8' }, /this pipeline is for merge request 8, but the gate judged merge request 7/],
     [{ CI_MERGE_REQUEST_PROJECT_ID: 'a/b' }, /is not the id of a project/],
-    [{ CI_PIPELINE_ID: '' }, /CI_PIPELINE_ID and CI_JOB_ID/],
-    [{ CI_JOB_ID: '99999999999999999' }, /CI_PIPELINE_ID and CI_JOB_ID/],
+    [{ CI_PIPELINE_ID: '' }, /CI_PIPELINE_ID or CI_JOB_ID/],
+    [{ CI_JOB_ID: '99999999999999999' }, /CI_PIPELINE_ID or CI_JOB_ID/],
     [{ CI_API_V4_URL: '' }, /CI_API_V4_URL: this is not an address/],
     [{ CI_API_V4_URL: 'http://gitlab.example.com/api/v4' }, /CI_API_V4_URL: plain http is only for loopback/],
     [{ CI_API_V4_URL: 'https://u:hidden-pass@gitlab.example/api/v4' }, /CI_API_V4_URL: the address contains a user/],
@@ -206,7 +206,7 @@ describe('where the note goes', () => {
 
   it('is refused where no merge request was judged', () => {
     expect(placeOf({}, aReport({ pullRequest: undefined }))).toEqual({
-      warning: expect.stringContaining('what was judged is no merge request'),
+      warning: expect.stringContaining('the gate judged no merge request'),
     });
   });
 

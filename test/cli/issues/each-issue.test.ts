@@ -82,11 +82,11 @@ describe('issues --each', () => {
       (await askPlatform([...command, ...flags], aPlatformState({ issues: issuesOf(1) }))).stderr;
     const cves = ['--where', '{"cves": ["CVE-2021-44228"]}'];
     expect(await told(...cves)).toContain(
-      'Note: cves may keep issues of other types as they are; add --type supply-chain.',
+      'Note: cves may have no effect on issues of other types; add --type supply-chain.',
     );
     expect(await told(...cves, '--type', 'supply-chain,code')).toContain('Note: cves may');
     expect(await told(...cves, '--type', 'supply-chain')).not.toContain('Note: cves');
-    const nothing = 'Note: a misspelled ref, name or id matches nothing, too.';
+    const nothing = 'Note: no results; check refs, names and ids for typing errors.';
     expect(await told('--refs', 'mian')).toContain(nothing);
     expect(await told('--refs', 'main')).not.toContain('Note');
   });

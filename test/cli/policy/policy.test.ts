@@ -197,13 +197,13 @@ describe('findings-gate policy explain', () => {
       ...['critical', 'high', 'medium', 'low'].map(
         (severity) => `    search: sca ${severity} epss-above 0.1 older-than 14d`,
       ),
-      'Change the limits with --fail-on-severity and --max-critical to --max-unrated, inputs of the Action too.',
+      'Change the limits with --fail-on-severity and --max-critical to --max-unrated, which are also inputs of the Action.',
       'Every run searches: critical, high, medium, low, rated, other.',
       '1 waiver; none may end more than 300 days after the run:',
       expect.stringMatching(
         /^ {2}python\S+: Accepts at most 3 issues of code, medium or low, until 2027-01-31 \(\d+ days left\); @org\/appsec, SEC-123: /,
       ),
-      'Where the gate cannot decide: server warns; every other reason fails.',
+      'If the gate cannot decide: server warns; every other reason fails.',
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('findings-gate policy explain', () => {
     expect(code).toBe(0);
     expect(lines[0]).toBe('gate.yml: 2 conditions, and no limits (fail-on-severity none):');
     expect(lines).toContain('Nothing blocks: whatever is found, the job succeeds.');
-    const refused = lines.indexOf('Refused without a baseline (--baseline, an input of the Action too):');
+    const refused = lines.indexOf('Refused unless a baseline is set (--baseline, also an input of the Action):');
     expect(lines[refused + 1]).toBe('  A');
     expect(lines.filter((line) => /^gate\.yml:\d+:\d+: note: /.test(line))).toHaveLength(6);
   });

@@ -148,7 +148,7 @@ describe('what is judged in a CI system', () => {
     [
       'a pull request that counts as one of a fork',
       { ...MERGE_REQUEST, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop' },
-      ['From GitLab CI: commit 3f2a9c1b8d7e, merge request 7, judged as one of a fork, repository acme/shop.'],
+      ['From GitLab CI: commit 3f2a9c1b8d7e, merge request 7, judged as a change from a fork, repository acme/shop.'],
       {},
     ],
     [

@@ -111,5 +111,5 @@ it.each([
   const child = start(`await runProcess(() => ({ ${work}, fail }), UNTIL_READ);`, ['ignore', full.fd, 'pipe']);
   const [told, [ended]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
   await full.close();
-  expect([told, ended]).toEqual(['warning: Not all could be written to standard output (ENOSPC).\n', code]);
+  expect([told, ended]).toEqual(['warning: Standard output could not be written in full (ENOSPC).\n', code]);
 });
