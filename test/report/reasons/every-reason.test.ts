@@ -88,9 +88,9 @@ test.each([
   expect(page.split('\n')[1]).toContain(missing);
 });
 
-test('an answer missing from a record is not reported as a platform problem', () => {
-  const message = 'the record holds no answer to issue search {}';
-  const verdict = { word: 'inconclusive', reason: 'not-found', message, detail: 'not-recorded' } as const;
+test('a record that does not hold an answer is no trouble of the platform', () => {
+  const message = 'the record contains no answer to issue search {}';
+  const verdict = { word: 'inconclusive', reason: 'not-found', message, isNotRecorded: true } as const;
   const [, heading] = comment({ ...reportFor('not-found'), verdict }).split('\n');
   expect(heading).toBe('### ⚠️ Findings Gate: the record does not hold what this policy asks for');
 });

@@ -24,9 +24,8 @@ export function readRecord(bytes: Uint8Array): EvidenceRecord {
     throw refused(`it is a record of format ${format}, and this version reads format ${RECORD_FORMAT}; record again`);
   assertWhole(text);
   const { data } = RecordJson.refine(isEveryLocationStored).safeParse(parsed(text));
-  if (data === undefined) throw refused('its members are not those of a record, although its digest fits');
-  if (!doTextsFit(data.case))
-    throw refused('the text of its policy or of its waivers does not fit the digest beside it');
+  if (data === undefined) throw refused('its members are not those of a record, although its digest matches');
+  if (!doTextsFit(data.case)) throw refused('the text of its policy or of its waivers does not match its digest');
   const { findingsGateRecord: _, run, ...others } = data;
   return { ...run, ...others };
 }
@@ -36,9 +35,9 @@ function assertWhole(text: string): void {
   const [before, end] = [text.slice(0, -length), text.slice(-length)];
   const digest = end.slice(DIGEST_MEMBER.length, -AFTER_DIGEST.length);
   if (end !== DIGEST_MEMBER + digest + AFTER_DIGEST || !DIGEST.test(digest))
-    throw refused('it does not end as a record does: it was cut or changed');
+    throw refused('its end is missing, so it was cut off or changed');
   if (hash('sha256', before) !== digest)
-    throw refused('it does not fit its digest: it was changed after it was written');
+    throw refused('it does not match its digest, so it was changed after it was written');
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -57,10 +56,10 @@ function parsed(text: string): unknown {
     checkJson(text, { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY });
     return json;
   } catch (thrown) {
-    if (thrown instanceof SyntaxError) throw refused('it is not JSON, although its digest fits');
+    if (thrown instanceof SyntaxError) throw refused('it is not JSON, although its digest matches');
     if (!(thrown instanceof JsonError)) throw thrown;
     const debugNote = thrown.problem === DOUBLED_NAME ? 'it has a member twice' : 'it is nested deeper than any record';
-    throw refused(`${debugNote}, although its digest fits`);
+    throw refused(`${debugNote}, although its digest matches`);
   }
 }
 

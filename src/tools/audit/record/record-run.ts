@@ -97,7 +97,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       what: 'The record',
       async write(report) {
         if (came === undefined || answers.all.length === 0)
-          return { warning: 'The record was not written: the run ended before it asked anything.' };
+          return { warning: 'The record was not written: the run ended before its first request.' };
         const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
         const [ofFirst, ...furtherLocations] = places.values();
         const run: WrittenRun = {

@@ -108,7 +108,7 @@ function textOf<Source extends PolicySource>(
   if (stored === null) return undefined;
   const { text, source } = stored;
   if (text === undefined)
-    throw config(`the record keeps no text of its ${what}, since a secret stood in it: give it with --${what}-file`);
+    throw config(`the record has no text of its ${what}, because a secret was in it: give it with --${what}-file`);
   return { text, source, sourceName: source.kind === 'input' ? `${what} of the record` : `${what} ${source.path}` };
 }
 
@@ -215,7 +215,7 @@ function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
       `${given.nameOf('record')} and ${replay}: a replay reads a record and asks nothing that could be recorded; remove one`,
     );
   const meant = OF_A_RUN.filter(isMeant).map(given.nameOf);
-  if (meant.length > 0) throw config(`${meant.join(', ')} beside ${replay}: the record alone says that; leave it out`);
+  if (meant.length > 0) throw config(`${meant.join(', ')} beside ${replay}: the record sets that; leave it out`);
   return [...OF_A_RUN, 'record' as const].filter((name) => given.sourceOf(name) === 'variable');
 }
 
@@ -243,9 +243,9 @@ function decided(
   return { verdict, reason, exitCode, brokenBy: broken.map(({ name }) => name) };
 }
 
-const OF_THAT_DAY = 'A record shows the day of its run: to see what is left of it, run check for the newest commit.';
+const OF_THAT_DAY = 'The record shows the day of its run. To see what is still open, run check for the newest commit.';
 const BEFORE_IN_FORCE =
-  'With what was given, this commit would not have passed. Before it is put in force, run simulate to see what else it would block.';
+  'With these settings, this commit would not have passed. Before you use them, run simulate to see what else they would block.';
 
 /** No next step asks to fix or to read again what the record shows: that day is over. */
 function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['replay']>): string {

@@ -24,7 +24,7 @@ const EXPECTED_REASONS = REASON_NAMES.filter((reason) => !isNeverExpected(reason
 const ExpectedReason = spelledValue<Reason | ''>(EXPECTED_REASONS, [...EXPECTED_REASONS, ''], (text) =>
   text === '' ? '' : REASON_NAMES.find((reason) => reason === text),
 ).refine((reason) => reason === '' || !isNeverExpected(reason), {
-  error: 'cannot be this one: then the policy was not tried; remove it',
+  error: 'cannot be expected: with this reason the policy is not applied; remove it',
 });
 
 const Count = z.bigint({ error: DIGITS }).optional();
@@ -33,14 +33,14 @@ const NOT_COUNTED = ['found', 'new', 'waived'] as const;
 
 const CountedEntry = z
   .strictObject({
-    result: word(CONDITION_RESULTS).meta({ description: 'Result that the condition must have.' }),
-    found: Count.meta({ description: 'How many it must find, before waivers.' }),
-    new: Count.meta({ description: 'How many of them must be new, before waivers.' }),
-    waived: Count.meta({ description: 'How many waivers must take out of what it judges.' }),
+    result: word(CONDITION_RESULTS).meta({ description: 'Expected result of the condition.' }),
+    found: Count.meta({ description: 'Expected number found, before waivers.' }),
+    new: Count.meta({ description: 'Expected number of new ones, before waivers.' }),
+    waived: Count.meta({ description: 'Expected number that waivers remove.' }),
     max: z
       .union([z.bigint(), z.literal('none')], { error: `${DIGITS}, or none` })
       .optional()
-      .meta({ description: 'Most that it must allow.' }),
+      .meta({ description: 'Expected limit.' }),
   })
   .superRefine((counted, context) => {
     if (counted.result !== 'not-applicable') return;
@@ -48,7 +48,7 @@ const CountedEntry = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'must be removed: what is not applicable counts nothing',
+        message: 'must be removed: a condition that is not applicable counts nothing',
       });
   });
 
@@ -59,9 +59,9 @@ const ConditionOutcomeEntry = z.union([word(CONDITION_RESULTS), CountedEntry], {
 const ExpectedEntry = z
   .strictObject(
     {
-      verdict: word(VERDICT_WORDS).meta({ description: 'What the gate must decide from the record.' }),
+      verdict: word(VERDICT_WORDS).meta({ description: 'Expected verdict.' }),
       reason: ExpectedReason.optional().meta({
-        description: 'Why it must be inconclusive, or what cut a fail short; empty: no reason. Default: any.',
+        description: 'Expected reason of an inconclusive or incomplete verdict; empty: no reason. Default: any.',
       }),
       conditions: z
         .record(z.string(), ConditionOutcomeEntry, {
@@ -70,7 +70,7 @@ const ExpectedEntry = z
         .optional()
         .meta({
           description:
-            'What conditions must come out as, by name: a result, or a map with counts too. The others may come out as they like.',
+            'Expected results of conditions, by name: a result, or a map with counts too. Other conditions may have any result.',
         }),
     },
     { error: 'must be a map, such as { verdict: pass }' },
@@ -78,7 +78,7 @@ const ExpectedEntry = z
   .superRefine(({ verdict, reason }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['reason'], message });
     if (verdict === 'pass' && reason) refuse('must be removed: a pass has no reason');
-    if (verdict === 'inconclusive' && reason === '') refuse('must be named: what is inconclusive has one');
+    if (verdict === 'inconclusive' && reason === '') refuse('must be given: an inconclusive verdict has a reason');
   });
 
 const CaseEntry = z.strictObject(
@@ -89,7 +89,7 @@ const CaseEntry = z.strictObject(
     record: Text.refine((path) => path !== '-', 'must be the path of a file; standard input is no record').meta({
       description: 'Path of the record, relative to the suite.',
     }),
-    expect: ExpectedEntry.meta({ description: 'What the policy must make of the record.' }),
+    expect: ExpectedEntry.meta({ description: 'Expected decision of the policy on the record.' }),
   },
   { error: 'must contain maps with name, record and expect' },
 );
@@ -100,7 +100,7 @@ export const SuiteFile = z.strictObject(
     cases: z
       .array(CaseEntry, { error: 'must be a list; begin each entry with "- name:"' })
       .min(1, 'must not be empty: a suite without a case tests nothing; add one')
-      .meta({ description: 'What is tried, each case by itself.' }),
+      .meta({ description: 'The cases, each tested by itself.' }),
   },
   { error: 'the suite must be a map; begin with "cases:"' },
 );

@@ -32,7 +32,8 @@ it('what is recorded in states of a condition is not read by a policy that asks 
   expect([report.verdict.word, report.notices]).toEqual(['pass', []]);
   // The run did not check the index with a search in all seven detected states.
   expect(searchesIn(text).filter(({ states }) => states?.length === 7)).toEqual([]);
-  const missing = /^the record holds no answer to .*, which shows whether the search index has what the scans counted$/;
+  const missing =
+    /^the record contains no answer to .*, which shows whether the search index has what the scans counted$/;
   for (const policy of [CRITICAL, 'version: 1']) {
     const { verdict } = await replay(text, { policy });
     expect([verdict.reason, verdict.message]).toEqual(['not-found', expect.stringMatching(missing)]);

@@ -59,7 +59,7 @@ describe('a record', () => {
     const { text: other } = await record('clean');
     const swapped = text.slice(0, -70) + other.slice(-70);
     const loud = text.slice(0, -67) + text.slice(-67, -3).toUpperCase() + text.slice(-3);
-    expect(refusalOf(swapped)).toContain('it does not fit its digest');
+    expect(refusalOf(swapped)).toContain('it does not match its digest');
     expect(refusalOf(loud)).not.toBe('read');
   });
 
@@ -109,10 +109,18 @@ describe('a record', () => {
   });
 
   it.each<[why: string, from: RegExp, to: string]>([
-    ['it has a member twice, although its digest fits', /"startedAtMs":/, '"startedAtMs":1,"startedAtMs":'],
-    ['it is nested deeper than any record, although its digest fits', /$/, `,"x":${'['.repeat(65)}${']'.repeat(65)}`],
-    ['its members are not those of a record, although its digest fits', /$/, ',"x":["{\\"a\\":1,\\"a\\":2}",{"a":1}]'],
-    ['the text of its policy or of its waivers does not fit the digest beside it', /max: 0/, 'max: 9'],
+    ['it has a member twice, although its digest matches', /"startedAtMs":/, '"startedAtMs":1,"startedAtMs":'],
+    [
+      'it is nested deeper than any record, although its digest matches',
+      /$/,
+      `,"x":${'['.repeat(65)}${']'.repeat(65)}`,
+    ],
+    [
+      'its members are not those of a record, although its digest matches',
+      /$/,
+      ',"x":["{\\"a\\":1,\\"a\\":2}",{"a":1}]',
+    ],
+    ['the text of its policy or of its waivers does not match its digest', /max: 0/, 'max: 9'],
   ])('that somebody made up is refused with the reason: %s', (why, from, to) => {
     expect(refusalOf(forged((record) => record.replace(from, to)))).toBe(`config: the record cannot be used: ${why}`);
   });

@@ -73,7 +73,7 @@ describe('the places of a record', () => {
     const { report, text } = await record(FAILING, LIMITS);
     expect(report.places?.missing).toBe('they were not asked for');
     expect(text).not.toContain('"places"');
-    expect(await toldAgain(text)).toMatchObject({ found: [], missing: 'the record does not hold them' });
+    expect(await toldAgain(text)).toMatchObject({ found: [], missing: 'the record does not contain them' });
   });
 
   it('are linked again to the code host that the run knew', async () => {
@@ -107,7 +107,7 @@ describe('the places of a record', () => {
     const { text } = await record(FAILING, LIMITS, { places: source });
     const more = (search: LocationSearch) => ({ ...search, ruleIds: [...search.ruleIds, 'r.new'] });
     const told = await toldAgain(text, more);
-    expect(told).toMatchObject({ areAll: false, missing: 'the record holds those of other rules' });
+    expect(told).toMatchObject({ areAll: false, missing: 'the record contains those of other rules' });
     expect(told.found).toHaveLength(1);
   });
 });

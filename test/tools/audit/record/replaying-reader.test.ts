@@ -62,7 +62,7 @@ describe('a reader of a record', () => {
     const { reader } = reading(endless);
     await expect(all(reader.searchIssues(SECRETS))).rejects.toMatchObject({
       reason: 'not-found',
-      message: 'the record holds no answer to the search for secrets on main to its end',
+      message: 'the record contains no answer to the search for secrets on main to its end',
     });
   });
 
@@ -84,7 +84,7 @@ describe('a reader of a record', () => {
   ])('says that %s is not in the record', async (_, ask) => {
     await expect(ask(reading(LISTED))).rejects.toMatchObject({
       reason: 'not-found',
-      message: expect.stringContaining('the record holds no answer to'),
+      message: expect.stringContaining('the record contains no answer to'),
     });
   });
 
@@ -101,7 +101,7 @@ describe('a reader of a record', () => {
   ])('names what differs of a search in %s', async (_, states, asked, words) => {
     const { reader } = reading({ ...FOUND_SECRETS, of: { ...SECRETS, states } });
     await expect(all(reader.searchIssues({ ...SECRETS, ...asked }))).rejects.toMatchObject({
-      message: `the record holds no answer to the search for ${words}`,
+      message: `the record contains no answer to the search for ${words}`,
     });
   });
 

@@ -150,8 +150,8 @@ describe('a replay at the command line', () => {
     expect(await replayed(text, ['--policy', 'version: 9'])).toMatch(/^2 \| policy-invalid/);
   });
 
-  const NEWEST = 'A record shows the day of its run: to see what is left of it, run check for the newest commit.';
-  const AGAIN = 'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
+  const NEWEST = 'The record shows the day of its run. To see what is still open, run check for the newest commit.';
+  const AGAIN = 'Record a new run with this policy, or replay with a policy that needs only the recorded searches.';
   it.each<[settings: Settings, flags: readonly string[], told: string, next: string | RegExp]>([
     [{}, [], 'Then and now fail, by max-critical, max-high.', NEWEST],
     [{}, ['--policy', MANY_HIGH], `${THEN_FAIL}, now pass. Replaced: --policy.`, ''],
@@ -160,7 +160,7 @@ describe('a replay at the command line', () => {
       PASSED,
       ['--policy', HIGH],
       'Then pass, now fail, by No high. Replaced: --policy.',
-      /^With what was given, this commit would not have passed.* run simulate/,
+      /^With these settings, this commit would not have passed.* run simulate/,
     ],
     [{}, ['--mode', 'report'], `${THEN_FAIL}${IN_REPORT}`, NEWEST],
     [PASSED, ['--policy', LIVE], `${NOW_UNPROVEN} (not-found). Replaced: --policy.`, AGAIN],

@@ -90,9 +90,9 @@ describe('a suite', () => {
 });
 
 const ALIAS = 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes';
-const UNTRIED = '"reason" cannot be this one: then the policy was not tried; remove it';
+const UNTRIED = '"reason" cannot be expected: with this reason the policy is not applied; remove it';
 const NOT_A_MAP = '"conditions" must be a map of conditions and their results, such as { "No live secrets": broken }';
-const COUNTLESS = 'must be removed: what is not applicable counts nothing';
+const COUNTLESS = 'must be removed: a condition that is not applicable counts nothing';
 
 /** Mistakes by the text that they replace, with the message for each, which begins with its place. */
 const MISTAKES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
@@ -117,7 +117,7 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string | readonl
     'verdict: pas': '4:24 "verdict" does not know "pas"; did you mean "pass"?',
     'verdict: green': '4:24 "verdict" does not know "green"; write one of: pass, fail, inconclusive',
     'verdict: pass, reason: server': '4:38 "reason" must be removed: a pass has no reason',
-    'verdict: inconclusive, reason: ""': '4:46 "reason" must be named: what is inconclusive has one',
+    'verdict: inconclusive, reason: ""': '4:46 "reason" must be given: an inconclusive verdict has a reason',
     'verdict: inconclusive, reason: config': `4:46 ${UNTRIED}`,
     'verdict: inconclusive, reason: policy-invalid': `4:46 ${UNTRIED}`,
   },

@@ -133,13 +133,13 @@ describe('findings-gate policy test --suite', () => {
     expect([code, lines[0]]).toEqual([3, expect.stringMatching(line)]);
   });
 
-  const NEXT = expect.stringContaining('Next: Record the evidence with this policy');
+  const NEXT = expect.stringContaining('Next: Record a new run with this policy');
   it.each<[what: string, suite: string, code: number, line: RegExp, told: unknown]>([
     [
       'a difference, and names the search',
       cleanIs('pass, conditions: { Live: ok }'),
       1,
-      /^differs {2}Clean: inconclusive \(not-found\), expected pass; "Live" is unproven, expected ok; the record holds no answer to the search for secrets .*$/,
+      /^differs {2}Clean: inconclusive \(not-found\), expected pass; "Live" is unproven, expected ok; the record contains no answer to the search for secrets .*$/,
       NEXT,
     ],
     ['as expected where it is expected', cleanIs('inconclusive, reason: not-found'), 0, /^ok /, ''],
@@ -148,7 +148,7 @@ describe('findings-gate policy test --suite', () => {
       'told of a fail, which is not a whole one',
       foundIs("fail, reason: ''"),
       1,
-      /^differs {2}Found: fail \(not-found\), expected fail without a reason; broken: .*; not everything was read: the record holds no answer to the search for secrets .*$/,
+      /^differs {2}Found: fail \(not-found\), expected fail without a reason; broken: .*; not everything was read: the record contains no answer to the search for secrets .*$/,
       NEXT,
     ],
   ])('what a record does not hold is %s', async (_, suite, code, line, told) => {
@@ -174,7 +174,7 @@ describe('findings-gate policy test --suite', () => {
         'error    A folder: suite.yml:4:31: the record records cannot be read (EISDIR)',
         'error    No path: suite.yml:5:30: the record \\u0000 cannot be read (ERR_INVALID_ARG_VALUE)',
         'ok       Clean: pass',
-        'policy test: 5 cases, 1 as expected, 4 could not be tried',
+        'policy test: 5 cases, 1 as expected, 4 could not be tested',
       ],
     });
   });
@@ -275,7 +275,7 @@ describe('findings-gate policy test --json', () => {
     });
   });
 
-  it('has the problem of a case that could not be tried', async () => {
+  it('has the problem of a case that could not be tested', async () => {
     const { json } = await jsonOf({ suite: suiteOf(CLEAN.replace('clean', 'gone')) });
     expect(json.cases).toMatchObject([
       { result: 'error', problem: expect.stringContaining('ENOENT'), differences: [], found: null },
@@ -290,7 +290,7 @@ describe('findings-gate policy test --junit', () => {
     return readJUnit(xml);
   };
 
-  it('writes each case as a test: a difference is a failure, what could not be tried an error', async () => {
+  it('writes each case as a test: a difference is a failure, what could not be tested an error', async () => {
     const suite = suiteOf(
       CLEAN,
       FOUND.replace('fail', 'pass, conditions: { High in code: { result: broken, found: 2 } }'),

@@ -9,10 +9,10 @@ export function replayedLocations(run: Pick<StoredRunFacts, 'places' | 'furtherL
   const all = run.places === undefined ? [] : [run.places, ...(run.furtherLocations ?? [])];
   async function* listLocations(search: LocationSearch): Pages<LocationPage> {
     const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
-    if (stored === undefined) throw new GateFailure('not-found', 'the record does not hold them');
+    if (stored === undefined) throw new GateFailure('not-found', 'the record does not contain them');
     const isSame = wordsOf(search) === wordsOf(stored.of);
     for (const page of stored.pages) yield { ...page, isLast: page.isLast && isSame };
-    if (!isSame) throw new GateFailure('not-found', 'the record holds those of other rules');
+    if (!isSame) throw new GateFailure('not-found', 'the record contains those of other rules');
   }
   const reader: LocationsReader = { listLocations, requestsSent: () => 0 };
   return { open: async () => reader, mostPages: Number.POSITIVE_INFINITY };

@@ -110,10 +110,10 @@ function wordsOf(search: IssueSearch, statesAsked: ReadonlySet<string>): string 
 }
 
 export const RECORD_AGAIN =
-  'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
+  'Record a new run with this policy, or replay with a policy that needs only the recorded searches.';
 
 function notStored(question: string): GateFailure {
-  return new GateFailure('not-found', `the record holds no answer to ${question}`, { detail: 'not-recorded' });
+  return new NotRecorded('not-found', `the record contains no answer to ${question}`);
 }
 
 type Line = {

@@ -98,14 +98,14 @@ function sumOf(cases: readonly TriedCase[]): string {
     all,
     `${count('ok')} as expected`,
     ...(differing === 0 ? [] : [`${differing} not`]),
-    ...(errors === 0 ? [] : [`${errors} could not be tried`]),
+    ...(errors === 0 ? [] : [`${errors} could not be tested`]),
   ].join(', ');
 }
 
 /** A case that differs is a failure, and a case that could not be tried is an error. If there are `problems`, nothing was tried: they are lines. */
 function renderSuiteJUnit({ policy, suite, cases }: TriedSuite, problems: readonly string[], nowMs: EpochMs): string {
   const tests = cases.map((tried) => testCase(CLASS, line(tried.name), outcome(tried)));
-  const nothing = reported('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config');
+  const nothing = reported('error', 'No case was tested.', problems.map(line).join('\n'), 'config');
   return junitDocument({
     suite: `Findings Gate: ${line(policy)}`,
     seconds: 0,
@@ -119,7 +119,7 @@ function renderSuiteJUnit({ policy, suite, cases }: TriedSuite, problems: readon
 const CLASS = 'findings-gate.policy-test';
 
 function outcome(tried: TriedCase): readonly Element[] {
-  if ('problem' in tried) return [reported('error', 'It could not be tried.', line(tried.problem), 'config')];
+  if ('problem' in tried) return [reported('error', 'The case could not be tested.', line(tried.problem), 'config')];
   const { differences, found } = tried;
   if (differences.length === 0) return [];
   const broken = brokenWords(found).map((words) => `Broken: ${line(words)}`);
