@@ -43,7 +43,7 @@ export const PROJECTS: Command = {
     const found = await readScannedProjects({
       createReader: () => createFindingsReader(connection),
       sinceMs,
-      progress: (named, projects) => showProgress?.(() => `${named} of ${counted(projects, 'project')} named`),
+      progress: (named, projects) => showProgress?.(() => `${named} of ${counted(projects, 'project')} read`),
     });
     if (given.isOn('json')) terminal.printJson(projectsJson(found, { sinceMs, atMs }));
     else if (found.projects.length > 0)
@@ -66,10 +66,9 @@ const COLUMNS: readonly PlainColumn<ScannedProject>[] = [
 
 function tellEnd({ projects, unlisted, ownerless, requests }: ScannedProjects, { tell }: Terminal): ExitCode {
   for (const { repositoryId, problem } of projects)
-    if (problem !== undefined) tell(`Not named: ${repositoryId} (${problem.reason}): ${problem.message}`);
+    if (problem !== undefined) tell(`Name not read: ${repositoryId} (${problem.reason}): ${problem.message}`);
   for (const { reason, message } of unlisted) tell(`Not listed: some projects (${reason}): ${message}`);
-  if (ownerless > 0)
-    tell(`Not listed: ${counted(ownerless, 'scan')} of which the platform does not say whose they are`);
+  if (ownerless > 0) tell(`Not listed: ${counted(ownerless, 'scan')} for which the platform names no project`);
   const scans = projects.reduce((sum, project) => sum + project.scans, 0);
   tell(`${counted(projects.length, 'project')}, ${counted(scans, 'scan')} (${counted(requests, 'request')}).`);
   const isWhole = unlisted.length === 0 && ownerless === 0 && projects.every(({ problem }) => problem === undefined);

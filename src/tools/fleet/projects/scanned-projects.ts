@@ -83,7 +83,7 @@ function unnamed({ id, scans }: OwnedScans, loss: Loss | undefined): ScannedProj
 
 const TOO_MANY: Loss = {
   reason: 'budget',
-  message: `not asked: the names of at most ${MOST_NAMED_PROJECTS} projects are read, those that were scanned last`,
+  message: `not read: only the names of the ${MOST_NAMED_PROJECTS} most recently scanned projects are read`,
 };
 
 function inOrder(one: ScannedProject, other: ScannedProject): number {

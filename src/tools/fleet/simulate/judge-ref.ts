@@ -115,7 +115,7 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail'))
     return { ...wordsOf(rest), conditions };
   const names = open.filter(({ action }) => action === 'fail').map(({ name }) => JSON.stringify(name));
-  const message = `not compared: ${names.join(', ')} judges what is new, and of a full scan that needs a baseline`;
+  const message = `not compared: ${names.join(', ')} counts only new issues, which needs a baseline for a full scan`;
   return { verdict: 'inconclusive', reason: 'not-compared', message, conditions };
 }
 

@@ -53,7 +53,7 @@ export const SIMULATE: Command = {
   flags: FLAGS,
   groups: {
     'What is judged': ['since', 'repository-id'],
-    'By what': ['policy', ...JUDGED_BY, 'required-products'],
+    'Policy and limits': ['policy', ...JUDGED_BY, 'required-products'],
     Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout', 'page-size'],
     Output: ['json', 'html', 'verbose', 'no-color'],
   },
@@ -110,7 +110,7 @@ function tellEnd(simulation: Simulation, { terminal }: Shell): ExitCode {
   if (uncompared.length > 0) {
     const conditions = new Set(uncompared.flatMap((ref) => uncomparedOf(ref).map(({ name }) => name)));
     terminal.tell(
-      `Not compared: ${counted(conditions.size, 'condition')} on ${counted(uncompared.length, 'ref')}, for want of a baseline.`,
+      `Not compared: ${counted(conditions.size, 'condition')} on ${counted(uncompared.length, 'ref')}, because there is no baseline.`,
     );
   }
   const rest = refs.length - fail - inconclusive;

@@ -170,9 +170,9 @@ function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {
 }
 
 const TITLE = 'What the policy would block';
-const HOW = `The newest finished scan of each product decides; SCANNED is when the newest of them ended. FOUND is what a condition
-judges, waivers taken off. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not
-compared, unless not even all that is found is too much.`;
+const HOW = `The newest finished scan of each product decides; SCANNED is when the newest of them ended. FOUND is the number that a
+condition judges, without waived issues. All issues of a diff scan are new. For a full scan, a condition that counts only new
+issues is not compared, unless all issues together are within its limit.`;
 
 /** Follows the reader's light or dark colours. On a phone each cell is a line with its title; elsewhere a table that is too wide scrolls by itself. */
 const STYLE = `

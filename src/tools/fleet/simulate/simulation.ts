@@ -124,7 +124,7 @@ export function countOf(refs: readonly JudgedRef[], verdict: JudgedRef['verdict'
 export function gapsOf({ refs, unlisted, leftOut: { partialOnly, unfinished } }: Simulation): readonly string[] {
   const unread = refs.filter(({ isRead }) => !isRead).length;
   const out = partialOnly + unfinished;
-  const ofThese = `${partialOnly} with partial scans alone`;
+  const ofThese = `${partialOnly} with partial scans only`;
   return [
     ...(refs.length + out + unlisted.length === 0
       ? ['No scan was found: check --since and --repository-id; findings-gate projects shows ids.']
@@ -135,7 +135,7 @@ export function gapsOf({ refs, unlisted, leftOut: { partialOnly, unfinished } }:
       return `Not listed: scans of ${whose} (${reason}): ${message}`;
     }),
     ...(unread > 0
-      ? [`Not read in full: ${counted(unread, 'ref')}, each says why; there may be more than is shown.`]
+      ? [`Not read in full: ${counted(unread, 'ref')}; each row says why. There may be more issues than shown.`]
       : []),
   ];
 }

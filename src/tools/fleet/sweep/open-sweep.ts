@@ -128,8 +128,8 @@ function openGitHub(
     async setStatus(sha, words) {
       const status = await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
       if (isOurs(status)) return status;
-      const why = `the token acts as ${status.creator?.login}, and GitHub does not let it ask who it is`;
-      throw new ForgeFailure(`the commit status was set, but ${why}`);
+      const why = `the token acts as ${status.creator?.login}, and GitHub does not let it read its own account`;
+      throw new ForgeFailure('github', `the commit status was set, but ${why}`);
     },
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
@@ -188,7 +188,7 @@ async function readOpenPullRequests(api: GitHubApi, repository: string, deadline
     if (problem !== undefined) return { pulls, problem: problem.message };
     const isWhole = items.length < PER_PAGE || found.size === known;
     if (isWhole) return { pulls, problem: undefined };
-    if (readings === MOST_READINGS) return { pulls, problem: `cannot ${OPERATION}: it changes while it is read` };
+    if (readings === MOST_READINGS) return { pulls, problem: `cannot ${OPERATION}: the list changes while it is read` };
   }
 }
 

@@ -46,8 +46,8 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
     const kind = `${request.method} ${request.permission}`;
     for (let waits = 0; ; waits += 1) {
       if (failuresOf(kind) >= MOST_FAILURES) {
-        const why = 'GitHub is not asked any more, since it failed for several others in a row';
-        throw new ForgeFailure(`cannot ${request.operation}: ${why}`);
+        const why = 'GitHub failed for several others in a row, so no more requests are sent';
+        throw new ForgeFailure('github', `cannot ${request.operation}: ${why}`);
       }
       try {
         const answer = await sendOnce(request);

@@ -18,17 +18,17 @@ export const SWEEP: Command = {
   flags: SWEEP_FLAGS,
   groups: {
     'What is judged': ['repository', 'repository-id', 'projects'],
-    'By what': ['policy', ...POLICY_FILES, ...JUDGED_BY, ...ALSO_JUDGED_BY, 'mode'],
+    'Policy and limits': ['policy', ...POLICY_FILES, ...JUDGED_BY, ...ALSO_JUDGED_BY, 'mode'],
     'What is written': ['commit-status', 'comment-key', 'dry-run'],
     Connection: ['base-url', 'deployment-id', ...TOKEN_FILES, 'request-timeout', 'timeout', 'page-size'],
     Output: ['json', 'verbose', 'no-color'],
   },
   more: [
     [
-      'The commit status is set where a proven verdict says another thing; a comment of the gate follows.',
-      'What is not proven leaves the status as it is. At most 8 requests at a time go to each side.',
-      'Exit 0 where every open pull request was judged and what was due was written, 2 where one could not',
-      'be read or written or the list is incomplete, 3 wrong settings.',
+      'If a proven verdict differs from the commit status, sweep sets the status and updates the comment',
+      'of the gate. Other statuses stay as they are. At most 8 requests at a time go to each side.',
+      'Exit 0: every open pull request was judged and what was due was written, 2: one could not be read',
+      'or written, or the list is incomplete, 3: wrong settings.',
     ],
   ],
   example: [
@@ -52,7 +52,7 @@ export const SWEEP: Command = {
     if (given.isOn('json')) {
       const facts = { schema: 1, repository, commitStatus, dryRun: isDryRun, requests };
       terminal.printJson({ ...facts, listProblem: swept.listProblem ?? null, pullRequests: swept.pulls.map(pullJson) });
-    } else if (swept.pulls.length === 0) terminal.print('No pull request is open.');
+    } else if (swept.pulls.length === 0) terminal.print('There are no open pull requests.');
     else for (const line of plainTable(COLUMNS, swept.pulls, roomOf(terminal.columns))) terminal.print(line);
     const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
     return tellEnd(swept, `${counted(requests.platform + requests.github, 'request')} in ${seconds} s`, shell);
@@ -95,9 +95,9 @@ const COLUMNS: readonly PlainColumn<SweptPull>[] = [
 const WORDS: Readonly<Record<SweptPull['done'], string>> = {
   written: 'set',
   'dry-run': 'nothing: dry run',
-  same: 'nothing: it says so already',
+  same: 'nothing: already right',
   unproven: 'left: not proven',
-  overtaken: 'left: another run has set it meanwhile',
+  overtaken: 'left: another run has set it',
   moved: 'left: closed or changed meanwhile',
   'list-incomplete': 'left: not all pull requests are known',
   failed: 'not written',

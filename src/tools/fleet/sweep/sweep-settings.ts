@@ -42,7 +42,7 @@ export const SWEEP_FLAGS = {
   'max-scan-age': CHECK_FLAGS['max-scan-age'],
   mode: { ...CHECK_FLAGS.mode, about: 'enforce, or report: the status of a proven fail is a success, too (enforce)' },
   'on-inconclusive': {
-    refusal: 'what is not proven leaves the status as it is, whatever is softened',
+    refusal: 'sweep never sets the status of an inconclusive verdict',
     isOfOthers: true,
   },
   'discovery-timeout': { refusal: 'a sweep waits for nothing', isOfOthers: true },

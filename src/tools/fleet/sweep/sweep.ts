@@ -18,7 +18,7 @@ import { asking } from '../ask-each.ts';
 import { type SharedLists, sharedLists } from '../shared-lists.ts';
 import { type OpenPull, type SweepHost, turnStatus } from './sweep-host.ts';
 
-const NOT_ALL = 'an open pull request with this head was not judged, or GitHub does not say which there are';
+const NOT_ALL = 'an open pull request with this head was not judged, or the list of pull requests is incomplete';
 
 export type SweptPull = {
   readonly number: number;
@@ -96,7 +96,7 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
       return unproven(pull, 'github', `it is not known whether its base has changed: ${unknown}`);
     },
     skip: (pull, { reason, message }) =>
-      unproven(pull, reason, `not asked, because the platform gave no answer for others: ${message}`),
+      unproven(pull, reason, `not judged, because the platform gave no answer for others: ${message}`),
     lossOf: ({ verdict }) => (verdict.word === 'inconclusive' ? verdict : undefined),
   });
   await Promise.all(

@@ -25,7 +25,7 @@ describe('O. a sweep', () => {
     const searches = world.platform.requests.filter(({ operation }) => operation === 'search-issues');
     expect(searches.length).toBeLessThan(350);
     expect(run.json().pullRequests).toHaveLength(300);
-    expect(run.json().pullRequests.filter(({ message }) => message.startsWith('not asked')).length).toBeGreaterThan(
+    expect(run.json().pullRequests.filter(({ message }) => message.startsWith('not judged')).length).toBeGreaterThan(
       270,
     );
     expect([run.exitCode, world.repository.statuses]).toEqual([2, []]);

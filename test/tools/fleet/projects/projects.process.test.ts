@@ -38,7 +38,7 @@ describe('findings-gate projects', () => {
     expect(run.exitCode).toBe(2);
     expect(run.stdout.split('\n')).toHaveLength(3);
     expect(run.stdout).toMatch(/^\d+ +- +\d/m);
-    expect(run.stderr).toMatch(/^Not named: \d+ \(auth\): scan detail: answered 403/m);
+    expect(run.stderr).toMatch(/^Name not read: \d+ \(auth\): scan detail: answered 403/m);
   });
 
   it('does not end with success where an entry of the list cannot be read', async () => {

@@ -111,7 +111,7 @@ describe('the projects that were scanned', () => {
     expect(asked).toHaveLength(MOST_NAMED_PROJECTS);
     const left = projects.filter(({ problem }) => problem !== undefined);
     expect(left.map(({ repositoryId }) => Number(repositoryId) - MOST_NAMED_PROJECTS)).toEqual([1, 2]);
-    expect(left[0]!.problem!.message).toContain('at most 1000 projects');
+    expect(left[0]!.problem!.message).toContain('the 1000 most recently scanned projects');
   });
 
   it('leave out scans of which nobody says whose they are, and count them', async () => {

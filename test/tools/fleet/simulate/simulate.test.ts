@@ -175,7 +175,7 @@ describe('the scans that decide in a simulation', () => {
     ];
     const { refs, leftOut, told, exitCode } = await simulated({ scans });
     expect({ refs, leftOut, exitCode }).toEqual({ refs: [], leftOut: { partialOnly: 1, unfinished: 1 }, exitCode: 0 });
-    expect(told).toContain('Left out: 2 refs without a finished scan of all rules (1 with partial scans alone).');
+    expect(told).toContain('Left out: 2 refs without a finished scan of all rules (1 with partial scans only).');
   });
 
   it('are told to be none', async () => {
@@ -249,7 +249,7 @@ describe('a condition that compares, in a simulation', () => {
       ['No criticals', 'fail', '0', '0', '0', '1'],
     ]);
     expect(run.out.join('\n')).toContain('No criticals (2 found, not compared)');
-    expect(run.told).toContain('Not compared: 1 condition on 1 ref, for want of a baseline.');
+    expect(run.told).toContain('Not compared: 1 condition on 1 ref, because there is no baseline.');
     const { conditions } = (await runSimulate(run.platform.origin, NEW_CRITICALS, ['--json'])).json();
     expect(conditions).toMatchObject([{ name: 'No criticals', refs: 0, notCompared: 1 }]);
   });

@@ -140,8 +140,8 @@ describe('the page of a simulation', () => {
     const { texts } = parsedPage(
       renderSimulation(aSimulation([unread], { unlisted, leftOut: { partialOnly: 1, unfinished: 2 } })),
     );
-    expect(texts).toContain('Not read in full: 1 ref, each says why; there may be more than is shown.');
+    expect(texts).toContain('Not read in full: 1 ref; each row says why. There may be more issues than shown.');
     expect(texts).toContain('Not listed: scans of repository 7 (auth): answered 403');
-    expect(texts).toContain('Left out: 3 refs without a finished scan of all rules (1 with partial scans alone).');
+    expect(texts).toContain('Left out: 3 refs without a finished scan of all rules (1 with partial scans only).');
   });
 });

@@ -200,7 +200,7 @@ describe('a sweep that GitHub hinders', () => {
     const world = await aSweptWorld(many(20, { status: 'failure' }), { github: { tokens: [token] } });
     const run = await world.sweep();
     expect(run.stderr).toContain('github-token lacks the permission statuses: write');
-    expect(run.stderr).toContain('GitHub is not asked any more');
+    expect(run.stderr).toContain('GitHub failed for several others in a row');
     expect([asked(world, 'create-status'), run.exitCode]).toEqual([3, 2]);
   });
 
@@ -221,7 +221,9 @@ describe('a sweep that GitHub hinders', () => {
     const world = await aSweptWorld(many(30, {}), { github: { tokens: [token] } });
     const run = await world.sweep();
     expect(run.stderr).toContain('Pull request 1: cannot list the commit statuses: GitHub answered 404');
-    expect(run.stderr).toContain('Pull request 30: cannot list the commit statuses: GitHub is not asked any more');
+    expect(run.stderr).toContain(
+      'Pull request 30: cannot list the commit statuses: GitHub failed for several others in a row',
+    );
     const ends = run.json().pullRequests.map(({ verdict, done }) => `${verdict} ${done}`);
     expect(new Set(ends)).toEqual(new Set(['pass failed']));
     expect(asked(world, 'list-statuses')).toBeLessThan(12);

@@ -24,7 +24,7 @@ describe('the settings of a sweep', () => {
     ['a path out of it', ['--policy-file', 'a/../b.yml'], {}, 'a local file is written with ./ or / before it'],
     ['waivers of another repository', ['--waivers-file', 'a/b/c.yml@main'], {}, 'waivers are those of this repository'],
     ['a time to wait', ['--wait-timeout', '5m'], {}, 'a sweep waits for nothing'],
-    ['what softens', ['--on-inconclusive', 'warn'], {}, 'leaves the status as it is'],
+    ['what softens', ['--on-inconclusive', 'warn'], {}, 'never sets the status'],
     ['a limit that is no number', ['--max-high', 'few'], {}, '--max-high'],
     ['an address in the clear', [], { GITHUB_API_URL: 'http://github.example' }, 'GITHUB_API_URL is plain http'],
     ['a policy with mistakes', ['--policy', 'version: 2'], {}, 'policy'],
