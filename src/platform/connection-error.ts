@@ -39,19 +39,16 @@ const CUT_SHORT: ReadonlySet<string> = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ER
 /** The words of the first form that fits the code. */
 const MEANINGS = {
   tls: [
-    [
-      /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
-      'what answers there does not speak TLS',
-    ],
-    [/HAS_EXPIRED|NOT_YET_VALID/, 'the certificate is not valid today'],
-    [/ALTNAME|HOSTNAME/, 'the certificate is of another host'],
-    [/(?:)/, 'the certificate is of an authority that is not known here'],
+    [/^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/, 'the server there does not speak TLS'],
+    [/HAS_EXPIRED|NOT_YET_VALID/, 'the certificate has expired or is not valid yet'],
+    [/ALTNAME|HOSTNAME/, 'the certificate is for another host'],
+    [/(?:)/, 'the certificate is from an authority that this machine does not trust'],
   ],
   network: [
     [/^407$/, 'the proxy asks for another user or password'],
-    [/^\d{3}$/, 'the proxy does not let this host through'],
+    [/^\d{3}$/, 'the proxy does not allow this host'],
     [/^ECONNREFUSED$/, 'nothing listens there'],
-    [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known'],
+    [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'the host name was not found'],
     [/(?:)/, 'the connection failed'],
   ],
 } as const;

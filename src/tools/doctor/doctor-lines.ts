@@ -21,7 +21,7 @@ const RESULT_WORDS: Readonly<Record<ProbeResult, string>> = {
 };
 
 /** Users cannot fix a broken assumption, and we cannot see their platform. */
-const SEND_IN = 'Run it again with --record answers.json, and attach that file to an issue of ours; no value is in it.';
+const SEND_IN = 'Run it again with --record answers.json, and send us that file in an issue; it contains no values.';
 const AS_WORDS: Readonly<Record<KindFacts['as'], string>> = {
   'pull-request': 'pull requests',
   branch: 'branches',
@@ -50,7 +50,7 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
 type Trouble = ConnectionProbe | Assumption;
 
 function answerLines({ exitCode }: Diagnosis, [first, ...others]: readonly Trouble[], reported?: Trouble) {
-  const nothing = exitCode === 0 ? ' - all checks that could run.' : ' - nothing could be checked.';
+  const nothing = exitCode === 0 ? ' - all checks that could run passed.' : ' - nothing could be checked.';
   const seen = first === undefined ? nothing : ` ${nameOf(first)} - ${first.seen.replace(/[^.!?]$/, '$&.')}`;
   const steps =
     reported === undefined
@@ -100,7 +100,7 @@ function kindRow({ as, isFullScan, scans, unsuccessful, products, durations }: K
 /** For fewer than 10 scans, the longest time says as much as a median would. */
 function timesText({ scans, medianMs, p90Ms, longestMs }: NonNullable<KindFacts['durations']>): string {
   const [half, most, longest] = [medianMs, p90Ms, longestMs].map((ms) => durationText(ms / 1_000));
-  return scans < FEW_SCANS ? `${longest} at most` : `half took ${half}, nine of ten ${most}, the longest ${longest}`;
+  return scans < FEW_SCANS ? `${longest} at most` : `median ${half}, 9 of 10 within ${most}, longest ${longest}`;
 }
 
 function settingLines(settings: Diagnosis['settings']): readonly string[] {
@@ -115,7 +115,7 @@ function settingLines(settings: Diagnosis['settings']): readonly string[] {
     '',
     'SETTINGS',
     ...rowLines(rows),
-    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`)),
+    ...(others.length === 0 ? [] : wrapped(`No proposal for: ${others.join(', ')}; --json says why.`)),
   ];
 }
 
@@ -139,7 +139,7 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
 function gitHubLines(probe: GitHubProbe | null): readonly string[] {
   if (probe === null) {
     const hint = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
-    return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${hint}`)];
+    return ['', ...wrapped(`GITHUB: not checked whether a rule requires the gate; ${hint}`)];
   }
   const { required, seen, next } = probe;
   const title = {
@@ -156,7 +156,7 @@ function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {
   if (workflow === null) return [];
   return [
     '',
-    'WORKFLOW for GitHub: save it as .github/workflows/findings-gate.yml, and the token with',
+    'WORKFLOW for GitHub: save this as .github/workflows/findings-gate.yml, and store the token with',
     '  gh secret set PLATFORM_TOKEN',
     ...recipes.map(({ name, url }) => `In ${name}: ${url}`),
     '',

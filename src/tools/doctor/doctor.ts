@@ -48,7 +48,7 @@ export const DOCTOR: Command = {
 };
 
 async function keepAnswers(flag: string, path: string, received: readonly Received[]): Promise<string> {
-  if (received.length === 0) return `warning: The file of ${flag} was not written: nothing was asked.`;
+  if (received.length === 0) return `warning: The file of ${flag} was not written: no request was sent.`;
   const { answersText } = await import('./platform/answers-shape.ts');
   const { warning } = await writeWhole(flag, path, answersText(received));
   if (warning !== undefined) return `warning: ${warning}`;

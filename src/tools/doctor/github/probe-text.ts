@@ -54,7 +54,7 @@ export function probeOf(seen: ObservedOfGitHub, wanted: WantedOf): GitHubProbe {
     seen: [
       `The default branch of "${repository}" is "${branch}".`,
       ...sayRequirement(requirement, named),
-      ...(isOpenToAdmins ? ['Classic branch protection does not hold for administrators.'] : []),
+      ...(isOpenToAdmins ? ['Classic branch protection does not apply to administrators.'] : []),
       mergeQueue === null
         ? notKnown(`whether "${branch}" has a merge queue`)
         : mergeQueue
@@ -107,16 +107,16 @@ type DoubtText = {
 };
 
 const askMore = ({ branch }: Named): string =>
-  `Ask with a token that has administration: read, or look at Settings, Rules and Settings, Branches for "${branch}".`;
+  `Use a token with administration: read, or see Settings, Rules and Settings, Branches for "${branch}".`;
 
 const DOUBTS: Readonly<Record<RequirementDoubt, DoubtText>> = {
   'another-app': {
     seen: (named, others) =>
       others
         .filter(({ context }) => context === named.check)
-        .map((other) => `${requiredBy(other, named)}: not the gate's, as far as is known.`),
+        .map((other) => `${requiredBy(other, named)}: as far as is known, this is not the gate's check.`),
     next: ({ check }) =>
-      `Set the source of "${check}" to the app that reports it, or to any source: no other one's check counts.`,
+      `Set the source of "${check}" to the app that reports it, or to any source. GitHub counts only checks from that source.`,
   },
   'rules-not-read': {
     seen: ({ branch, rules }) => [notKnown(whyOf(rules) ?? `the rules of "${branch}" were not read`)],
@@ -124,12 +124,12 @@ const DOUBTS: Readonly<Record<RequirementDoubt, DoubtText>> = {
   },
   'protection-not-read': {
     seen: ({ protection }) => [
-      notKnown(whyOf(protection) ?? 'the token is not shown whether classic branch protection requires checks'),
+      notKnown(whyOf(protection) ?? 'the token may not read whether classic branch protection requires checks'),
     ],
     next: askMore,
   },
   'not-all-shown': {
-    seen: ({ branch }) => [notKnown(`"${branch}" is protected by something that the token is not shown`)],
+    seen: ({ branch }) => [notKnown(`"${branch}" has a protection that the token may not read`)],
     next: askMore,
   },
   'required-workflow': {
@@ -174,13 +174,13 @@ function nextOf(requirement: Requirement, reported: ReportedChecks | undefined, 
     const isAbsent = reported?.isWhole === true && reported.pulls.length > 0 && !names.includes(check!);
     if (!isAbsent) return [];
     const hint =
-      similar.length === 0 ? '' : ` Reported was ${quoted(similar)}: require that name instead, if it is the gate.`;
-    return [`"${check}" is required and was not reported: as long as it is not, nothing can be merged.${hint}`];
+      similar.length === 0 ? '' : ` ${quoted(similar)} was reported: if this is the gate, require that name.`;
+    return [`"${check}" is required and was not reported: until it is reported, nothing can be merged.${hint}`];
   }
   const isAnother = similar.length > 0 && !similar.includes(check!);
   const what = check === undefined ? 'the check of the gate' : isAnother ? quoted(similar) : `"${check}"`;
   return [
-    `Require ${what}: nothing keeps a change from being merged past it. In Settings, Rules, Rulesets make an active ` +
+    `Require ${what}: until then, changes can be merged even if it fails. In Settings, Rules, Rulesets create an active ` +
       `ruleset for "${branch}" with "Require status checks to pass".`,
   ];
 }

@@ -15,11 +15,11 @@ const UNCHECKED = {
   },
   'relative-spans': {
     effect: 'a condition with this filter counts too few or too many; the gate itself never sends it',
-    whyNot: 'it takes an issue of just that age by which a month may be longer or shorter',
+    whyNot: 'only an issue of exactly that age would show how long a month is',
   },
   'scan-environment': {
     effect: 'doctor names the CI system by the address of its job, or not at all; no verdict depends on it',
-    whyNot: 'doctor shows the word where a detail has one, and where none has, the scanner may have sent none',
+    whyNot: 'doctor shows the word if a scan detail has one; if none has, the scanner may have sent none',
   },
   'web-links': {
     effect: 'a link that leads nowhere',

@@ -41,11 +41,11 @@ function probeFound({ given, reading, exchanges }: ConnectionFacts): Probe {
   if (repositoryId === undefined) {
     if (named.length + unnamed === 0) {
       return doesNotHold(
-        'nothing was scanned in the past 30 days that this token may see',
+        'this token sees no scan of the past 30 days',
         'Run a scan of the project, then this command again.',
       );
     }
-    const more = unnamed > 0 || !found.isWhole ? ' of those that were asked for their names' : '';
+    const more = unnamed > 0 || !found.isWhole ? ' of those whose names were read' : '';
     const what = givenId === undefined ? `is called ${wanted?.repository}` : `has the id ${givenId}`;
     return doesNotHold(`no project${more} ${what}`, nearestText(named, wanted, reading?.deployment));
   }
@@ -54,7 +54,7 @@ function probeFound({ given, reading, exchanges }: ConnectionFacts): Probe {
   if (wanted !== undefined && own !== undefined && fitOf(own.names, wanted) === 'other')
     return doesNotHold(
       `project ${called} is not ${wanted.repository}`,
-      'Correct --repository-id, or name the project as the platform does with --repository.',
+      'Correct --repository-id, or set --repository to the name on the platform.',
     );
   const alike = wanted === undefined || givenId !== undefined ? [] : bestFits(named, wanted);
   if (alike.length > 1)
@@ -73,13 +73,13 @@ function probeFound({ given, reading, exchanges }: ConnectionFacts): Probe {
   }
   if (wanted === undefined && givenId === undefined && named.length + unnamed > 1)
     return notSeen(
-      `no project was named; ${called} was checked, as it was scanned last`,
+      `no project was named; ${called} was checked, because it was scanned last`,
       `Name yours with --repository or --repository-id: ${fewOf(named, MOST_OTHERS_PROPOSED, textOf)}.`,
     );
   const fit = wanted === undefined || own === undefined ? 'name' : fitOf(own.names, wanted);
   if (givenId !== undefined || (fit !== 'repository' && fit !== 'address')) return holds(`project ${called}`);
   return holds(
-    `project ${called} fits ${wanted?.repository} by its ${fit} alone`,
+    `project ${called} fits ${wanted?.repository} only by its ${fit}`,
     `Set --repository-id to ${repositoryId}: the gate waits a minute longer for one that fits better.`,
   );
 }

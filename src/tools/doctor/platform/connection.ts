@@ -43,15 +43,15 @@ export function probeConnection(facts: ConnectionFacts): readonly ConnectionProb
 const CHECK_PROXY = "Check the address in HTTPS_PROXY, or put the platform's host into NO_PROXY.";
 
 export const NEXT: Readonly<Record<ConnectionMeaning, string>> = {
-  'what answers there does not speak TLS': 'Check host and port of --base-url.',
-  'the certificate is not valid today': 'Check the clock of this machine; else the platform needs a new certificate.',
-  'the certificate is of another host': 'Check the host in --base-url.',
-  'the certificate is of an authority that is not known here':
+  'the server there does not speak TLS': 'Check host and port of --base-url.',
+  'the certificate has expired or is not valid yet': 'Check the clock of this machine, else renew the certificate.',
+  'the certificate is for another host': 'Check the host in --base-url.',
+  'the certificate is from an authority that this machine does not trust':
     "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
   'the proxy asks for another user or password': CHECK_PROXY,
-  'the proxy does not let this host through': CHECK_PROXY,
+  'the proxy does not allow this host': CHECK_PROXY,
   'nothing listens there': 'Check host and port of --base-url.',
-  'no host of this name is known': 'Check the host in --base-url, and your DNS.',
+  'the host name was not found': 'Check the host in --base-url, and your DNS.',
   'the connection failed':
     'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), and https or http in --base-url.',
 };
@@ -60,18 +60,18 @@ function probeProxy(facts: ConnectionFacts): Probe {
   const { given, exchanges } = facts;
   if (given.baseUrl === undefined) return notSeen(silenceOf(exchanges));
   const { variable, passedBy } = proxyOf(facts);
-  if (variable === undefined) return holds('none is used: no variable names one');
-  const used = `${variable} names one`;
-  if (passedBy !== undefined) return holds(`${used}, and ${passedBy} leaves this host out`);
+  if (variable === undefined) return holds('none is used: no variable sets one');
+  const used = `${variable} sets one`;
+  if (passedBy !== undefined) return holds(`${used}, but ${passedBy} excludes this host`);
   const next = `Check the address in ${variable}, or put the platform's host into NO_PROXY.`;
   const broken = exchanges.find(({ came }) => came.kind === 'network' || came.kind === 'too-slow')?.came;
   if (headsOf(exchanges).length > 0 || broken === undefined) return holds(`${used}, and it is used`);
   const how = broken.kind === 'network' ? connectionMeaning(broken).seen : 'no answer in time';
-  return doesNotHold(`${used}, and nothing came through it: ${how}`, next);
+  return doesNotHold(`${used}, but no answer came through it: ${how}`, next);
 }
 
 function probeTls({ env, given, exchanges }: ConnectionFacts): Probe {
-  if (given.baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
+  if (given.baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine only');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
   if (failed?.kind === 'tls') {
     const { seen, meaning } = connectionMeaning(failed);
@@ -123,7 +123,7 @@ function probeAddress(facts: ConnectionFacts): Probe {
     return doesNotHold(`${answered} alone`, 'Try again when the platform has recovered.');
   // Without a deployment, only the deployment list is requested, and a platform may not have it.
   const isOneQuestion = received.every(({ operation }) => operation === 'deployment list');
-  if (isOneQuestion && deployment === undefined) return notSeen(`${answered}, and nothing else was asked`);
+  if (isOneQuestion && deployment === undefined) return notSeen(`${answered}, and no other request was sent`);
   return doesNotHold(
     `${answered} alone`,
     'Check host and path of --base-url (every path begins with /api below it). A token without the Web API permission, or of another deployment, gets 404, too.',
@@ -139,18 +139,18 @@ function probeForms(place: string, { received }: ConnectionFacts): Probe {
   if (unread.length === 0) return holds(`the platform answers at ${place}`);
   return doesNotHold(
     `the gate cannot read what ${place} answers: ${unread.join(', ')}`,
-    'Check any proxy that changes answers, and update the gate; a run ends with the reason contract.',
+    'Check any proxy that changes answers, and update the gate; until then, runs end with the reason contract.',
   );
 }
 
 function probeSilence(place: string, facts: ConnectionFacts): Probe {
   const { came } = facts.exchanges.at(-1)!;
-  if (came.kind === 'tls') return notSeen(`${place} was reached, and is not trusted`);
+  if (came.kind === 'tls') return notSeen(`${place} was reached, but its certificate is not trusted`);
   const { variable, passedBy } = proxyOf(facts);
-  if (variable !== undefined && passedBy === undefined) return notSeen('the proxy comes first');
+  if (variable !== undefined && passedBy === undefined) return notSeen('fix the proxy first');
   if (came.kind === 'too-slow')
     return doesNotHold(
-      `no answer of ${place} in time`,
+      `no answer from ${place} in time`,
       'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), or raise --request-timeout.',
     );
   const { seen, meaning } = connectionMeaning({ kind: 'network', code: came.kind === 'network' ? came.code : '' });
@@ -234,10 +234,10 @@ function probeDeployment(facts: ConnectionFacts): Probe {
 
 function probeIssueList({ received, exchanges }: Pick<ConnectionFacts, 'received' | 'exchanges'>): Probe {
   const list = bestOf(received, 'issue list');
-  if (list === undefined) return notSeen('not asked, as no finished scan is known');
+  if (list === undefined) return notSeen('no finished scan is known');
   if (isRead(list)) return holds('single issues are listed');
   return doesNotHold(
     `single issues are not listed: ${problemOf(list, exchanges)}`,
-    'Nothing must be done: verdicts do not depend on it, and pages show no locations.',
+    'No action is needed: verdicts do not depend on it, but pages show no locations.',
   );
 }

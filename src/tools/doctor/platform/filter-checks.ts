@@ -24,7 +24,7 @@ export const FILTER_CHECKS = {
         return holds('false keeps the issues without a ticket');
       return isNear(together, all.issues) || !isQuiet
         ? notSeen('the numbers with and without tickets differ by one issue, or may have changed in between')
-        : doesNotHold('issues with and without a ticket are not, together, all issues');
+        : doesNotHold('issues with a ticket and issues without one do not add up to all issues');
     }),
   },
   'type-limited-filter-with-several-types': {
@@ -69,11 +69,11 @@ export const FILTER_CHECKS = {
         ? holds(
             'issues that people have triaged have a time of triage, and a filter by that time leaves all others out',
           )
-        : notSeen('there are not issues both triaged and never triaged');
+        : notSeen('this needs both triaged and never triaged issues');
     }),
   },
   'listed-issues': {
-    effect: 'locations are missing, and the page shows as many as there are',
+    effect: 'locations are missing; the page shows the ones that it has',
     probe: ofRef(async ({ groups, issues, isQuiet }, { search, list }) => {
       const [counted, listed] = await Promise.all([groups(search), issues(list)]);
       if (!counted || !listed?.isWhole || counted.issues === 0n)
@@ -82,7 +82,7 @@ export const FILTER_CHECKS = {
       if (missing >= 2n && isQuiet) return doesNotHold('the list of single issues shows fewer than the search counts');
       return missing === 0n && counted.isWhole
         ? holds('the list of single issues shows as many as the search counts')
-        : notSeen('list and search differ, which may have changed in between');
+        : notSeen('list and search differ, but issues may have changed in between');
     }),
   },
   'listed-paths': {

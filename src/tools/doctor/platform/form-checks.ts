@@ -31,9 +31,9 @@ export const FORM_CHECKS = {
       if (strange !== undefined)
         return doesNotHold(`an answer of the ${strange.operation} came without its list, and with other members`);
       const empty = lists.filter((answer) => answer.operation === 'issue search' && entriesOf(answer).length === 0);
-      if (empty.length === 0) return notSeen('no search that finds nothing was answered');
+      if (empty.length === 0) return notSeen('no search had an empty result');
       const hasList = empty.some((answer) => listIn(answer) !== undefined);
-      return holds(hasList ? 'an empty page has an empty list' : 'an empty page leaves its list out, and says no more');
+      return holds(hasList ? 'an empty page has an empty list' : 'an empty page has no list and no other members');
     },
   },
   'number-or-text': {
@@ -49,11 +49,11 @@ export const FORM_CHECKS = {
         ),
       ];
       const strange = counters.find(({ value }) => !isNumber(value));
-      if (strange !== undefined) return doesNotHold(`${strange.where} is neither an integer nor text of digits alone`);
+      if (strange !== undefined) return doesNotHold(`${strange.where} is neither an integer nor text of digits`);
       const isDecided = counters.some(({ where }) => where === 'issuesCount of a group');
       if (!isDecided) return notSeen('no issue was found, so no counter that decides was received');
       const most = Math.max(...new Set(counters.map(({ value }) => lexeme(value).length)));
-      return holds(`counters are digits alone; the largest has ${most === 1 ? 'one' : most}`);
+      return holds(`counters have only digits; the largest has ${most === 1 ? 'one' : most}`);
     },
   },
   'search-total-unit': {
@@ -83,7 +83,7 @@ export const FORM_CHECKS = {
       const positions = issues.flatMap(({ line, endLine, column, endColumn }) => [line, endLine, column, endColumn]);
       const isOdd = (value: JsonValue | undefined): boolean => !isMissing(value) && !isNumber(value);
       if ([...ids, ...positions].some(isOdd))
-        return doesNotHold('a line, a column or the id of a deployment is neither an integer nor text of digits alone');
+        return doesNotHold('a line, a column or the id of a deployment is neither an integer nor text of digits');
       if (positions.some((value) => lexeme(value) === '0')) return doesNotHold('a line or a column is 0');
       const offsets = issues.flatMap(({ line, lineOfCodeUrl }) => {
         const shownLine = /#L([1-9][0-9]{0,9})(?:-|$)/.exec(lexeme(lineOfCodeUrl))?.[1];
@@ -122,14 +122,16 @@ export const FORM_CHECKS = {
       if (scans.some(findsUnnamed))
         return doesNotHold(`a scan counts findings of a product that it lists under another name: ${shown(unknown)}`);
       if (unknown.length > 0)
-        return notSeen(`beside ${known.join(', ')} scans list what the gate does not know: ${shown(unknown)}`);
+        return notSeen(
+          `besides ${known.join(', ')}, scans list products that the gate does not know: ${shown(unknown)}`,
+        );
       return holds(`scans list ${known.join(', ')}`);
     },
   },
   'pull-request-id-of-none': {
     effect:
-      "a pull request's diff scan under a bare name counts as one of the branch, and may give it a pass; " +
-      'never a full scan, and so never with required-scan: full',
+      "a pull request's diff scan under a bare name counts as one of the branch, and may give it a wrong pass; " +
+      'not possible with required-scan: full',
     /** Only a scan that says it is of a push is surely of no pull request, so only such a scan can prove this. */
     check({ metas }) {
       const idsOf = (ofWhich: (meta: JsonObject) => boolean) =>
@@ -148,7 +150,7 @@ export const FORM_CHECKS = {
   },
   'omitted-members': {
     effect:
-      'a partial scan that does not say that it is one may decide, and give a pass; ' +
+      'a partial scan that does not say that it is one may decide, and give a wrong pass; ' +
       'a count that its total leaves out too is read as 0, so the gate does not wait for the index',
     ask: ({ asker, known: { repositoryId } }) =>
       asker.scanList({ repository_id: repositoryId, is_partial_scan: true, limit: 100 }),
@@ -191,12 +193,12 @@ export const FORM_CHECKS = {
     /** Does not try whether a wrong token is answered with 401: a platform may lock out whoever sends one. */
     check({ received }) {
       const came = received.find((one) => scanIdOf(one) === SCAN_OF_NOBODY)?.came;
-      if (came === undefined) return notSeen('no scan that does not exist was asked for');
+      if (came === undefined) return notSeen('no request for a missing scan was sent');
       if (came.kind === 'answer') return doesNotHold('a scan that does not exist was answered with status 200');
       if (came.reason === 'not-found') return holds('a scan that does not exist is answered as not found');
       if (came.reason === 'auth' || came.reason === 'api-changed' || came.reason === 'gone')
         return doesNotHold(`a scan that does not exist is answered as ${came.reason}`);
-      return notSeen(`the question for a scan that does not exist ended as ${came.reason}`);
+      return notSeen(`the request for a scan that does not exist ended as ${came.reason}`);
     },
   },
 } as const satisfies Checks;
@@ -273,7 +275,7 @@ function checkEventKinds({ metas }: Observed) {
   const isElsewhere = metas
     .flatMap((meta) => Object.entries(meta))
     .some(([name, value]) => !NAMES_OF_PEOPLE.test(name) && EVENT_KIND.test(lexeme(value)));
-  if (isElsewhere) return doesNotHold('a member of another name than on or true holds the kind of event');
+  if (isElsewhere) return doesNotHold('the kind of event is in another member than on or true');
   return notSeen('no scan detail names a kind of event');
 }
 

@@ -25,8 +25,8 @@ export const REF_CHECKS = {
   'issue-ref-spelling': {
     effect:
       'index-lag, with a hint on the ref; issues that no scan of the commit counts are not found, which may give a wrong pass: ' +
-      'issues of a product that was not scanned (the pass says so), or of full scans on the ref of a diff scan; ' +
-      'never with all products in required-products and required-scan: full',
+      'those of a product that was not scanned (the pass says so), or of full scans on the ref of a diff scan; ' +
+      'not possible with all products in required-products and required-scan: full',
     /** Finding no issue under either spelling proves nothing. An issue that a known scan saw, on a ref that no scan reports, is proof. */
     probe: ofRef(async ({ groups, issues, known }, questions) => {
       const requests = requestsOfKinds(known, questions);
@@ -63,8 +63,9 @@ export const REF_CHECKS = {
   'ref-named-twice': { effect: 'issues are counted twice, which can only cause a fail', probe: probeNames },
   'scan-takes-over-ref': {
     effect:
-      'superseded although nothing was taken over; if the last scan takes nothing over, the ref keeps the issues of the scan ' +
-      'before: missing ones are index-gap, and those that a baseline keeps count as known, which may give a wrong pass',
+      'superseded although nothing was taken over; if the last scan takes nothing over, the issues are those of the ' +
+      'scan before: missing ones are index-gap, and those that a baseline still shows count as known, which may give ' +
+      'a wrong pass',
     /** A diff scan may leave the issues of the base untouched, so the last scan must be a full scan of every product in question. */
     probe: ofRef(async ({ issues, isQuiet, known }, { list }) => {
       const answer = await issues(list);
@@ -88,9 +89,9 @@ export const REF_CHECKS = {
   },
   'diff-scan-under-a-branch-name': {
     effect:
-      'a wait of discovery-timeout before a scan of the head branch decides, or no wait although the own scan would have come; ' +
-      "a pull request's diff scan that names no number counts as one of the branch, and may give it a pass; " +
-      'never with required-scan: full',
+      'the gate waits until discovery-timeout before a scan of the head branch decides, or does not wait for its own scan; ' +
+      "a pull request's diff scan that names no number counts as one of the branch, and may give it a wrong pass; " +
+      'not possible with required-scan: full',
     /** A detail without a number proves something only if it names the event that started the scan. */
     async probe({ asker, known }) {
       const scans = known.scans.filter(

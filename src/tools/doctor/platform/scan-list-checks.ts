@@ -108,8 +108,7 @@ async function probeWindow({ scans, known }: Asks): Promise<Probe> {
       : [Math.round((startedAtMs + completedAtMs) / 2)],
   );
   const sinceMs = middles.find((ms) => startedBy(ms + DAY_MS).length > 1);
-  if (sinceMs === undefined)
-    return notSeen('there are too few scans for a window with some of them in it, and some before it');
+  if (sinceMs === undefined) return notSeen('there are too few scans: a window needs some in it, and some before it');
   const request = {
     repository_id: known.repositoryId,
     since: new Date(sinceMs).toISOString(),
@@ -143,7 +142,7 @@ async function probeBranch({ scans, known }: Asks, spelled: (listed: string) => 
   );
   const branch = scan?.branch;
   if (branch === undefined || known.scans.every((other) => isSameRef(other.branch, branch)))
-    return notSeen('there are not scans of a branch, and of others');
+    return notSeen('this needs scans of a branch, and of others');
   const asked = spelled(branch);
   const page = await scans({ repository_id: known.repositoryId, branch: asked, limit: MOST_SCANS_PER_PAGE });
   if (page === undefined) return notSeen('the list of one branch was not read');

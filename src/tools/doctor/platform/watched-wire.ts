@@ -33,9 +33,10 @@ export function watchedWire(inner: Connections, clock: Pick<Clock, 'wallNow'>) {
     exchanges,
     requestsSent: () => sent,
     async request(options: Parameters<Connections['request']>[0]) {
-      if (sent >= MOST_REQUESTS) throw new GateFailure('budget', `not asked: ${MOST_REQUESTS} requests are enough`);
+      if (sent >= MOST_REQUESTS)
+        throw new GateFailure('budget', `not sent: over the limit of ${MOST_REQUESTS} requests`);
       if (exchanges.length >= MOST_IN_VAIN && exchanges.every(({ came }) => came.kind !== 'head'))
-        throw new GateFailure('network', 'not asked, as nothing has answered so far');
+        throw new GateFailure('network', 'not sent, because no earlier request was answered');
       sent += 1;
       const note = (came: ExchangeEnd): unknown => exchanges.push({ path: options.path, sentAtMs, came });
       const sentAtMs = clock.wallNow();

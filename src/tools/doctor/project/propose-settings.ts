@@ -39,7 +39,7 @@ export function proposeSettings(
     'wait-timeout': proposeWait(judged, required),
     'on-inconclusive': proposeSoftening(project.gaps, judged),
   };
-  const unknown = `Whether project ${project.repositoryId} is the one that is meant, is not known.`;
+  const unknown = `It is not known whether project ${project.repositoryId} is the right one.`;
   return Object.fromEntries(
     PROPOSED_INPUTS.map((input) => {
       const one = isMeant ? advice[input] : unknown;
@@ -55,9 +55,9 @@ function proposeSoftening({ probed, short }: ObservedProject['gaps'], judged: Ju
     lacking === 0
       ? ''
       : `${lacking} of the newest ${judged.words} would have ended in product-missing: the commits before them were ` +
-        'scanned for more. If that is meant, add "product-missing: warn" to on-inconclusive.';
-  if (probed < LEAST_SCANS || short < probed) return missing || 'No scan shows a gap that is always there.';
-  const reason = `Each of ${probed} scans counted more than can be found: without it, runs here end in index-gap.`;
+        'scanned for more. If that is intended, add "product-missing: warn" to on-inconclusive.';
+  if (probed < LEAST_SCANS || short < probed) return missing || 'No scan shows findings that the index always lacks.';
+  const reason = `Each of ${probed} scans counted more findings than can be found: without this setting, runs end in index-gap.`;
   return { value: 'index-gap: warn', reason: joined([reason, missing]) };
 }
 
@@ -96,10 +96,11 @@ function proposeProducts(
       : `Each of ${newest} was scanned for ${always.length === 1 ? 'it' : 'these'}.`,
     ...others.flatMap((product) => {
       const count = listing(clear, product);
-      if (count === 0) return elsewhere.includes(product) ? `${product} was scanned elsewhere, on none of these.` : [];
-      if (count === clear.length) return `${product} ran on all of them, and mostly without a result.`;
+      if (count === 0)
+        return elsewhere.includes(product) ? `${product} was scanned on other refs, but on none of these.` : [];
+      if (count === clear.length) return `${product} ran on all of them, but mostly without a result.`;
       const rest = clear.length - count;
-      return `${product} ran on ${count} of them: required, the other ${rest} would have ended in product-missing.`;
+      return `${product} ran on ${count} of them: if it were required, the other ${rest} would have ended in product-missing.`;
     }),
   ];
   return always.length === 0 ? reported.join(' ') : { value: always.join(', '), reason: reported.join(' ') };
@@ -124,11 +125,9 @@ function proposeId(project: ObservedProject): Advice {
   if (unnamedOthers === undefined) reported.push('Other projects of this repository were not searched for.');
   else if (otherProjects.length > 0) {
     const named = fewOf(otherProjects, MOST_OTHERS_PROPOSED, String);
-    reported.push(
-      `It is this project alone. The repository has others, each of which needs a job of its own: ${named}.`,
-    );
+    reported.push(`This is one project. The repository has others, and each needs its own job: ${named}.`);
   }
-  if (unnamedOthers) reported.push(`Of ${counted(unnamedOthers, 'other project')} no name was asked for.`);
+  if (unnamedOthers) reported.push(`The names of ${counted(unnamedOthers, 'other project')} were not read.`);
   return { value: repositoryId, reason: reported.join(' ') };
 }
 
@@ -136,7 +135,7 @@ function proposeId(project: ObservedProject): Advice {
 function proposeRepository(project: ObservedProject, checkout: Checkout): Advice {
   const all = namesOfProject(project);
   const [newest] = all;
-  if (newest === undefined) return 'No detail of a scan names the project; its id alone is compared then.';
+  if (newest === undefined) return 'No scan detail names the project, so the gate compares only its id.';
   const place = checkoutOf(checkout, newest);
   // Compares as a run with the project's id does (docs/verdict-rules/which-project.md).
   const fitsOf = (repository: string) =>
@@ -147,13 +146,13 @@ function proposeRepository(project: ObservedProject, checkout: Checkout): Advice
   if (place.path !== undefined && fits(place.path) && !(isShownOtherwise && shown !== undefined && fits(shown)))
     return `The default, ${place.path}, fits what the scans name.`;
   if (shown === undefined || !fits(shown))
-    return `The details of ${all.length} scans do not agree on a name that fits them all; write the one that is meant.`;
+    return `The details of ${all.length} scans name the project differently; set the right name.`;
   if (!PLAIN_NAME.test(shown))
     return 'The name that the platform shows has characters that must be quoted: write it yourself.';
   const reason =
     place.path === undefined
-      ? 'So the scans name the project. Leave it out where that is the name of the repository in which the gate runs.'
-      : `So the platform shows the project; the default would be ${place.path}.`;
+      ? 'The scans use this name. Not needed if the gate runs in a repository of that name.'
+      : `The platform shows this name; the default would be ${place.path}.`;
   return { value: shown, reason };
 }
 

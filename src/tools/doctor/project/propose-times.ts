@@ -28,11 +28,11 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
   const delays = inOrder(commits.map((commit) => lastAfterMs(commit, required, 'startMs')));
   if (delays.length === 0) return unseen;
   const { usualMs, reported } = usualLongest(delays);
-  const late = `What is required began ${reported}.`;
+  const late = `Scans of the required products began ${reported}.`;
   if (usualMs <= LISTED_LATE_MS) return `The default of ${DISCOVERY} leaves time. ${late} ${unseen}`;
   return {
     value: written(neededMs(usualMs)),
-    reason: `${late} That and half as much again, after ${DISCOVERY} in which the first one may be listed. ${unseen}`,
+    reason: `${late} The value is 1.5 times that, plus ${DISCOVERY} in which the first scan may be listed. ${unseen}`,
   };
 }
 
@@ -42,7 +42,7 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
   const times = inOrder(commits.map((commit) => lastAfterMs(commit, commit.products.filter(isAwaited), 'endMs')));
   const longestMs = times.at(-1);
   if (tooFew !== undefined || times.length < LEAST_COMMITS) {
-    const few = tooFew ?? `Only ${times.length} of the ${words} tell how long their scans took.`;
+    const few = tooFew ?? `Only ${times.length} of the ${words} show how long their scans took.`;
     const risk =
       longestMs !== undefined && isTooLong(longestMs)
         ? ` The longest took ${durationText(longestMs / 1_000)}: the default of ${WAIT} may be too short.`
@@ -54,10 +54,10 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
   if (!isTooLong(usualMs)) return `The default of ${WAIT} leaves time. ${ready}`;
   const needed = neededMs(usualMs);
   if (needed > LONGEST_PROPOSED_MS)
-    return `${ready} That is too long for a job that waits: judge these commits by workflow_run, when their scans are over.`;
+    return `${ready} That is too long for a job that waits: judge these commits by workflow_run, when their scans have finished.`;
   return {
     value: written(needed),
-    reason: `${ready} That and half as much again, after ${DISCOVERY} in which the first one may be listed.`,
+    reason: `${ready} The value is 1.5 times that, plus ${DISCOVERY} in which the first scan may be listed.`,
   };
 }
 
@@ -84,7 +84,7 @@ function usualLongest(sorted: readonly number[]): { readonly usualMs: number; re
   const within = `within ${durationText(usualMs / 1_000)} of the first scan's start`;
   const longestMs = sorted.at(-1)!;
   if (longestMs === usualMs) return { usualMs, reported: within };
-  return { usualMs, reported: `${within}, but for ${outliers} (up to ${durationText(longestMs / 1_000)})` };
+  return { usualMs, reported: `${within}, except for ${outliers} (up to ${durationText(longestMs / 1_000)})` };
 }
 
 /** A duration as an input takes it, rounded up: `7m`, `45m`, `2h`. */

@@ -35,6 +35,6 @@ describe('what GitHub requires, as doctor tells it', () => {
     const platform = await runPlatform(scenarioState('clean', { repository: 'octo-org/shop' }));
     const args = ['--base-url', platform.origin, '--repository', 'octo-org/shop'];
     expect((await runDoctor([...args, '--json'])).json().github).toBe(null);
-    expect((await runDoctor(args)).stdout).toContain('\nGITHUB: not asked whether a rule requires the gate; ');
+    expect((await runDoctor(args)).stdout).toContain('\nGITHUB: not checked whether a rule requires the gate; ');
   });
 });

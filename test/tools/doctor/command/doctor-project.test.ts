@@ -74,7 +74,7 @@ describe('what doctor says of a project', () => {
     const run = await doctorOn(aPlatformState({ scans: [aScan()] }), { args, env: { ...ALONE, ...around } });
     expect(JSON.parse(run.stdout).settings.repository).toEqual({
       value: 'acme/shop',
-      reason: 'So the platform shows the project; the default would be octo-org/shop.',
+      reason: 'The platform shows this name; the default would be octo-org/shop.',
     });
   });
 

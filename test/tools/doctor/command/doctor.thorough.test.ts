@@ -119,10 +119,7 @@ const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>
     { scans: [aScan({ id: '1' }), aScan({ id: '2', repositoryId: '102' })] },
     /^project, exit 1: 2 projects fit acme\/shop Next: Give --repository-id: 10[12] \(acme\/shop.*, 10[12] \(acme\/shop/,
   ],
-  'nothing that is scanned': [
-    { scans: [] },
-    /^project, exit 2: nothing was scanned in the past 30 days that this token may see Next/,
-  ],
+  'nothing that is scanned': [{ scans: [] }, /^project, exit 2: this token sees no scan of the past 30 days Next/],
   'no scan that has ended': [
     { scans: [aScan({ timeline: endsAs('SCAN_STATUS_RUNNING') })] },
     /^project, exit 2: .*of 1 listed scan none is a finished scan of all rules Next/,
@@ -133,11 +130,11 @@ const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>
   ],
   'no listed scan that can be read': [
     { scans: [aScan({ listMembers: { exit_code: 'x' } })] },
-    /^project, exit 2: nothing was scanned .*; 1 listed scan could not be read Next/,
+    /^project, exit 2: this token sees no scan .*; 1 listed scan could not be read Next/,
   ],
   'a certificate that is not trusted': [
     { tls: selfSigned() },
-    /^tls, exit 2: .*authority that is not known here \(DEPTH_ZERO_SELF_SIGNED_CERT\) Next: .*NODE_EXTRA_CA_CERTS/,
+    /^tls, exit 2: .*authority that this machine does not trust \(DEPTH_ZERO_SELF_SIGNED_CERT\) Next: .*NODE_EXTRA_CA_CERTS/,
   ],
   'certificates that are not checked': [
     tokenAnd({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }),
@@ -204,7 +201,9 @@ describe('doctor, where something is wrong', () => {
     expect(run.part('project')).toEqual({
       part: 'project',
       result: 'not-seen',
-      seen: expect.stringMatching(/^no project was named; 101 \(acme\/shop.*\) was checked, as it was scanned last$/),
+      seen: expect.stringMatching(
+        /^no project was named; 101 \(acme\/shop.*\) was checked, because it was scanned last$/,
+      ),
       next: expect.stringMatching(/^Name yours with --repository or --repository-id: 101 \(acme\/shop.*\), 7700 /),
     });
     const alone = await doctorOn(aPlatformState({ scans: [aScan()] }), { args: [] });
@@ -226,7 +225,7 @@ describe('doctor, where something is wrong', () => {
     const alone = await doctorOn(aPlatformState({ repositories, scans: all.slice(0, -1) }));
     expect(alone.part('project')).toMatchObject({
       result: 'holds',
-      seen: expect.stringMatching(/^project 300 .* fits acme\/shop by its address alone/),
+      seen: expect.stringMatching(/^project 300 .* fits acme\/shop only by its address/),
       next: expect.stringMatching(/^Set --repository-id to 300/),
     });
   });
@@ -247,14 +246,14 @@ describe('doctor on its way to the platform', () => {
     const run = await doctorOn(clean(), { faults, args });
     expect([run.exitCode, run.server.requests.length]).toEqual([2, 2]);
     expect(run.part('address')).toMatchObject({
-      seen: expect.stringMatching(/^no answer of http.* in time$/),
+      seen: expect.stringMatching(/^no answer from http.* in time$/),
       next: expect.stringMatching(/--request-timeout/),
     });
   });
 
   it.each([
     ['a 407', 407, undefined, 2, /the proxy asks for another user or password \(407\)$/],
-    ['a 403', 403, undefined, 2, /the proxy does not let this host through \(403\)$/],
+    ['a 403', 403, undefined, 2, /the proxy does not allow this host \(403\)$/],
     ['nothing', 0, { HTTPS_PROXY: 'http://127.0.0.1:1' }, 2, /nothing listens there \(ECONNREFUSED\)$/],
     ['no URL', 0, { https_proxy: 'no address' }, 3, /proxy address in the environment .* is not a URL$/],
   ])('names a proxy of which comes %s', async (_, code, variables, exitCode, seen) => {
@@ -264,7 +263,8 @@ describe('doctor on its way to the platform', () => {
     await proxy.close();
     expect([run.exitCode, run.part('proxy').result]).toEqual([exitCode, 'does-not-hold']);
     expect(run.part('proxy').seen).toMatch(seen);
-    if (exitCode === 2) expect(run.part('proxy').seen).toMatch(/^HTTPS_PROXY names one, and nothing came through it: /);
+    if (exitCode === 2)
+      expect(run.part('proxy').seen).toMatch(/^HTTPS_PROXY sets one, but no answer came through it: /);
     expect(run.part('address').result).toBe('not-seen');
     expect(run.stdout).not.toContain('hunter2');
   });
@@ -333,7 +333,7 @@ describe('the lines of doctor', () => {
 
   it('say at the top what is left to do where nothing is wrong, and only there', async () => {
     const run = await linesOf(['--repository', '']);
-    expect(run.stdout).toMatch(/^doctor: OK - all checks that could run\.\nNext: Name yours with --repository or /);
+    expect(run.stdout).toMatch(/^doctor: OK - all checks that could run passed\.\nNext: Name yours with --repository or /);
     expect(run.stdout.match(/Name yours/g)).toHaveLength(1);
   });
 

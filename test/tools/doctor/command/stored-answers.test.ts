@@ -51,7 +51,7 @@ describe('doctor --record', () => {
     const path = join(aFolder({ 'answers.json': 'of an earlier run' }), 'answers.json');
     const { exitCode, stderr } = await runDoctor([...WANTED, '--base-url', 'no address', '--record', path]);
     expect(exitCode).toBe(3);
-    expect(stderr).toContain('The file of --record was not written: nothing was asked.');
+    expect(stderr).toContain('The file of --record was not written: no request was sent.');
     await expect(readFile(path)).rejects.toThrow('ENOENT');
   });
 

@@ -96,7 +96,7 @@ const protecting = (parts: Partial<Classic>) => ({ classic: classic(parts) });
 const OTHERS = protecting({ checks: [{ context: 'build', app: null }] });
 const UNHELD = protecting({ holdsForAdmins: false });
 const CLASSIC =
-  'Classic branch protection requires "gate" from any source. Classic branch protection does not hold for administrators.';
+  'Classic branch protection requires "gate" from any source. Classic branch protection does not apply to administrators.';
 
 /** A repository, whether it requires the check, and words that the report must contain. */
 type Row = [
@@ -115,7 +115,7 @@ describe('a rule', () => {
       false,
       [
         'No active rule of "main" requires "gate".',
-        'Require "gate": nothing keeps a change from being merged past it. In Settings, Rules, Rulesets make an active ruleset for "main" with "Require status checks to pass".',
+        'Require "gate": until then, changes can be merged even if it fails. In Settings, Rules, Rulesets create an active ruleset for "main" with "Require status checks to pass".',
       ],
     ],
     ['requires nothing where its ruleset is tried', ruled(GATE, { enforcement: 'evaluate' }), false],
@@ -144,7 +144,7 @@ describe('a rule', () => {
       true,
       [
         '"gate" was not reported on the newest pull requests (7).',
-        '"gate" is required and was not reported: as long as it is not, nothing can be merged. Reported was "call / gate": require that name instead, if it is the gate.',
+        '"gate" is required and was not reported: until it is reported, nothing can be merged. "call / gate" was reported: if this is the gate, require that name.',
       ],
     ],
     ['may not hold for administrators', UNHELD, true, [CLASSIC]],

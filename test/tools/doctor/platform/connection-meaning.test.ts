@@ -4,13 +4,13 @@ import { NEXT } from '../../../../src/tools/doctor/platform/connection.ts';
 
 it.each([
   ['tls', 'ERR_SSL_WRONG_VERSION_NUMBER', 'does not speak TLS', 'host and port'],
-  ['tls', 'CERT_HAS_EXPIRED', 'not valid today', 'clock'],
-  ['tls', 'ERR_TLS_CERT_ALTNAME_INVALID', 'of another host', 'host in --base-url'],
-  ['tls', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'an authority that is not known here', 'NODE_EXTRA_CA_CERTS'],
+  ['tls', 'CERT_HAS_EXPIRED', 'not valid yet', 'clock'],
+  ['tls', 'ERR_TLS_CERT_ALTNAME_INVALID', 'for another host', 'host in --base-url'],
+  ['tls', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'an authority that this machine does not trust', 'NODE_EXTRA_CA_CERTS'],
   ['network', '407', 'another user or password', 'HTTPS_PROXY'],
-  ['network', '502', 'the proxy does not let', 'NO_PROXY'],
+  ['network', '502', 'the proxy does not allow', 'NO_PROXY'],
   ['network', 'ECONNREFUSED', 'nothing listens there', 'host and port'],
-  ['network', 'ENOTFOUND', 'no host of this name', 'DNS'],
+  ['network', 'ENOTFOUND', 'host name was not found', 'DNS'],
   ['network', 'ECONNRESET', 'the connection failed', 'firewall'],
 ] as const)('a problem of %s with the code %s says what it means and what to check', (kind, code, seen, next) => {
   const found = connectionMeaning({ kind, code });

@@ -88,13 +88,13 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'event-kind-name': [
     ['holds', /in on$/, meta({ on: 'push' })],
     ['holds', /in true$/, meta({ true: 'push' })],
-    ['does-not-hold', /another name/, meta({ event: 'pull_request' })],
-    // A branch may have any name, so its name is no kind of event.
+    ['does-not-hold', /another member/, meta({ event: 'pull_request' })],
+    // A branch may be called anything: that is no kind of event.
     ['not-seen', /no scan detail names/, meta({ branch: 'push' })],
   ],
   'empty-search-answer': [
     ['holds', /an empty list/, search({ groups: [], total: '0' })],
-    ['holds', /leaves its list out/, search({ cursor: '', total: 0, fetched: '0' })],
+    ['holds', /no list and no other members/, search({ cursor: '', total: 0, fetched: '0' })],
     ['does-not-hold', /of the issue search/, search({ cursor: '', took: 3 })],
     ['does-not-hold', /of the issue search/, search({ groups: null, found: 0 })],
     ['does-not-hold', /of the issue search/, search({ total: '4' })],
@@ -147,8 +147,8 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       /another name: static/,
       scanList({ enabled_products: ['secrets', 'static'], findings_counts: { code: '2' } }),
     ],
-    // If nothing is found, a product of ours under another name and an unknown product look alike.
-    ['not-seen', /beside secrets .* not know: dast/, scanList({ enabled_products: ['secrets', 'dast'] })],
+    // One of ours of another name, and one of theirs that is none of ours, look alike where nothing is found.
+    ['not-seen', /besides secrets, .* not know: dast/, scanList({ enabled_products: ['secrets', 'dast'] })],
     ['does-not-hold', /names: 1 other$/, scanList({ enabled_products: ['@acme/team'] })],
   ],
   'pull-request-id-of-none': [
@@ -199,8 +199,8 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['does-not-hold', /as auth/, failed('auth')],
     ['does-not-hold', /status 200/, noScan({ kind: 'answer', body: {}, serverTimeMs: undefined })],
     ['not-seen', /as network/, failed('network')],
-    // A listed scan may be gone since, so its 404 proves nothing about others.
-    ['not-seen', /no scan that does not exist/, { ...failed('not-found'), path: '/api/v1/x/scan/7' }],
+    // A scan that was listed may be gone since: its 404 says nothing of others.
+    ['not-seen', /no request for a missing scan/, { ...failed('not-found'), path: '/api/v1/x/scan/7' }],
   ],
 };
 

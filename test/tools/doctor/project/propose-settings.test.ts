@@ -87,7 +87,9 @@ describe('required products', () => {
   it('leave out what only full scans at night run', () => {
     const scans = [...commits(10, [{ products: ['sast'] }]), ...commits(10, [NIGHT], 100)];
     expect(productsOf(scans)).toBe('code');
-    expect(reasonOf('required-products', scans)).toContain('supply-chain was scanned elsewhere, on none of these.');
+    expect(reasonOf('required-products', scans)).toContain(
+      'supply-chain was scanned on other refs, but on none of these.',
+    );
   });
 
   it('leave out what some pull requests were not scanned for', () => {
@@ -140,7 +142,7 @@ describe('times', () => {
     const slow = aCommit(50, [{ took: 180 }]);
     expect(valuesOf(anObservedProject([...commits(8), ...slow]))['wait-timeout']).toBeUndefined();
     expect(reasonOf('wait-timeout', [...commits(8), ...slow])).toContain(
-      "within 2m of the first scan's start, but for 1 (up to 3h)",
+      "within 2m of the first scan's start, except for 1 (up to 3h)",
     );
   });
 
@@ -154,7 +156,7 @@ describe('times', () => {
     expect(timesOf(habits)).toEqual([undefined, undefined]);
     expect(reasonOf('wait-timeout', commits(8, habits))).toContain('The default of 15m leaves time.');
     expect(reasonOf('required-products', commits(8, habits))).toContain(
-      'ai-code ran on all of them, and mostly without',
+      'ai-code ran on all of them, but mostly without',
     );
   });
 });
@@ -184,12 +186,12 @@ describe('the project', () => {
     const others = [anotherProject('2', { repoDisplayName: 'acme/shop/web' })];
     const part = named({ repoDisplayName: 'acme/shop/api' }, AT_HOME, others);
     expect(part).toMatchObject({ id: '4242', repository: 'acme/shop/api' });
-    expect(part.why).toContain('each of which needs a job of its own: acme/shop/web (2)');
+    expect(part.why).toContain('and each needs its own job: acme/shop/web (2)');
   });
 
   it('is named by what fits every scan, or not at all', () => {
     const { repository, why } = named((index) => nothingBut(`shop${index}`), AT_HOME);
-    expect([repository, why]).toEqual([undefined, expect.stringContaining('do not agree')]);
+    expect([repository, why]).toEqual([undefined, expect.stringContaining('differently')]);
   });
 
   it.each([
@@ -210,7 +212,7 @@ describe('the project', () => {
 
   it('tells that others were not asked for their names', () => {
     const project = anObservedProject(commits(2), { unnamedOthers: 3 });
-    expect(proposed(project)['repository-id'].reason).toContain('Of 3 other projects no name was asked for.');
+    expect(proposed(project)['repository-id'].reason).toContain('The names of 3 other projects were not read.');
   });
 });
 
