@@ -27,7 +27,5 @@ function answerOf({ name, verdict, exitCode }: ShownRun, width: number): string 
 }
 
 function meaningOf(exitCode: number | null): string {
-  return exitCode === 0
-    ? 'the job is green, the merge may go on'
-    : 'the job is red, a required check keeps the merge back';
+  return exitCode === 0 ? 'the job is green, the merge may go on' : 'the job is red, a required check blocks the merge';
 }

@@ -55,7 +55,7 @@ export async function showScenario(name: ScenarioName, { all }: { readonly all: 
 function showPages({ githubState }: Stage, { folder, outputs }: StepResult): void {
   const comments = githubState.repositories.flatMap((repository) => repository.comments);
   console.log('\n━━━ the comment on the pull request ━━━\n');
-  console.log(comments.map(({ body }) => body).join('\n') || 'none: a clean pass makes no noise');
+  console.log(comments.map(({ body }) => body).join('\n') || 'none: a clean pass writes no comment');
   console.log(`\njob summary: ${join(folder, 'summary.md')}`);
   console.log(`JSON report: ${outputs['report-path']}`);
 }

@@ -42,7 +42,7 @@ describe('the demo', { concurrent: true }, () => {
     expect(exitCode).toBe(0);
     expect(stdout.match(/^Requests: /gm)).toHaveLength(2);
     expect(stdout).toMatch(/^### ❌ Findings Gate: /m);
-    expect(stdout).toContain('none: a clean pass makes no noise');
+    expect(stdout).toContain('none: a clean pass writes no comment');
     expect(folders).toHaveLength(2);
     expect(stdout).not.toMatch(/^::/m);
   });
