@@ -129,7 +129,7 @@ export async function awaitIndex(
     mustReadAgain,
     notices: settled
       .filter(({ state, expected, found }) => state === 'open' && found > expected.findings)
-      .map((each) => `Soon after its end, ${inWords(each)}: the search index may not be up to date.`),
+      .map((each) => `Just after its end, ${inWords(each)}: the search index may not be up to date.`),
     detected,
   };
 }
@@ -219,7 +219,7 @@ function indexLag(waiting: readonly FoundCount[]): GateFailure {
   if (missing.length === 0)
     return new GateFailure(
       'index-lag',
-      `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`,
+      `${waiting.map(inWords).join('; ')}, and that number still changes: the search index is not up to date yet`,
     );
   const refs = [...new Set(missing.flatMap(({ expected }) => expected.source.refs))];
   const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
@@ -233,12 +233,12 @@ function indexLag(waiting: readonly FoundCount[]): GateFailure {
 
 function inProgress(waiting: readonly FoundCount[]): string {
   const moving = waiting.filter(({ state }) => state !== 'missing');
-  if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join('; ')}; checking again`;
-  return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
+  if (moving.length > 0) return `The numbers still change: ${moving.map(inWords).join('; ')}; checking again`;
+  return `The scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
 }
 
 function inWords({ expected, found }: FoundCount): string {
-  const before = fits(expected, found) ? ', as before it' : '';
+  const before = fits(expected, found) ? ', as many as before the scan' : '';
   const { issueTypes, source, findings } = expected;
   return `scan ${source.scan.id} reports ${findings} findings (${typeWords(issueTypes)}), and ${found} can be found${before}`;
 }

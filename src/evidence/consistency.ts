@@ -53,7 +53,7 @@ export function doubtOf(
     return unsettled(
       contradicted.asked === ''
         ? 'the searches by severity find more issues than the search over all severities'
-        : `searches for parts of a search find more issues than that search${contradicted.asked}`,
+        : `parts of a search find more issues than the search itself${contradicted.asked}`,
     );
   const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);
   const [first] = missed;

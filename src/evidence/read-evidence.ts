@@ -112,7 +112,7 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
       );
     const isCut = here.lag !== undefined || failureIn(here.side) !== undefined;
     if (isCut) return { ...here, mayGo: [...(here.mayGo ?? []), ...types] };
-    const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
+    const notice = `${MORE_THAN_COUNTED}: it counted none, so none of these issues are from this change (${typeWords(types)}).`;
     return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
   } catch (thrown) {
     const mayGo = plan.scopes.filter(mayBeShared).flatMap(({ issueTypes }) => issueTypes);
@@ -124,7 +124,7 @@ function allNew(scopes: EvidencePlan['scopes']): readonly string[] {
   const types = scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
   return [
-    `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${typeWords(types)}.`,
+    `All issues of a diff scan are new, because it contains only what the change adds: no baseline is subtracted for ${typeWords(types)}.`,
   ];
 }
 

@@ -10,8 +10,8 @@ import { detectedByReading, foundOf, isSameSet, typesFound } from './what-was-fo
 
 const MOST_TRIES = 3;
 const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
-const UNCOUNTED = 'the scan ended less than 30 s ago, and it reports no count for some of what is judged';
-const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
+const UNCOUNTED = 'the scan ended less than 30 s ago, and it reports no count for some of the judged types';
+const MOVED = 'the issues found matched what a scan counted, and then did not: the search index is still being filled';
 
 export type Here = Omit<Awaited, 'mustReadAgain'> & {
   readonly side: Side;

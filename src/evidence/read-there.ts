@@ -16,7 +16,7 @@ import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
 import { detectedByReading, foundOf, typesFound } from './what-was-found.ts';
 
-const MIXED = 'a later diff scan has its name, and may have changed what is there: scan it again';
+const MIXED = 'a later diff scan ran under its name and may have changed its issues: run a full scan of it again';
 
 /** The baseline's side. */
 export type There = {
@@ -126,5 +126,5 @@ export function baselineShortfall(
 }
 
 export function ofBaseline(failure: GateFailure): GateFailure {
-  return sameBut(failure, { message: `the baseline cannot be compared with: ${failure.message}` });
+  return sameBut(failure, { message: `the baseline cannot be used: ${failure.message}` });
 }

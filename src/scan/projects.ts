@@ -50,7 +50,7 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
   if (configured !== undefined) return { ...nothing, ours: configured, isProven: true };
 
   const projects = groupsOf(scans, factOf);
-  assertFew(projects, "only the project's id can say which is meant");
+  assertFew(projects, 'set the id of the right one');
   const isOnly = projects.length === 1;
   const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
   const [only] = projects;
@@ -161,8 +161,8 @@ export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>
   const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join('; ');
   return new GateFailure(
     'wrong-repository',
-    `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; ` +
-      'only the id of one of them, or a name that only one of them shows, can say which is meant',
+    `${inOrder.length} projects that scanned this commit match the name equally well: ${listed}; ` +
+      'set the id of the right one, or a name that only one of them has',
   );
 }
 

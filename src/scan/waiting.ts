@@ -128,7 +128,7 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, f
       return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`];
     }
     case 'other-ref': {
-      const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
+      const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, although commits usually are`;
       const seen = `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}`;
       return ['product-missing', `${seen}; ${own}`, { detail: 'other-ref' }];
     }

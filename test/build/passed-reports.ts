@@ -150,7 +150,7 @@ export function passNotAllJudged(): GateReport {
     counts: { ...UNREAD, critical: 0n },
     conditions,
     notices: [
-      'The warning "Old dependencies" could not be judged: no finished scan of this commit decides for supply-chain.',
+      'The warning "Old dependencies" could not be judged: no finished scan of this commit covers supply-chain.',
       'The condition "AI findings" does not apply: no scan of this commit ran a product that it counts.',
     ],
   });

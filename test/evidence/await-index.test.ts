@@ -51,8 +51,8 @@ describe('the barrier against an index that lags', () => {
     expect(evidence.shortfall).toBeUndefined();
     expect(sums(evidence)).toEqual({ critical: 2n, rated: 2n });
     expect(clock.sleeps).toEqual([10_000, 10_000]);
-    const line = 'the scan reports findings (code) that cannot be found yet; waiting for the search index';
-    // At the second reading, nothing but the time has changed.
+    const line = 'The scan reports findings (code) that cannot be found yet; waiting for the search index';
+    // Nothing but the time has changed at the second look.
     expect(log.infos).toEqual([`${line}, 120 s at most`]);
   });
 
@@ -109,8 +109,8 @@ describe('a scan that just ended', () => {
     expect(sums(evidence)).toEqual({ high: 5n, rated: 5n });
     expect(evidence.shortfall).toBeUndefined();
     expect(log.infos).toEqual([
-      'not settled yet: scan 900 reports 5 findings (code), and 1 can be found; checking again, 120 s at most',
-      'not settled yet: scan 900 reports 5 findings (code), and 3 can be found; checking again, 114 s at most',
+      'The numbers still change: scan 900 reports 5 findings (code), and 1 can be found; checking again, 120 s at most',
+      'The numbers still change: scan 900 reports 5 findings (code), and 3 can be found; checking again, 114 s at most',
     ]);
   });
 
@@ -219,7 +219,7 @@ describe('a number that fits', () => {
     const { evidence, clock, log } = await read({ ...old, 'detected sast': ['old=2 new=1'] }, { source: three });
     expect(clock.sleeps).toEqual([6_000]);
     expect(sums(evidence)).toEqual({ critical: 1n, high: 2n, rated: 3n });
-    expect(log.infos[0]).toContain('3 can be found, as before it');
+    expect(log.infos[0]).toContain('3 can be found, as many as before the scan');
   });
 
   it('is waited for in whole milliseconds, by a clock that counts fractions of them', async () => {

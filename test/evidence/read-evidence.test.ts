@@ -106,7 +106,7 @@ describe('a baseline and diff scans', () => {
       [...SIX, UNCLASSIFIED_TALLY, UNRATED_TALLY].map((id) => [id, 0, true]),
     );
     expect(isBaselineRead).toBe(false);
-    expect(notices).toEqual([expect.stringContaining('nothing is subtracted for code, supply-chain, secrets')]);
+    expect(notices).toEqual([expect.stringContaining('no baseline is subtracted for code, supply-chain, secrets')]);
   });
 
   it('beside full scans are compared in the types of the full scans alone', async () => {

@@ -55,7 +55,7 @@ describe('a diff scan on a ref that full scans write, too', () => {
     const ofBase = asked.filter((question) => question.startsWith('base '));
     expect(ofBase).toContain('base sast critical');
     expect(ofBase.some((question) => /rated|secrets|sca|other/.test(question))).toBe(false);
-    expect(notices).toContainEqual(expect.stringContaining('nothing is subtracted for supply-chain, secrets'));
+    expect(notices).toContainEqual(expect.stringContaining('no baseline is subtracted for supply-chain, secrets'));
   });
 
   it('is all new where it counted what is found: the change may repeat what the base has', async () => {
@@ -177,8 +177,8 @@ describe('a baseline under whose name a later diff scan found something', () => 
   it('is not compared with, though its own scan counted as many: what it found may be gone', async () => {
     const { evidence } = await compareWith(['sast']);
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
-    expect(evidence.baselineShortfall?.message).toContain('a later diff scan has its name');
-    expect(evidence.baselineShortfall?.message).toContain('scan it again (code)');
+    expect(evidence.baselineShortfall?.message).toContain('a later diff scan ran under its name');
+    expect(evidence.baselineShortfall?.message).toContain('run a full scan of it again (code)');
   });
 
   it.each([
@@ -201,7 +201,7 @@ describe('a baseline under whose name a later diff scan found something', () => 
 
   it('is not compared with where what is there does not say its type, as AI code never does', async () => {
     const { evidence } = await compareWith(['ai-sast'], { 'base other': [':b=1'] });
-    expect(evidence.baselineShortfall?.message).toContain('scan it again (ai-code)');
+    expect(evidence.baselineShortfall?.message).toContain('run a full scan of it again (ai-code)');
   });
 
   const lacking = anEndedScan(4 * MINUTE_MS, { code: 0n, secrets: 3n });

@@ -107,7 +107,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   test('L34 a product that nothing judges is left out where its detail is refused, and told', async () => {
     const platform = w.scans({ 501: {}, 502: { enabledProducts: ['ai_sast'] } });
     const run = await expectTold(pass, { platform, faults: [{ match: DETAIL_OF_502, fault: SERVER_ERROR }] });
-    expect(w.pages(run)).toContain('no scan decides for it: ai-code');
+    expect(w.pages(run)).toContain('no finished scan covers them: ai-code');
   });
 
   test.each([
@@ -212,7 +212,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     const inputs = { 'wait-timeout': '1s', comment: 'always' };
     const outcome = { exitCode: 2, verdict: 'inconclusive', reason: 'product-missing', outputs: { low: '1' } };
     const run = await expectTold(outcome, { ...w.punctual(platform), inputs });
-    for (const head of w.headlines(run)) expect(head).toMatch(/of an earlier commit's scan/i);
+    for (const head of w.headlines(run)) expect(head).toMatch(/are those of an earlier commit/i);
   });
 
   const central = alone(

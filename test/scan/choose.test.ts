@@ -260,7 +260,7 @@ describe('which project', () => {
     const failure = expect.objectContaining({
       reason: 'wrong-repository',
       message: expect.stringContaining(
-        '2 projects that scanned this commit fit the wanted name alike: 5 (acme/shop); 6 (acme/shop)',
+        '2 projects that scanned this commit match the name equally well: 5 (acme/shop); 6 (acme/shop)',
       ),
     });
     expect(() => choiceOf([one, two], asked)).toThrow(failure);

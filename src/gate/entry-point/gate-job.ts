@@ -81,8 +81,7 @@ async function explained(report: GateReport, ready: Prepared, redact: Redact): P
 async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs, load?: LoadAudit): Promise<Ready> {
   const { recordPath, attestationPath } = ready.inputs;
   if (recordPath === undefined && attestationPath === undefined) return ready;
-  if (load === undefined)
-    throw new GateFailure('config', 'this build has no records and no attestations: do not ask for one');
+  if (load === undefined) throw new GateFailure('config', 'this build has no records or attestations: remove the path');
   return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
 }
 

@@ -41,7 +41,7 @@ async function withOwnLocations<Report extends GateReport>(
 ): Promise<Report> {
   if (report.places === undefined || run.places === undefined) return report;
   const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
-  if (ruleIds.length === 0) return without(report, 'the ids of the rules hold a secret');
+  if (ruleIds.length === 0) return without(report, 'the ids of the rules contain a secret');
   const search = { ...report.places.search, ruleIds };
   try {
     const [{ readLocations }, reader] = await Promise.all([

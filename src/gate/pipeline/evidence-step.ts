@@ -20,9 +20,11 @@ export function evidenceStep(
       ...read.notices,
       ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
       ...passedOverTexts(decision.passedOver.filter((each) => !hasChangedNothing(each))),
-      ...(unfinished.length > 0 ? [`Not counted, because no scan decides for it: ${unfinished.join(', ')}.`] : []),
+      ...(unfinished.length > 0
+        ? [`Not counted, because no finished scan covers them: ${unfinished.join(', ')}.`]
+        : []),
       ...(superseded.length > 0
-        ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
+        ? [`Not counted, because the issues of the ref are now those of another commit: ${superseded.join(', ')}.`]
         : []),
       ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
     ],
@@ -65,7 +67,7 @@ function hasChangedNothing({ scan, by }: Pick<PassedOver, 'scan' | 'by'>): boole
 }
 
 function endText({ status }: Scan): string {
-  return status === 'completed' ? 'was overtaken by one of another commit' : `ended as ${statusWord(status)}`;
+  return status === 'completed' ? 'was replaced by one of another commit' : `ended as ${statusWord(status)}`;
 }
 
 function debugNotesOf(scan: Scan): readonly string[] {

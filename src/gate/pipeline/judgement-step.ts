@@ -33,13 +33,13 @@ export function judgementStep(
 
 function ofRerun(scan: Scan): string {
   const end = hasEnded(scan) ? `ended as ${statusWord(scan.status)}` : 'has not ended';
-  return `scan ${scan.id} of the same commit, begun a little earlier, ${end} and changes nothing`;
+  return `scan ${scan.id} of the same commit, started shortly before, ${end} and does not count`;
 }
 
 /** Issues of a product that this commit was not scanned for are of an earlier commit. If they count, the message says so. */
 function ofEarlierCommits(products: readonly Product[], plan: SearchPlan, evidence: Evidence): readonly string[] {
   const found = products.filter((product) => isFound(product, plan, evidence));
-  return found.length === 0 ? [] : [`what was found of ${found.join(', ')} is of an earlier commit's scan`];
+  return found.length === 0 ? [] : [`the issues of ${found.join(', ')} are those of an earlier commit`];
 }
 
 function isFound(product: Product, { searches }: SearchPlan, { here }: Evidence): boolean {

@@ -77,7 +77,7 @@ export function beginReading(
       if (unnamed !== undefined)
         throw new GateFailure(
           'scan-inconsistent',
-          `scan ${unnamed.scan.id} names no branch: give the scanner SEMGREP_BRANCH`,
+          `scan ${unnamed.scan.id} names no branch: set SEMGREP_BRANCH for the scanner`,
           { detail: 'no-branch' },
         );
       // spec-gap: ref-named-twice

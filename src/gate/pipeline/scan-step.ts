@@ -106,7 +106,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       if (isFirst instanceof GateFailure && REASONS[isFirst.reason].isAnswer) throw isFirst;
       if (isFirst === false) {
         if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
-        world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
+        world.log.info('Another scan decides now; what was read is dropped and read again.');
         continue;
       }
       const { refs, read, unread } = await reading.finish();
@@ -122,7 +122,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         return { found, proven: { decision, stop: allOf([stop, missed, unread, ...unseen]), details, refs, read } };
       }
       if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
-      world.log.info('Other scans decide than when the reading began; what was read is dropped.');
+      world.log.info('Other scans decide now; what was read is dropped and read again.');
     } catch (thrown) {
       if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), stop]);
     } finally {

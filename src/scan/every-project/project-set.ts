@@ -44,7 +44,7 @@ export function projectSetOf(
   const { target, factOf, refused } = situation;
   const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
   const scanned = groupsOf(ofCommit, factOf);
-  assertFew(scanned, 'list those that are meant');
+  assertFew(scanned, 'list the ones to judge');
   const groups = scanned.filter(({ id }) => !refused.has(id));
   const unasked = unaskedOf(groups);
   if (unasked.length > 0) return { ask: unasked };
@@ -184,7 +184,7 @@ function doubtOf({ id, scan, state, name }: ProjectGroup, { target: { repository
   const message =
     state === 'unnamed'
       ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}`
-      : `scan ${scan.id} of ${who} is of ${name}, and other ones are not, or do not say; only its id can say which is meant`;
+      : `scan ${scan.id} of ${who} is of ${name}, but other scans of it are not, or do not say; set its id to say which one is meant`;
   return { repositoryId: id, name: who, failure: new GateFailure('wrong-repository', message) };
 }
 
@@ -197,7 +197,7 @@ function awaitedOf(
   const { elapsedMs, waitMs } = situation;
   const [first] = unnamedYet;
   if (first !== undefined && elapsedMs < waitMs)
-    return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
+    return { untilMs: waitMs, what: `scan ${first.scan.id} does not name its repository yet` };
   if (missing.length === 0) return undefined;
   const finished = scans.filter(({ status }) => status === 'completed');
   const untilMs = scans.every(hasEnded) ? lateUntilMs(finished, situation) : waitMs;

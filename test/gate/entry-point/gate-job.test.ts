@@ -85,7 +85,7 @@ it.each(['recordPath', 'attestationPath'])(
     const { seen, job } = openEntryPoint({ inputs: { [name]: 'a.file' } });
     await expect(job.work()).rejects.toMatchObject({
       reason: 'config',
-      message: 'this build has no records and no attestations: do not ask for one',
+      message: 'this build has no records or attestations: remove the path',
     });
     expect(seen).toEqual([]);
   },

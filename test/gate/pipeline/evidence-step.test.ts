@@ -27,11 +27,11 @@ function noticesOf(...given: Parameters<typeof told>): readonly string[] {
 
 it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
   ['nothing is odd', {}, []],
-  ['a product is not finished', { undecided: ['ai-code'] }, ['no scan decides for it: ai-code']],
+  ['a product is not finished', { undecided: ['ai-code'] }, ['no finished scan covers them: ai-code']],
   [
     'a product is superseded',
     { undecided: ['ai-code', 'secrets'], superseded: ['secrets'] },
-    ['no scan decides for it: ai-code', 'has taken the ref over: secrets'],
+    ['no finished scan covers them: ai-code', 'are now those of another commit: secrets'],
   ],
 ])('what is not counted is told beside what was read: %s', (_, given, words) => {
   expect(noticesOf(given)).toEqual(['read', ...words.map((text) => expect.stringContaining(text))]);
@@ -48,7 +48,7 @@ it.each<[what: string, scan: Partial<Scan>, by: Partial<Scan>, words: string]>([
     'one that was overtaken',
     { branch: undefined },
     { branch: 'main' },
-    'Scan 901 of no branch was overtaken by one of another commit and is left out: the full scan 900 of main is of the same commit (code, secrets).',
+    'Scan 901 of no branch was replaced by one of another commit and is left out: the full scan 900 of main is of the same commit (code, secrets).',
   ],
 ])('what was passed over is told once, with its products: %s (M12, M13)', (_, scan, by, words) => {
   expect(told({ passedOver: passedOver(scan, by) })).toEqual({ notices: ['read', words], debugNotes: ['odd'] });

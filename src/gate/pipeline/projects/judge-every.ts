@@ -40,7 +40,7 @@ function beginAll(set: ProjectSet, begun: JudgedProjects, together: Together, { 
   for (const project of set.found) {
     const { repositoryId, name } = project;
     if (begun.known.some((known) => known.repositoryId === repositoryId)) continue;
-    world.log.info(`${name} (project ${repositoryId}) scanned this commit, and is judged by itself.`);
+    world.log.info(`${name} (project ${repositoryId}) scanned this commit and is judged separately.`);
     const reader = shared(sharedForMs);
     // The gate waits for a project that is found during the run as long as for one that was there at its start.
     const own = new ScanLookup(reader, world.clock, target, repositoryId, lookup.monotonicStart);
@@ -89,8 +89,8 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
 }
 
 const NOT_READ_THROUGH =
-  'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
-  'known. To be sure, list the ids in projects.';
+  'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may be ' +
+  'missing. To be sure, list the ids in projects.';
 
 /** A missing project is reported like a usual product that no scan lists. */
 function doubtedOf({ doubtful, missing }: ProjectSet, together: Together) {

@@ -76,7 +76,7 @@ function onlyOnce(judged: JudgedProject, earlier: readonly JudgedProject[]): Jud
   const same = earlier.find((one) => id !== undefined && one.known.repositoryId === id);
   if (same === undefined) return judged;
   const { target, settings } = learned;
-  const message = `${name} is project ${id}, as ${same.known.name} is: each project is listed once, best by its id`;
+  const message = `${same.known.name} and ${name} are both project ${id}: list each project once, by its id`;
   const stopped = new GateFailure('wrong-repository', message);
   const reported = { ...(target && { target }), ...(settings && { settings }), stopped };
   return { ...judged, known: { repositoryId: undefined, name }, learned: reported };

@@ -144,7 +144,7 @@ describe('projects: all', () => {
       }),
     });
     expect(told(report)).toBe('pass: api pass');
-    expect(report.notices).toEqual([expect.stringContaining('more than a day ago may not be known')]);
+    expect(report.notices).toEqual([expect.stringContaining('more than a day ago may be missing')]);
   });
 
   it('looks again at a list that was old already when it was told', async () => {

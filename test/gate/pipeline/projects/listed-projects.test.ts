@@ -46,7 +46,7 @@ describe('a list of projects', () => {
     async (projects) => {
       const { report } = await runOf({ scans: [scanOf('api'), scanOf('web')], inputs: { projects } });
       expect(told(report)).toContain('inconclusive wrong-repository');
-      expect(report.projects![0]!.verdict.message).toContain('each project is listed once');
+      expect(report.projects![0]!.verdict.message).toContain('list each project once');
     },
   );
 
