@@ -57,7 +57,7 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one')
     problems.push(
       `${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
-        `remove the first, and write its id into a list where only some are meant`,
+        `remove the first; to judge only some projects, list their ids in the second`,
     );
   if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken)
     problems.push(sameToken(named('api-token'), named('github-token')));
@@ -221,7 +221,7 @@ function parseProjects(text: string): ProjectsInput {
   const wanted = parseList(text, (item) => {
     const name = item.toLowerCase();
     if (name === 'one' || name === 'all')
-      throw new InputProblem(`${quote(name)} stands alone and in lower case; write it so, or a list of names or ids`);
+      throw new InputProblem(`${quote(name)} must be alone and in lower case; write it so, or a list of names or ids`);
     parseName(200)(item);
     return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
   });

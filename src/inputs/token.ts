@@ -25,7 +25,7 @@ export function parseGitHubToken(text: string): string {
 
 /** The problem if two servers would get the same token: each could use it on the other. */
 export function sameToken(one: string, other: string): string {
-  return `${one} and ${other} are one token, which two servers would get; give each server a token of its own`;
+  return `${one} and ${other} are the same token, which two servers would get; give each server its own token`;
 }
 
 /** The secret is missing, and its placeholder was given instead: `no-token`. All other problems are `config`. */
@@ -38,7 +38,7 @@ const PLACEHOLDER =
 function assertNoPlaceholder(text: string): void {
   if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;
   throw new PlaceholderProblem(
-    'this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on',
+    'this is a placeholder that was not replaced: the secret does not exist or is not passed on',
   );
 }
 

@@ -118,18 +118,18 @@ export function meaningOfStatus(status: number): StatusMeaning {
   if (status >= 300 && status < 400) return never('redirect', 'redirects are never followed with a token');
   if (status === 401) return { reason: 'auth', retry: 'confirm', hint: 'the token is not accepted' };
   if (status === 403)
-    return { reason: 'auth', retry: 'confirm', hint: 'the token may not do this: Web API permission, scopes' };
+    return { reason: 'auth', retry: 'confirm', hint: 'the token lacks the Web API permission or a scope' };
   // spec-gap: failure-statuses
   if (status === 404)
     return never(
       'not-found',
-      "nothing of this id, or the token's Web API permission, the deployment's id or the platform's address is wrong",
+      'no such id, a wrong deployment id or address, or a token without the Web API permission',
     );
   if (status === 410) return never('gone', 'the operation is retired for this deployment');
   if (status === 429) return { reason: 'rate-limited', retry: 'transient', hint: 'too many requests' };
   if (status === 408 || status === 425) return { reason: 'server', retry: 'transient', hint: '' };
   if (status >= 500 && status !== 501) return { reason: 'server', retry: 'transient', hint: '' };
-  return never('api-changed', 'the request is not understood');
+  return never('api-changed', 'the platform rejects the request');
 }
 
 function never(reason: Reason, hint: string): StatusMeaning {

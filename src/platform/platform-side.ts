@@ -49,7 +49,7 @@ export function transportOptions({ env, inputs, ...options }: ConnectionOptions)
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     throw new GateFailure(
       'tls',
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks any server could pose as the platform, so nothing is sent',
     );
   const proxy = readProxySettings(env);
   assertNotShownToProxy('the address of the platform', inputs.baseUrl, proxy);

@@ -74,5 +74,5 @@ function askedWaitMs(retryAfter: string | undefined, serverTimeMs: EpochMs): num
 function untilText(atMs: number): string {
   const at = new Date(atMs);
   const when = Number.isNaN(at.getTime()) ? 'a time too far away' : at.toISOString();
-  return `the platform asks to wait until ${when}, beyond the time that is left`;
+  return `the platform asks to wait until ${when}, which is too late for this run`;
 }

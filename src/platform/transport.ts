@@ -125,7 +125,7 @@ function stopped(call: Call, cause: unknown): GateFailure {
 
 function givenUp(call: Call, failure: AttemptFailure, decision: GiveUp): GateFailure {
   const isUncertain = call.method === 'DELETE' && failure.retry === 'transient' && failure.reason !== 'rate-limited';
-  const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
+  const why = isUncertain ? 'not retried; the platform may have carried it out' : decision.why;
   const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
   return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }

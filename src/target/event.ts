@@ -119,8 +119,8 @@ async function queuedPull(group: MergeGroup, branch: string, { pullRequests }: E
   if (pullRequests === undefined)
     throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
   const pull = await pullRequests.read(Number(named[2]));
-  if (pull.base.ref !== branch)
-    throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
+  if (pull.baseRef !== branch)
+    throw badEvent(`pull request ${pull.number} of the merge group has another base branch than the group`);
   return pull;
 }
 
@@ -165,7 +165,7 @@ async function readWorkflowRun(
   }
   if (pull !== undefined) return readingOf(pull);
   if (isSameRepository(run.head_repository, repository)) return alone;
-  const what = 'the workflow_run is that of a fork, and no open pull request of this repository is known to be its own';
+  const what = 'the workflow_run is from a fork, and no open pull request of this repository is known to belong to it';
   return { ...alone, unclear: badEvent(what) };
 }
 

@@ -58,7 +58,7 @@ const TOLD: Readonly<Record<Exclude<Reason, 'index-lag'>, readonly [message: str
   server: ['issue search: answered 503; gave up after 4 attempts'],
   redirect: ['scan list: answered 307 (redirects are never followed with a token)', NO_SCAN],
   'too-large': ['issue search: the answer is larger than 16 MiB'],
-  contract: ['scan list: the answer breaks the documentation: it is not JSON', NO_SCAN],
+  contract: ['scan list: the answer does not match the documentation: it is not JSON', NO_SCAN],
   'cursor-loop': ['issue search: the pages repeat themselves'],
   'page-limit': ['issue search: more than 200 pages'],
   budget: ['issue search: answered 503; gave up after 20 retries in this run'],

@@ -59,7 +59,7 @@ describe.concurrent('N. settings from elsewhere', () => {
   test.each(PLACEHOLDERS)('N11 %s is no token: nothing is sent', async (placeholder) => {
     const run = await quietly({ inputs: { 'api-token': placeholder } }, placeholder === PLACEHOLDERS[0]);
     expect(run).toMatchObject({ exitCode: 2, reason: 'no-token' });
-    expect(run.finalLine).toContain('this is a placeholder that nothing has replaced');
+    expect(run.finalLine).toContain('this is a placeholder that was not replaced');
   });
 
   test('N11 nor is one in place of the token for GitHub', async () => {
@@ -102,7 +102,7 @@ describe('N. settings of the command line', () => {
       const token = words.includes(path) ? '' : '$(FINDINGS_GATE_TOKEN)';
       const run = await runFaultCli([...words, ...flags], { env: { FINDINGS_GATE_TOKEN: token } });
       expect(run.exitCode).toBe(2);
-      expect(run.stdout + run.stderr).toMatch(/no-token - .*this is a placeholder that nothing has replaced/);
+      expect(run.stdout + run.stderr).toMatch(/no-token - .*this is a placeholder that was not replaced/);
     }
     expect(server.requests).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('O. one token for two servers', () => {
       { exitCode: 3, reason: 'config', requests: [], githubRequests: [] },
       { inputs: { 'github-token': API_TOKEN } },
     );
-    expect(run.finalLine).toContain('input api-token and input github-token are one token');
+    expect(run.finalLine).toContain('input api-token and input github-token are the same token');
   });
 
   const CASES: readonly Case[] = [
@@ -151,7 +151,7 @@ describe('O. one token for two servers', () => {
       const run = await runFaultCli([...args, ...flags, ...paths], {
         env: { ...(isInFile ? { FINDINGS_GATE_TOKEN: '' } : {}), ...env },
       });
-      expect(run.stderr + run.stdout).toContain('one token, which two servers would get');
+      expect(run.stderr + run.stdout).toContain('the same token, which two servers would get');
       expect(run.exitCode).toBe(3);
       expect(server.requests).toEqual([]);
     },

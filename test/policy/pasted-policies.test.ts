@@ -67,7 +67,7 @@ describe('what people paste from the documents', () => {
     expect(days).toEqual(['2026-01-31', '2026-02-01', '2026-03-01']);
     for (const day of days) {
       const text = `version: 1\nwaivers: [{ rule: a, reason: b, owner: c, expires: ${day} }]`;
-      expect(inspect(text, WRITTEN).notes.map(messageOf)).toEqual([expect.stringContaining(`ended on ${day}`)]);
+      expect(inspect(text, WRITTEN).notes.map(messageOf)).toEqual([expect.stringContaining(`expired on ${day}`)]);
     }
   });
 

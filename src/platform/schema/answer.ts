@@ -13,13 +13,13 @@ export function readAnswer<Value>(operation: string, read: Read<Value>, body: Bu
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
-    throw new GateFailure('contract', `${operation}: the answer breaks the documentation: ${problem}`);
+    throw new GateFailure('contract', `${operation}: the answer does not match the documentation: ${problem}`);
   }
 }
 
 function answerIn(body: Buffer): JsonValue {
   if (body.toString('utf8', 0, 64).trimStart().startsWith('<'))
-    throw new ShapeProblem('it is a page (HTML), as a login or a proxy sends it, and no JSON');
+    throw new ShapeProblem('it is an HTML page, such as a login or a proxy sends, not JSON');
   const answer = parseJson(body);
   if (hasError(answer)) throw new ShapeProblem('it reports an error with status 200');
   return answer;

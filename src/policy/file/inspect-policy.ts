@@ -52,7 +52,7 @@ export function tried<Result>(read: () => Result): { readonly result?: Result; r
 function limitNotes(policy: Policy | undefined): Finding[] {
   if (policy === undefined || policy.conditions.length === 0 || policy.failOnSeverity !== undefined) return [];
   const message =
-    'any critical or high issue blocks too, beside these conditions: "fail-on-severity" is high where it is not written; ' +
+    'any critical or high issue blocks too, in addition to these conditions: "fail-on-severity" is high by default; ' +
     'write "fail-on-severity: high" to say so, or another severity, or none';
   return [findingAtKey('conditions', message)];
 }
@@ -63,7 +63,7 @@ const A_YEAR_DAYS = 366;
 function* conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Generator<Finding> {
   if (entry.compare === 'new' && baseline === 'unknown') {
     const message =
-      '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here';
+      'the gate refuses "compare: new" without a baseline; set the input baseline in the workflow, and give --baseline here';
     yield { path: ['compare'], message };
   }
   if (entry['epss-above'] !== undefined && entry.unscored === undefined) {
@@ -71,7 +71,7 @@ function* conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'un
     yield findingAtKey('epss-above', message);
   }
   if (entry.max === 'none') {
-    const message = 'without a limit the condition is shown, and can never be broken; write a number, or remove it';
+    const message = 'without a limit the condition is only shown and cannot be broken; write a number, or remove it';
     yield { path: ['max'], message };
   }
 }
@@ -79,16 +79,16 @@ function* conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'un
 function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Policy | undefined): Finding[] {
   const days = daysBetween(today, expires);
   if (days < 0) {
-    const message = `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide again and give it a later day`;
+    const message = `this waiver expired on ${expires} and accepts nothing any more; remove it, or renew it with a later date`;
     return [{ path: ['expires'], message }];
   }
   const isLong = policy !== undefined && policy.longestWaiverDays === undefined && days > A_YEAR_DAYS;
-  const long = `this waiver ends in more than a year, on ${expires}; give it an earlier day, or set "longest-waiver"`;
-  // Pages show only the end of a rule's path. An id has a number.
+  const long = `this waiver ends in more than a year, on ${expires}; give it an earlier date, or set "longest-waiver"`;
+  // Pages show a rule by the end of its path. An id has a number.
   const isEnd = /^[a-z]+(?:[-_][a-z]+)*$/.test(rule);
   const short = `${quote(rule)} looks like the end of a path; write the whole path of the rule, or its id`;
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
-  const soon = `this waiver ends ${when}, on ${expires}: then its issues count again; fix them, or decide again and give it a later day`;
+  const soon = `this waiver ends ${when}, on ${expires}: then its issues count again; fix them, or renew it with a later date`;
   return [
     ...unmatchable(rule),
     ...(isEnd ? [{ path: ['rule'], message: short }] : []),
@@ -99,7 +99,7 @@ function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Poli
 
 /** Characters that no path or id of a rule contains, and why people write them. Names are compared letter by letter. */
 const UNMATCHABLE: readonly (readonly [form: RegExp, why: string])[] = [
-  [/[*?]/, 'is no path of a rule: "*" and "?" stand for themselves alone'],
+  [/[*?]/, 'is no path of a rule: "*" and "?" are no wildcards'],
   [/:\/\//, 'is an address, no path of a rule'],
   [/^ | $|[^\S ]|\p{Cf}/u, 'begins or ends with a space, or has an invisible character'],
   [/[,;|]/, 'names several rules; a waiver has one'],

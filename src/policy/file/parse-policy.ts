@@ -162,6 +162,6 @@ function tooLong({ expires }: WaiverEntry, today: string, mostDays: number | und
   if (mostDays === undefined) return [];
   const last = dayAfter(today, mostDays);
   if (expires <= last) return [];
-  const message = `"expires" is more than ${mostDays} days ahead ("longest-waiver"); write ${last} or an earlier day`;
+  const message = `"expires" is more than ${mostDays} days ahead ("longest-waiver"); write ${last} or an earlier date`;
   return [{ path: ['expires'], message }];
 }

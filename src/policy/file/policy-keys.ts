@@ -65,8 +65,7 @@ function explainUnknownKey(key: string, parent: Path, data: unknown, keys: reado
     // Compares letters alone: `base_url`, `baseUrl`.
     if (WORKFLOW_SETTINGS.some((name) => letters(name) === letters(key)))
       return `${quote(key)} can be set in the workflow only; remove it from the policy`;
-    if (Object.hasOwn(PolicyFile.shape, key))
-      return `${quote(key)} stands in a policy alone; remove it from the waivers`;
+    if (Object.hasOwn(PolicyFile.shape, key)) return `${quote(key)} belongs in a policy; remove it from the waivers`;
   }
   if (section === 'on-inconclusive') return explainReason(key, beside);
   if (parent.at(-1) === 'where') return explainMember(key, beside, valueAt(data, parent.slice(0, -1)));

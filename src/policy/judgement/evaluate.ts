@@ -134,8 +134,6 @@ function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly st
     if (result !== 'unproven' || !isUnfinishedWarning(condition, given)) return [];
     const unfinished = countedTypes(condition).filter((type) => given.unfinishedTypes.has(type));
     const types = unfinished.length > 0 ? unfinished : given.unscanned.get(condition)!;
-    return [
-      `The warning "${name}" could not be judged: no finished scan of this commit decides for ${typeWords(types)}.`,
-    ];
+    return [`The warning "${name}" could not be judged: no finished scan of this commit covers ${typeWords(types)}.`];
   });
 }

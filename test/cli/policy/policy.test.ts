@@ -78,10 +78,10 @@ describe('findings-gate policy check', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(lines).toEqual([
       'gate.yml: 2 conditions, 4 waivers; no problem, 6 notes',
-      expect.stringMatching(/^gate\.yml:4:16: note: "compare: new" is refused where the gate is called without a base/),
+      expect.stringMatching(/^gate\.yml:4:16: note: the gate refuses "compare: new" without a base/),
       expect.stringMatching(/^gate\.yml:5:21: note: without a limit the/),
       expect.stringMatching(/^gate\.yml:7:13: note: this waiver can match nothing: "python\.\*" /),
-      expect.stringMatching(/^gate\.yml:8:\d+: note: this waiver ended on /),
+      expect.stringMatching(/^gate\.yml:8:\d+: note: this waiver expired on /),
       expect.stringMatching(/^gate\.yml:9:\d+: note: this waiver ends in 14 days, on /),
       expect.stringMatching(/^gate\.yml:11:1: note: nothing here blocks: "fail-on-severity" is none, /),
     ]);

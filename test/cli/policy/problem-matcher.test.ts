@@ -73,7 +73,7 @@ describe('the problem matcher', () => {
   it('makes errors of notes where they are problems', async () => {
     const found = await annotated(CHECK_POLICY, { 'a.yml': NOTED }, ['--strict']);
     expect(found.map(({ severity, message }) => [severity, message.split(':', 1)[0]])).toEqual([
-      ['error', 'without a limit the condition is shown, and can never be broken; write a number, or remove it'],
+      ['error', 'without a limit the condition is only shown and cannot be broken; write a number, or remove it'],
       ['error', 'nothing here blocks'],
     ]);
   });

@@ -28,7 +28,7 @@ function readDetail(json: string) {
 it('names a page for people as such: a login page answers 200, too', () => {
   for (const before of ['', '\r\n', '\ufeff'])
     expect(() => readDetail(`${before}<!doctype html><title>Sign in</title>`)).toThrow(
-      'scan detail: the answer breaks the documentation: it is a page (HTML), as a login or a proxy sends it, and no JSON',
+      'scan detail: the answer does not match the documentation: it is an HTML page, such as a login or a proxy sends, not JSON',
     );
 });
 

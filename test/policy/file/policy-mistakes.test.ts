@@ -273,7 +273,7 @@ describe('a waiver', () => {
 
   it.each([
     ['7d', '2026-06-22', 'accepted'],
-    ['7d', '2026-06-23', '"expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier day'],
+    ['7d', '2026-06-23', '"expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier date'],
     ['36500d', '2126-05-22', 'accepted'],
     ['99999w', '2026-06-16', '"longest-waiver" must be days or weeks'],
     ['x90d', '2026-06-16', '"longest-waiver" must be days or weeks'],
@@ -288,7 +288,7 @@ describe('a waiver that contradicts itself', () => {
 
   it('is told with the place of the day that is too late', () => {
     expect(refusal(['version: 1', 'longest-waiver: 1w', ...lines, ''].join('\n'))).toBe(
-      'policy line 7, column 14: "expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier day',
+      'policy line 7, column 14: "expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier date',
     );
   });
 

@@ -44,7 +44,7 @@ describe('a file of waivers', () => {
     const policy = 'version: 1\nlongest-waiver: 7d';
     expect(read(policy, `version: 1\n${waiver('b')}`).waivers).toHaveLength(1);
     expect(refusal(policy, `version: 1\n${waiver('b', '2026-06-23')}`)).toEqual([
-      'waivers line 2, column 52: "expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier day',
+      'waivers line 2, column 52: "expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier date',
     ]);
     expect(read('version: 1', `version: 1\n${waiver('b', '2126-06-23')}`).waivers).toHaveLength(1);
   });
@@ -52,10 +52,7 @@ describe('a file of waivers', () => {
   it.each([
     ['- a', 'line 1, column 1: the file of waivers must be a map; begin with "version: 1"'],
     ['version: 2', 'line 1, column 10: "version" must be 1; this version of the gate supports no other'],
-    [
-      'version: 1\nconditions: []',
-      'line 2, column 1: "conditions" stands in a policy alone; remove it from the waivers',
-    ],
+    ['version: 1\nconditions: []', 'line 2, column 1: "conditions" belongs in a policy; remove it from the waivers'],
     ['waivers: []', 'line 1, column 1: missing key "version"; add "version: 1"'],
     ['version: 1\nwaivers: [x]', 'line 2, column 11: "waivers" must contain maps with rule, reason, owner and expires'],
   ])('%j is refused: %s', (text, problem) => {

@@ -247,16 +247,12 @@ describe('the notices', () => {
     [
       'a warning that no scan decides for',
       'any 0 warn, high 0 | rated: … | unfinished sca | unfinished secrets | unfinished ai-sast',
-      [
-        'The warning "any 0 warn" could not be judged: no finished scan of this commit decides for supply-chain, secrets.',
-      ],
+      ['The warning "any 0 warn" could not be judged: no finished scan of this commit covers supply-chain, secrets.'],
     ],
     [
       'a warning whose product no scan ran',
       'other 0 warn, high 0 | other: … | unscanned other 0 warn',
-      [
-        'The warning "other 0 warn" could not be judged: no finished scan of this commit decides for research, ai-code.',
-      ],
+      ['The warning "other 0 warn" could not be judged: no finished scan of this commit covers research, ai-code.'],
     ],
     ['no warning that is broken', 'any 0 warn | rated: a=1 … | unfinished sca', []],
     ['nothing where all is judged', 'high 0, any 0 warn', []],

@@ -272,7 +272,7 @@ describe('doctor on its way to the platform', () => {
 
 it.each([
   ['', 2, /is empty$/],
-  ['$' + '{{ secrets.TOKEN }}', 2, /placeholder that nothing has replaced/],
+  ['$' + '{{ secrets.TOKEN }}', 2, /placeholder that was not replaced/],
   ['two words-of-a-token', 3, /contains a space or a line break/],
 ])(
   'doctor without a token that can be used looks at what needs none, with the token %j',
