@@ -24,7 +24,7 @@ export function workflowYaml(
 name: Findings Gate
 on:
   pull_request:
-    types: [opened, synchronize, reopened, edited] # edited: to another base
+    types: [opened, synchronize, reopened, edited] # edited: the base has changed
 ${isQueueUsed ? '  merge_group:\n' : ''}
 permissions:
   contents: read
@@ -34,7 +34,7 @@ concurrency:
   group: findings-gate-\${{ github.ref }}
   cancel-in-progress: true # a newer head replaces the older run
 
-# After a change of base a diff scan is made again, too. A scan job that starts on the same events has this condition, and never
+# After a change of base the diff scan must run again, too. Start the scan job on the same events with this condition, but never
 # the gate's job: \`if: github.event.action != 'edited' || github.event.changes.base\`
 jobs:
   ${JOB}:
