@@ -7,7 +7,7 @@ type CommandsOf<T extends Tool> = { readonly [Name in T extends Tool ? keyof T['
 
 const CORE = {
   check: {
-    about: 'judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings',
+    about: 'judge a commit (exit 0: pass, 1: fail, 2: inconclusive, 3: wrong settings)',
     load: async () =>
       (await import('./check/check.ts')).checkWith(Object.assign({}, ...TOOLS.map(({ check }) => check))),
   },
@@ -22,11 +22,11 @@ const CORE = {
     load: async () => (await import('./deployments/deployments.ts')).DEPLOYMENTS,
   },
   'policy check': {
-    about: 'check policies, and list problems and notes, without a network: exit 0 or 3',
+    about: 'check policies and list problems and notes, without a network (exit 0 or 3)',
     load: async () => (await import('./policy/policy-files.ts')).CHECK_POLICY,
   },
   'policy explain': {
-    about: 'explain policies in sentences, with their searches: exit 0 or 3',
+    about: 'explain policies in sentences, with their searches (exit 0 or 3)',
     load: async () => (await import('./policy/explain-policy.ts')).EXPLAIN_POLICY,
   },
   'team delete': {

@@ -18,7 +18,7 @@ const JUDGED = {
     '<digits>',
     "the platform's id of the repository; the gate then finds the scan with one request",
   ),
-  projects: withDefault('projects', '<list>', 'one, all of the repository, or a list of names or ids: each is judged'),
+  projects: withDefault('projects', '<list>', 'one, all (of the repository), or a list of the names or ids to judge'),
   commit: takes('<sha>', 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)'),
   ref: takes('<ref>', 'branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge'),
   'pull-request': takes('<number>', 'number of the pull or merge request; instead of --ref'),
@@ -33,7 +33,7 @@ const JUDGED = {
 export const LIMIT_FLAGS = {
   'fail-on-severity': takes(
     '<word>',
-    'issues of this severity and above block: critical, high, medium, low, none (the policy, else high)',
+    'issues of this severity and above block: critical, high, medium, low, none (from the policy, else high)',
   ),
   'max-critical': limitFlag('critical issues'),
   'max-high': limitFlag('high issues'),

@@ -16,7 +16,7 @@ const FLAGS = {
 export const DELETE_TEAM: Command = {
   usage: '<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]',
   flags: FLAGS,
-  groups: { Order: ['confirm'], ...QUESTION_GROUPS, Output: ['verbose', 'no-color'] },
+  groups: { Confirmation: ['confirm'], ...QUESTION_GROUPS, Output: ['verbose', 'no-color'] },
   example: [`31 --confirm 31 ${EXAMPLE_CONNECTION}`],
   async run(args, shell) {
     const { terminal } = shell;

@@ -3,7 +3,7 @@ import type { Tool } from '../../cli/tool.ts';
 export const AUDIT_TOOL = {
   commands: {
     'policy test': {
-      about: 'try a policy on recorded evidence: exit 0 as expected, 1 not, 3 wrong settings',
+      about: 'try a policy on records of runs (exit 0: as expected, 1: not, 3: wrong settings)',
       load: async () => (await import('./suite/command/policy-test.ts')).POLICY_TEST,
     },
   },

@@ -3,7 +3,7 @@ import type { Tool } from '../../cli/tool.ts';
 export const DOCTOR_TOOL = {
   commands: {
     doctor: {
-      about: 'check the connection and the setup (exit 0: all checks passed, 1: some failed, 2: could not check)',
+      about: 'check the connection and the setup (exit 0: passed, 1: failed, 2: could not check)',
       load: async () => (await import('./doctor.ts')).DOCTOR,
     },
   },

@@ -40,7 +40,7 @@ export const SWEEP_FLAGS = {
   'waivers-file': takes('<path>', `more waivers: ${ELSEWHERE}`),
   'required-scan': CHECK_FLAGS['required-scan'],
   'max-scan-age': CHECK_FLAGS['max-scan-age'],
-  mode: { ...CHECK_FLAGS.mode, about: 'enforce, or report: the status of a proven fail is a success, too (enforce)' },
+  mode: { ...CHECK_FLAGS.mode, about: 'enforce, or report: a proven fail sets success, too (enforce)' },
   'on-inconclusive': {
     refusal: 'sweep never sets the status of an inconclusive verdict',
     isOfOthers: true,
