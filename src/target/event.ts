@@ -119,7 +119,7 @@ async function queuedPull(group: MergeGroup, branch: string, { pullRequests }: E
   if (pullRequests === undefined)
     throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
   const pull = await pullRequests.read(Number(named[2]));
-  if (pull.baseRef !== branch)
+  if (pull.base.ref !== branch)
     throw badEvent(`pull request ${pull.number} of the merge group has another base branch than the group`);
   return pull;
 }

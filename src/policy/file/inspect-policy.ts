@@ -84,7 +84,7 @@ function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Poli
   }
   const isLong = policy !== undefined && policy.longestWaiverDays === undefined && days > A_YEAR_DAYS;
   const long = `this waiver ends in more than a year, on ${expires}; give it an earlier date, or set "longest-waiver"`;
-  // Pages show a rule by the end of its path. An id has a number.
+  // Pages show only the end of a rule's path. An id has a number.
   const isEnd = /^[a-z]+(?:[-_][a-z]+)*$/.test(rule);
   const short = `${quote(rule)} looks like the end of a path; write the whole path of the rule, or its id`;
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;

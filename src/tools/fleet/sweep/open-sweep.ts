@@ -129,7 +129,7 @@ function openGitHub(
       const status = await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
       if (isOurs(status)) return status;
       const why = `the token acts as ${status.creator?.login}, and GitHub does not let it read its own account`;
-      throw new ForgeFailure('github', `the commit status was set, but ${why}`);
+      throw new ForgeFailure(`the commit status was set, but ${why}`);
     },
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };

@@ -47,7 +47,7 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
     for (let waits = 0; ; waits += 1) {
       if (failuresOf(kind) >= MOST_FAILURES) {
         const why = 'GitHub failed for several others in a row, so no more requests are sent';
-        throw new ForgeFailure('github', `cannot ${request.operation}: ${why}`);
+        throw new ForgeFailure(`cannot ${request.operation}: ${why}`);
       }
       try {
         const answer = await sendOnce(request);

@@ -333,7 +333,9 @@ describe('the lines of doctor', () => {
 
   it('say at the top what is left to do where nothing is wrong, and only there', async () => {
     const run = await linesOf(['--repository', '']);
-    expect(run.stdout).toMatch(/^doctor: OK - all checks that could run passed\.\nNext: Name yours with --repository or /);
+    expect(run.stdout).toMatch(
+      /^doctor: OK - all checks that could run passed\.\nNext: Name yours with --repository or /,
+    );
     expect(run.stdout.match(/Name yours/g)).toHaveLength(1);
   });
 

@@ -113,7 +113,7 @@ export const RECORD_AGAIN =
   'Record a new run with this policy, or replay with a policy that needs only the recorded searches.';
 
 function notStored(question: string): GateFailure {
-  return new NotRecorded('not-found', `the record contains no answer to ${question}`);
+  return new GateFailure('not-found', `the record contains no answer to ${question}`, { detail: 'not-recorded' });
 }
 
 type Line = {
