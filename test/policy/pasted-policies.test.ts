@@ -34,30 +34,30 @@ function inspect(text: string, today: string): InspectedPolicy {
   return inspectPolicy(Buffer.from(text), { baseline: 'given', today });
 }
 
-describe('what people paste from the documents', () => {
-  it('has policies in the guide and the recipes, and in workflows', () => {
+describe('the policies in the documents', () => {
+  it('are in the guide, the recipes and workflows', () => {
     const paths = POLICIES.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['docs/policy.md', 'docs/recipes.md']));
     expect(POLICIES.length).toBeGreaterThan(15);
     expect(POLICIES.filter(({ text }) => text.includes('OWNER/findings-gate'))).toEqual([]);
   });
 
-  it.each(POLICIES)('policy $number, of $path, has no problem and is worth no note', ({ text }) => {
+  it.each(POLICIES)('policy $number, of $path, has no problem and no note', ({ text }) => {
     const { problems, notes } = inspect(text, WRITTEN);
     expect([...problems, ...notes].map(messageOf)).toEqual([]);
   });
 
-  it.each(POLICIES)('policy $number, of $path, is taken until its waivers end', ({ text }) => {
+  it.each(POLICIES)('policy $number, of $path, is accepted until its waivers end', ({ text }) => {
     expect(inspect(text, END).problems).toEqual([]);
   });
 
-  it('has waivers that all end on one day', () => {
+  it('have waivers that all end on one day', () => {
     const ends = endsOf(pastedYaml());
     expect(ends.length).toBeGreaterThan(3);
     expect(ends.filter(([, day]) => day !== END)).toEqual([]);
   });
 
-  it('would be found with a day that is over, wherever it stands', () => {
+  it('have a waiver reported that has ended, in any notation', () => {
     const texts = [
       'expires: 2026-01-31',
       '- { rule: a, expires: "2026-02-01", x: 1 }',
@@ -71,7 +71,7 @@ describe('what people paste from the documents', () => {
     }
   });
 
-  it('is held to the clock by the release', () => {
+  it('are checked against the date by the release workflow', () => {
     expect(readSource('.github/workflows/release.yml').text).toMatch(/^ +run: node scripts\/example-days\.ts$/m);
   });
 });

@@ -33,7 +33,7 @@ describe('any input', () => {
     fc.array(pieces, { maxLength: 10 }).map((parts) => CONTRACT_EXAMPLE + parts.join('')),
   );
 
-  it('of text is a policy or is refused with a place', () => {
+  it('of text is a policy or is refused with a line and column', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         try {

@@ -17,20 +17,20 @@ function allNotesOn(text: string, baseline: InspectOptions['baseline'] = 'given'
   return notes.map((note) => `${note.place.line}:${note.place.column} ${messageOf(note)}`);
 }
 
-describe('the limits that hold beside conditions', () => {
+describe('the default limits that apply beside conditions', () => {
   const conditions = 'conditions: [{ name: x, max: 0 }]';
 
-  it('are told where the policy does not say which severities block', () => {
+  it('are noted if the policy does not set fail-on-severity', () => {
     expect(allNotesOn(conditions)).toEqual([
       '2:1 any critical or high issue blocks too, in addition to these conditions: "fail-on-severity" is high by default; write "fail-on-severity: high" to say so, or another severity, or none',
     ]);
   });
 
-  it.each(FAIL_ON_SEVERITIES)('are not told beside fail-on-severity: %s', (severity) => {
+  it.each(FAIL_ON_SEVERITIES)('are not noted with fail-on-severity: %s', (severity) => {
     expect(allNotesOn(`${conditions}\nfail-on-severity: ${severity}`)).toEqual([]);
   });
 
-  it.each(['waivers: []', 'conditions: []', 'longest-waiver: 7d'])('are not told without conditions: %s', (text) => {
+  it.each(['waivers: []', 'conditions: []', 'longest-waiver: 7d'])('are not noted without conditions: %s', (text) => {
     expect(allNotesOn(text)).toEqual([]);
   });
 });
@@ -48,20 +48,20 @@ describe('a waiver', () => {
     [1, /this waiver ends tomorrow, on 2026-02-21: /],
     [2, /this waiver ends in 2 days, on 2026-02-22: /],
     [14, /this waiver ends in 14 days, on 2026-03-06: /],
-  ])('that ends %i days from now is told', (days, expected) => {
+  ])('that ends %i days from now is noted', (days, expected) => {
     expect(onWaiver('a.b', days)).toEqual([expect.stringMatching(expected)]);
   });
 
-  it.each(['2026-02-19', '2026-02-20'])('that ended, or ends soon, is told where its end stands: %s', (expires) => {
+  it.each(['2026-02-19', '2026-02-20'])('that ended or ends soon is noted at its end date: %s', (expires) => {
     const text = `waivers:\n  - rule: a.b\n    reason: b\n    owner: c\n    expires: ${expires}`;
     expect(notesOn(text)).toEqual([expect.stringMatching(/^6:14 this waiver (?:expired|ends)/)]);
   });
 
-  it('that ends later than in 14 days is not told, up to a year', () => {
+  it('that ends in 15 to 366 days is not noted', () => {
     expect([15, 366].map((days) => onWaiver('a.b', days))).toEqual([[], []]);
   });
 
-  it('that ends in more than a year is told where there is no longest-waiver', () => {
+  it('that ends in more than a year is noted if there is no longest-waiver', () => {
     expect(onWaiver('a.b', 367)).toEqual([
       expect.stringMatching(/ends in more than a year, on 2027-02-22; .*longest-waiver/),
     ]);
@@ -83,13 +83,13 @@ describe('a waiver', () => {
     ['python\\.lang', 'is a pattern, no path of a rule'],
     ['python.[a-z]+', 'is a pattern, no path of a rule'],
     ['python.lang.', 'is the beginning of a path, not a whole one'],
-  ])('of the rule %j can match nothing', (rule, why) => {
+  ])('of the rule %j is noted because it can match nothing', (rule, why) => {
     expect(onWaiver(rule)).toEqual([
       `3:13 this waiver can match nothing: ${JSON.stringify(rule)} ${why}; write the whole path or id of one rule`,
     ]);
   });
 
-  it.each(['sql-injection-using-raw', 'eval', 'no_eval'])('of the end of a path, which the pages show: %s', (rule) => {
+  it.each(['sql-injection-using-raw', 'eval', 'no_eval'])('of only the end of a path is noted: %s', (rule) => {
     expect(onWaiver(rule)).toEqual([
       `3:13 "${rule}" looks like the end of a path; write the whole path of the rule, or its id`,
     ]);
@@ -103,11 +103,11 @@ describe('a waiver', () => {
     '12345',
     'a name of words',
     'ünï.code',
-  ])('of the rule %j is not told', (rule) => {
+  ])('of the rule %j is not noted', (rule) => {
     expect(onWaiver(rule)).toEqual([]);
   });
 
-  it('that can match nothing and ends soon is told both', () => {
+  it('that can match nothing and ends soon has both notes', () => {
     expect(onWaiver('*', 3)).toHaveLength(2);
   });
 });
@@ -125,7 +125,7 @@ describe('a condition', () => {
     expect(notesOn('conditions: [{ name: x, max: 0, compare: all }]', baseline)).toEqual([]);
   });
 
-  it('with a limit on scores is told what has none, until it says so itself', () => {
+  it('with epss-above has a note on issues without a score unless it sets "unscored"', () => {
     const entry = (more: string): string =>
       `conditions: [{ name: x, max: 0, issue-types: [sca], epss-above: 0.1${more} }]`;
     expect(notesOn(entry(''))).toEqual([
@@ -134,7 +134,7 @@ describe('a condition', () => {
     for (const word of ['count', 'ignore']) expect(notesOn(entry(`, unscored: ${word}`))).toEqual([]);
   });
 
-  it('is told where it has no limit', () => {
+  it('has a note if it has no limit', () => {
     expect(notesOn('conditions: [{ name: x, max: none }]')).toEqual([
       '2:30 without a limit the condition is only shown and cannot be broken; write a number, or remove it',
     ]);
@@ -143,7 +143,7 @@ describe('a condition', () => {
 });
 
 describe('the notes', () => {
-  it('are told in the order of their places, beside problems too', () => {
+  it('are in the order of their lines, also if there are problems', () => {
     const late = 'waivers: [{ rule: "*", reason: b, owner: c, expires: 2030-01-01 }]';
     const early = 'conditions: [{ name: x, max: none }, { nmae: y }]';
     const { policy, problems, notes } = inspectPolicy(Buffer.from(`version: 1\n${late}\n${early}`), {
@@ -153,7 +153,7 @@ describe('the notes', () => {
     expect([policy, problems.length > 0, notes.map(({ place }) => place.line)]).toEqual([undefined, true, [2, 3]]);
   });
 
-  it('are none where the text is no policy at all', () => {
+  it('are empty if the text is not valid YAML', () => {
     const inspected = inspectPolicy(Buffer.from('a: ['), { baseline: 'given', today: TODAY });
     expect(inspected).toMatchObject({ policy: undefined, problems: [{}], notes: [] });
     expect(inspected.placeOf(['conditions'], true)).toEqual({ line: 1, column: 1 });

@@ -109,7 +109,7 @@ describe('a condition', () => {
     });
   });
 
-  it.each(['0', '1', '9007199254740993', '9223372036854775807'])('has a limit that is exact: %s', (max) => {
+  it.each(['0', '1', '9007199254740993', '9223372036854775807'])('has an exact limit: %s', (max) => {
     expect(parsePolicy(`version: 1\nconditions: [{ name: x, max: ${max} }]`, OPTIONS).conditions[0]?.max).toBe(
       BigInt(max),
     );

@@ -66,7 +66,7 @@ describe('a mistake in a whole policy', () => {
     expect(refusal('version: 2', 'policy .github/gate.yml')).toMatch(/^policy \.github\/gate\.yml line 1, column 10: /);
   });
 
-  it('is reported before those below it, all of them with their places', () => {
+  it('is reported before those below it, each with its line and column', () => {
     const text =
       'version: 1\nconditions:\n  - name: x\n    max: -1\n    cuont: issues\n    where: { cve: [a] }\nmode: report\n';
     expect(refusal(text)).toMatch(
@@ -241,14 +241,14 @@ describe('a waiver', () => {
     expect(waiver({ expires })).toBe('accepted');
   });
 
-  it.each(['0', '-1', '1.5', '"1"', 'true', '[1]', '', '1e2', '9223372036854775808'])('cannot take out %s', (most) => {
+  it.each(['0', '-1', '1.5', '"1"', 'true', '[1]', '', '1e2', '9223372036854775808'])('cannot accept %s', (most) => {
     const entry = `  - { rule: a, reason: b, owner: c, expires: 2027-01-31, max-issues: ${most} }`;
     expect(refusal(`version: 1\nwaivers:\n${entry}\n`)).toMatch(
       /^policy line 3, column [0-9]+: "max-issues" must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3$/,
     );
   });
 
-  it.each(['1', '40', '9223372036854775807'])('may take out at most %s', (most) => {
+  it.each(['1', '40', '9223372036854775807'])('may accept at most %s issues', (most) => {
     const entry = `  - { rule: a, reason: b, owner: c, expires: 2027-01-31, max-issues: ${most} }`;
     expect(refusal(`version: 1\nwaivers:\n${entry}\n`)).toBe('accepted');
   });
@@ -286,13 +286,13 @@ describe('a waiver', () => {
 describe('a waiver that contradicts itself', () => {
   const lines = ['waivers:', '  - rule: a', '    reason: b', '    owner: c', '    expires: 2027-01-31'];
 
-  it('is told with the place of the day that is too late', () => {
+  it('is reported at the end date that is too late', () => {
     expect(refusal(['version: 1', 'longest-waiver: 1w', ...lines, ''].join('\n'))).toBe(
       'policy line 7, column 14: "expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier date',
     );
   });
 
-  it('is told with the place of the severities and every type that has none', () => {
+  it('is reported at its severities, with every type that has none', () => {
     const own = ['    issue-types: [sast, research, ai-code]', '    severities: [low]', ''];
     expect(refusal(['version: 1', ...lines, ...own].join('\n'))).toBe(
       `policy line 8, column 5: issues of research and ai-code ${NO_SEVERITY}`,
@@ -341,14 +341,14 @@ describe('YAML', () => {
     expect(refusal(`version: 1\nconditions: [{ name: "${name}", max: 0 }]`)).toBe('accepted');
   });
 
-  it('with text over several lines is text, and places below it are right', () => {
+  it('with text over several lines is text, and later lines have the right number', () => {
     const text =
       'version: 1\nwaivers:\n  - rule: a\n    owner: b\n    reason: |\n      !a\n      &b\n    expires: &x 2027-01-31';
     expect(refusal(text.replace('&x ', ''))).toBe('accepted');
     expect(refusal(text)).toContain('policy line 8, column 14: an anchor (&) is not allowed');
   });
 
-  it.each(['[', '{a: ', '- ', '? '])('of thousands of %j is nested too deep', (piece) => {
+  it.each(['[', '{a: ', '- ', '? '])('with thousands of %j is nested too deep', (piece) => {
     expect(refusal(piece.repeat(20_000))).toBe('policy line 1, column 1: this is nested too deep; flatten it');
   });
 
@@ -358,7 +358,7 @@ describe('YAML', () => {
     expect(refusal(nested(17))).toBe('policy line 2, column 20: this is nested too deep; flatten it');
   });
 
-  it('quoted in a message is put on one line, and left out where it is long', () => {
+  it('quoted in a message is put on one line, and left out if it is long', () => {
     expect(refusal(`version: 1\n"a\\nb": 1`)).toContain('unknown key "a\\nb"; ');
     expect(refusal(`version: 1\n${'k'.repeat(500)}: 1`)).toContain(`unknown key "…" (500 characters); `);
     expect(refusal(`version: 1\n${'k'.repeat(60)}: 1`)).toContain(`unknown key "${'k'.repeat(60)}"; `);
@@ -397,7 +397,7 @@ describe('the file', () => {
     ...['direction mark U+061C', 'direction mark U+200E', 'direction mark U+200F', 'direction mark U+202A'],
     ...['direction mark U+202E', 'direction mark U+2066', 'direction mark U+2069'],
     ...['line separator U+2028', 'line separator U+2029'],
-  ])('with a %s, which shows a reviewer something else than is read, is refused', (name) => {
+  ])('with a %s is refused, because a reviewer would see another text', (name) => {
     const text = `version: 1\n# so${String.fromCodePoint(Number.parseInt(name.slice(-4), 16))}`;
     expect(refusal(text)).toBe(placed(`2:5 the ${name} is not allowed; remove it`));
   });
@@ -424,7 +424,7 @@ describe('the file', () => {
 const words = (meant: Readonly<Record<string, string>>): (readonly [word: string, key: string])[] =>
   Object.entries(meant).flatMap(([key, all]) => all.split(' ').map((word) => [word, key] as const));
 
-describe('a word that people use elsewhere', () => {
+describe('a synonym that people may write', () => {
   const OF_A_CONDITION = {
     'epss-above': 'epss min-epss epss_score',
     unscored: 'No_Score without-score',

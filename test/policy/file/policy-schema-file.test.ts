@@ -27,14 +27,14 @@ function isAccepted(text: string): boolean {
 }
 
 describe('schema/policy.schema.json', () => {
-  it('proposes the members that where takes, and says what they are', () => {
+  it('lists the members that "where" accepts, with their descriptions', () => {
     const { properties } = schema.properties.conditions.items.properties.where;
     const allowed = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
     expect(Object.keys(properties)).toEqual(allowed);
     for (const name of allowed) expect(properties[name].description).toContain(MEMBER_WORDS[name]);
   });
 
-  it('proposes the short words', () => {
+  it('lists the short values', () => {
     const { items } = schema.properties.conditions.items.properties['issue-types'];
     expect(items.anyOf[0].enum.slice(0, 5)).toEqual(['code', 'supply-chain', 'secrets', 'research', 'ai-code']);
   });

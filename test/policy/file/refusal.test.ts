@@ -13,13 +13,13 @@ function refusal(source: string | Uint8Array): GateFailure {
   throw new Error('the policy was accepted');
 }
 
-it('a byte that is not UTF-8 is reported where an editor shows it, counting a byte order mark', () => {
+it('a byte that is not UTF-8 is reported at its line and column, with the byte order mark counted', () => {
   expect(refusal(Uint8Array.of(0xef, 0xbb, 0xbf, 0x23, 0xff)).message).toBe(
     'policy line 1, column 3: this is not UTF-8; save it as UTF-8',
   );
 });
 
-it('a refusal keeps the problem and its place as its cause', () => {
+it('a refusal has the problem and its line and column as its cause', () => {
   const { cause } = refusal('version: 2');
   expect(cause).toBeInstanceOf(PolicyProblems);
   expect(cause).toMatchObject({ name: 'PolicyProblems', problems: [{ place: { line: 1, column: 10 } }] });
@@ -42,7 +42,7 @@ describe('a refusal of many problems', () => {
   it.each([
     [0, /^policy has 2 problems: line 1, column 1: one; line 2, column 1: x+$/],
     [1, /^policy has 2 problems: line 1, column 1: one; and 1 more$/],
-  ])('tells 2,000 characters of problems, and not %i more', (more, expected) => {
+  ])('prints 2,000 characters of problems, and not %i more', (more, expected) => {
     const head = 'policy has 2 problems: line 1, column 1: one' + 'line 2, column 1: ';
     const second = 'x'.repeat(2_000 - head.length + more);
     const problems = ['one', second].map((message, index) => ({ place: { line: index + 1, column: 1 }, message }));

@@ -109,7 +109,7 @@ const SECTIONS = [
 ] as const;
 
 describe.each(SECTIONS)('the key that is proposed in $what', ({ keys, whole, put }) => {
-  it.each([...keys])('is right in place of a misspelt %s', (key) => {
+  it.each([...keys])('is right for a misspelt %s', (key) => {
     const entry = whole[key]!;
     expect(problemsOf(put(entry))).toEqual([]);
     const wrong = { ...without(entry, key), [misspelt(key)]: entry[key] };
@@ -119,23 +119,23 @@ describe.each(SECTIONS)('the key that is proposed in $what', ({ keys, whole, put
     expect(problemsOf(put({ ...without(wrong, misspelt(key)), [key]: entry[key] }))).toEqual([]);
   });
 
-  it('is one of those that are not there, where none is near', () => {
+  it('is one of the missing keys if none is similar', () => {
     const entry = whole[keys[0]!]!;
     const words = proposed(problemOf(put({ ...entry, qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq: 1 })));
     expect(words.toSorted()).toEqual(keys.filter((key) => !Object.hasOwn(entry, key)).toSorted());
   });
 });
 
-it('of a waiver that has all keys, an unknown one is to be removed', () => {
+it('a waiver that has all keys is reported with an unknown key to remove', () => {
   const all = Object.assign({}, ...Object.values(WAIVERS)) as Data;
   expect(problemOf(withWaiver({ ...all, qqqqqqqqqq: 1 }))).toBe('unknown key "qqqqqqqqqq"; remove it');
 });
 
-describe('what is to be added', () => {
+describe('the key to add', () => {
   it.each([
     ...(['name', 'max'] as const).map((key) => [key, CONDITION, withCondition] as const),
     ...Object.keys(WAIVER).map((key) => [key, WAIVER, withWaiver] as const),
-  ])('is right for a missing %s', (key, entry, put) => {
+  ])('is right if %s is missing', (key, entry, put) => {
     const added = /; add "(.*)"$/.exec(problemOf(put(without(entry, key))))?.[1];
     const more = readYaml(added!).data as Data;
     expect(Object.keys(more)).toEqual([key]);
@@ -146,7 +146,7 @@ describe('what is to be added', () => {
     ['2w', '2026-03-06'],
     ['90d', '2026-04-21'],
     [undefined, '2026-04-21'],
-  ])('is a day on which a waiver may end, with the longest waiver %s', (longest, day) => {
+  ])('has an end date that the longest waiver %s allows', (longest, day) => {
     const policy = { ...withWaiver(without(WAIVER, 'expires')), ...(longest && { 'longest-waiver': longest }) };
     expect(problemOf(policy)).toContain(`add "expires: ${day}"`);
     const wrong = { ...policy, waivers: [{ ...WAIVER, expires: '2026-02-30' }] };
@@ -181,7 +181,7 @@ const WORDS: readonly Words[] = [
 ];
 
 describe('the value that is proposed', () => {
-  it.each(WORDS)('is right in place of a misspelt one of %s: %s', (_, word, put) => {
+  it.each(WORDS)('is right for a misspelt value of %s: %s', (_, word, put) => {
     expect(problemsOf(put(word))).toEqual([]);
     for (const wrong of [misspelt(word), 'qqqqqqqqqqqqqqqqqqq']) {
       const words = proposed(problemOf(put(wrong)));
@@ -203,7 +203,7 @@ describe('the value that is proposed', () => {
   });
 });
 
-describe('what is to be set beside a key', () => {
+describe('the key to set together with another one', () => {
   it.each<[string, Data]>([
     ['epss-above', { 'epss-above': 0.1 }],
     ['epss-above of other types', { 'epss-above': 0.1, 'issue-types': ['sast', 'sca'] }],
@@ -211,7 +211,7 @@ describe('what is to be set beside a key', () => {
     ['a member of two types', { where: { clickToFixPrStates: ['open'] }, 'issue-types': ['secrets'] }],
     ['members of several types', { where: { clickToFixPrStates: ['open'], rules: ['a'] } }],
     ['triaged-within', { 'triaged-within': '7d' }],
-    ['triaged-within of states that nobody sets', { 'triaged-within': '7d', states: ['open', 'fixed'] }],
+    ['triaged-within of states that people do not set', { 'triaged-within': '7d', states: ['open', 'fixed'] }],
   ])('is right for %s', (_, keys) => {
     const condition = { ...CONDITION, ...keys };
     for (const message of problemsOf(withCondition(condition))) {
@@ -220,7 +220,7 @@ describe('what is to be set beside a key', () => {
     }
   });
 
-  it('is not the only state of a condition, where one is to be removed', () => {
+  it('is not added if removing a state is the fix', () => {
     const condition = { ...CONDITION, 'triaged-within': '7d', states: ['open', 'ignored-app'] };
     expect(problemOf(withCondition(condition))).toMatch(/; remove "open"$/);
     expect(problemsOf(withCondition({ ...condition, states: ['ignored-app'] }))).toEqual([]);
@@ -242,13 +242,13 @@ describe('a member of "where"', () => {
     ['sast', 'rules', 'cves'],
     ['sca', 'cves', 'secretTypes'],
     ['secrets', 'secretTypes', 'rules'],
-  ])('of those that are proposed for %s, %s is one and %s is not', (type, right, wrong) => {
+  ])('proposed for the issue type %s can be %s and not %s', (type, right, wrong) => {
     const policy = withCondition({ ...CONDITION, 'issue-types': [type], where: { qqqqqqqqqqqqqqqqqqqqqqqq: 1 } });
     const words = proposed(problemOf(policy));
     expect([words.includes(right), words.includes(wrong)]).toEqual([true, false]);
   });
 
-  it('is proposed as an example that every condition takes', () => {
+  it('is proposed as an example that every issue type accepts', () => {
     const example = /such as (\{.*\})$/.exec(problemOf(withCondition({ ...CONDITION, where: ['a'] })))?.[1];
     const where = readYaml(example!).data as Data;
     for (const types of ISSUE_TYPES)
@@ -256,8 +256,8 @@ describe('a member of "where"', () => {
   });
 });
 
-describe('an entry that is no map', () => {
-  it('is told one that is right', () => {
+describe('an entry that is not a map', () => {
+  it('is reported with a valid example', () => {
     const example = /such as (\{.*\})$/.exec(problemOf({ version: 1, conditions: ['a'] }))?.[1];
     expect(problemsOf(withCondition(plain(readYaml(example!).data as Data)))).toEqual([]);
     const answers = /such as (\{.*\})$/.exec(problemOf({ version: 1, 'on-inconclusive': 'warn' }))?.[1];

@@ -30,7 +30,7 @@ describe('a file of waivers', () => {
     expect(waivers.map(({ rule }) => rule)).toEqual(['a', 'b']);
   });
 
-  it('may stand alone, without a policy', () => {
+  it('needs no policy', () => {
     const { waivers, ...rest } = read(undefined, `version: 1\n${waiver('b')}`);
     expect(waivers.map(({ rule }) => rule)).toEqual(['b']);
     expect(rest).toEqual({ conditions: [], onInconclusive: {} });
@@ -40,7 +40,7 @@ describe('a file of waivers', () => {
     expect(read('version: 1', 'version: 1').waivers).toEqual([]);
   });
 
-  it('is held to the longest waiver of the policy', () => {
+  it('is limited by the longest waiver of the policy', () => {
     const policy = 'version: 1\nlongest-waiver: 7d';
     expect(read(policy, `version: 1\n${waiver('b')}`).waivers).toHaveLength(1);
     expect(refusal(policy, `version: 1\n${waiver('b', '2026-06-23')}`)).toEqual([

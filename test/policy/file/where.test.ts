@@ -53,11 +53,11 @@ const LIMITED = ALLOWED.filter((name) => filterMember(name).issueTypes !== undef
 const ENUMS = ALLOWED.filter((name) => filterMember(name).values !== undefined);
 
 describe('where', () => {
-  it('takes 40 of the 56 members', () => {
+  it('accepts 40 of the 56 members', () => {
     expect([ALLOWED.length, REFUSED.length]).toEqual([40, 16]);
   });
 
-  it.each(ALLOWED)('takes %s', (name) => {
+  it.each(ALLOWED)('accepts %s', (name) => {
     const member = filterMember(name);
     const { written, sent } = sample(member);
     expect(read({ [name]: written }, member.issueTypes)).toEqual({ [name]: sent });

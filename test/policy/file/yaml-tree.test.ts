@@ -16,44 +16,44 @@ function problemsOf(text: string): PolicyProblems['problems'] {
   }
 }
 
-describe('a part of YAML that a policy may not have', () => {
+describe('YAML that a policy may not use', () => {
   it.each([
     ['a: *', 'an alias (*)'],
     ['a: & x', 'an anchor (&)'],
     ['a: !<x y', 'a tag (!)'],
     ['a: !foo!bar y', 'a tag (!)'],
-  ])('is told once, by what to do instead, whatever else YAML says of it: %j', (text, what) => {
+  ])('is reported once, with the fix, whatever the YAML parser reports: %j', (text, what) => {
     expect(wrongWith(text)).toEqual([
       expect.stringMatching(`^1:4 ${what.replaceAll(/[()*!]/g, '\\$&')} is not allowed`),
     ]);
   });
 
-  it.each(['%YAML', '%TAG x', '%FOO', '%YAML 3.1'])('may be the line %s, which is told once', (line) => {
+  it.each(['%YAML', '%TAG x', '%FOO', '%YAML 3.1'])('includes the line %s, which is reported once', (line) => {
     expect(wrongWith(`${line}\n---\na: 1`)).toEqual(['1:1 a YAML directive (%) is not allowed; remove this line']);
   });
 
-  it('does not hide what is wrong besides', () => {
+  it('does not hide other mistakes', () => {
     const besides = [/^1:4 an anchor .* is not allowed/, /^2:4 plain value cannot start/];
     expect(wrongWith('a: &x 1\nb: @me')).toEqual(besides.map((each) => expect.stringMatching(each)));
   });
 
-  it('stands in the data as a value that is a problem already', () => {
+  it('is marked as refused in the data', () => {
     expect({ ...(readYaml('a: *x\nb: !y 1\nc: 1').data as object) }).toEqual({ a: REFUSED, b: REFUSED, c: 1n });
   });
 
-  it('is told a hundred times and once more at most', () => {
+  it('is reported at most 101 times', () => {
     expect(problemsOf(`a: [${'*x, '.repeat(300)}]`)).toHaveLength(101);
   });
 });
 
-it('a mistake in YAML is told at each place, the first that is told of a place', () => {
+it('each mistake in YAML is reported with its line and column, and only the first of a location', () => {
   expect(wrongWith('a: @me\nb: `x: y')).toEqual([
     '1:4 plain value cannot start with reserved character @; put the text in quotes',
     '2:4 a second ":" follows on this line; put the text in quotes',
   ]);
 });
 
-describe('the place of a part', () => {
+describe('the location of a path', () => {
   const TEXT = 'one:\n  - x\n  - { y: 1, z }\ntwo: 2\n';
 
   it.each([
@@ -63,17 +63,17 @@ describe('the place of a part', () => {
     [['one', 'x'], '2:3'],
     [['one', 1, 'x'], '3:5'],
     [['two', 'x'], '4:6'],
-  ])('%j, which leads to nothing, is that of the nearest part around it: %s', (path, expected) => {
+  ])('%j, which does not exist, is that of the nearest parent: %s', (path, expected) => {
     const { line, column } = readYaml(TEXT).placeOf(path);
     expect(`${line}:${column}`).toBe(expected);
   });
 
-  it('is that of the first of two equal keys, whose value is the one that is read', () => {
+  it('is that of the first of two equal keys, whose value is used', () => {
     const { data, placeOf } = readYaml('a: 1\na: 2');
     expect([{ ...(data as object) }, placeOf(['a'])]).toEqual([{ a: 1n }, { line: 1, column: 4 }]);
   });
 
-  it('is found past a key that is no word', () => {
+  it('is found after a key that is not a word', () => {
     expect(readYaml(': 1\n? [x]\n: 2\na: 3').placeOf(['a'])).toEqual({ line: 4, column: 4 });
   });
 });

@@ -14,28 +14,28 @@ describe('the result of a condition', () => {
 
   it.each([
     [
-      'shows what was found and what is new before waivers, and what waivers take out',
+      'shows issues found and new before waivers, and the number waived',
       'high 9 | high: a=5 b=2 | base high: a=1 b=2 | waive a',
       { found: 7n, new: 4n, waived: 5n },
     ],
     [
-      'takes waived issues out of the new ones where those are judged',
+      'subtracts waived issues from the new ones if only new ones count',
       'high 0 new | high: a=5 b=2 | base high: a=1 b=2 | waive a',
       { found: 7n, new: 4n, waived: 4n, result: 'ok' },
     ],
     ['has nothing new to show without a baseline', 'high 0 new | high: a=5', { found: 5n, new: undefined }],
     [
-      'has nothing new to show where one search of the baseline is half read',
+      'shows no new issues if one search of the baseline was read in part',
       'severe 0 new | high: a=5 | base critical: a=1 | base high: a=1 …',
       { found: 5n, new: undefined },
     ],
     [
-      'has nothing found to show where nothing was read',
+      'shows no issues found if nothing was read',
       'high 0 | high: … | base | without server',
       { found: undefined, new: undefined, waived: 0n },
     ],
     [
-      'has nothing found, new or waived where it does not apply',
+      'shows no issues found, new or waived if it does not apply',
       'high 0 | high: a=1 | base | n/a high 0',
       { found: undefined, new: undefined, waived: 0n, result: 'not-applicable' },
     ],
@@ -45,7 +45,7 @@ describe('the result of a condition', () => {
     expect(judge(given).conditions[0]).toMatchObject(expected);
   });
 
-  it('is unproven where its search was never made', () => {
+  it('is unproven without a search for it', () => {
     const conditions = [aCondition('high 0')];
     const { verdict } = evaluate(aCaseOf(conditions));
     expect(verdict).toMatchObject({ word: 'inconclusive', reason: 'internal' });
@@ -62,15 +62,15 @@ function rulesOf(texts: CaseText | string): readonly string[] | undefined {
 describe('the rules of a condition', () => {
   it.each<[what: string, texts: string, conditionRules: readonly string[]]>([
     ['are those it counts', 'severe 2 | critical: a=1 b=2 | high: a=3', ['a=4', 'b=2']],
-    ['are those that were found where it is not proven', 'high 0 | high: a=5 | doubt unstable', ['a=5']],
-    ['are none where it does not apply', 'high 0 | high: a=5 | n/a high 0', []],
-    ['are what was read', 'high 0 | high: a=5 … | without server', ['a=5']],
-    ['are counted by what is new of them', 'high 0 new | high: a=9 b=4 c=3 | base high: a=8 c=3', ['b=4', 'a=1']],
+    ['are those found, if it is not verified', 'high 0 | high: a=5 | doubt unstable', ['a=5']],
+    ['are empty if it does not apply', 'high 0 | high: a=5 | n/a high 0', []],
+    ['are those on the pages read', 'high 0 | high: a=5 … | without server', ['a=5']],
+    ['are counted by their new issues', 'high 0 new | high: a=9 b=4 c=3 | base high: a=8 c=3', ['b=4', 'a=1']],
     ['are never waived', 'high 0 | high: a=9 b=4 | waive a', ['b=4']],
     ['are counted by issues', 'high 1 groups | high: a=1 b=4', ['b=4', 'a=1']],
     ['keep the order of pages', 'high 0 | high: b=2 a=2 c=2', ['b=2', 'a=2', 'c=2']],
     ['are found by the search of the condition', 'live 0 | high: a=9 | live: s=1', ['s=1']],
-    ['are without a name where the group has none', 'high 0 | high: =2 a=1', ['=2', 'a=1']],
+    ['have no name if the group has none', 'high 0 | high: =2 a=1', ['=2', 'a=1']],
   ])('%s', (_what, texts, conditionRules) => {
     const [result] = judge(texts).conditions;
     expect(result?.rules.map(({ rule, issues }) => `${rule.rulePath}=${issues}`)).toEqual(conditionRules);
@@ -85,7 +85,7 @@ describe('the rules of a condition', () => {
     expect(result?.rules.map((conditionRule) => conditionRule.columns)).toEqual([columns]);
   });
 
-  it('are told with all that was found of them, and what is new', () => {
+  it('have the number found, and the number new', () => {
     const here = { high: 'a=5 b=2' };
     expect(rulesOf({ limits: ['high 0 new'], here, there: { high: 'a=1' } })).toEqual([
       'a: 4, found 5, new 4',
@@ -97,7 +97,7 @@ describe('the rules of a condition', () => {
     ]);
   });
 
-  it('have nothing new where nothing is compared', () => {
+  it('have no new issues without a baseline', () => {
     expect(rulesOf('high 0 | high: a=5')).toEqual(['a: 5, found 5, new undefined']);
   });
 });
@@ -121,14 +121,14 @@ describe('the rules of a condition with states of its own', () => {
     return [condition!.states, condition!.rules.map(({ rule, columns }) => `${rule.rulePath}: ${columns.join()}`)];
   }
 
-  it('stand in the columns in which these states have them, the worst first', () => {
+  it('are in the columns where issues in these states are, the worst first', () => {
     expect(columnsIn('suppressed-severe 0', { high: 'a=5 b=2', critical: 'b=1 c=1' })).toEqual([
       ['ignored-code'],
       ['b: critical,high', 'c: critical', 'a: high'],
     ]);
   });
 
-  it('stand in the columns of what is new', () => {
+  it('are in the columns of new issues', () => {
     const here = { critical: 'b=1', high: 'a=1 b=1' };
     expect(columnsIn('suppressed-severe 0 new', here, { critical: 'b=1' })).toEqual([
       ['ignored-code'],
@@ -136,7 +136,7 @@ describe('the rules of a condition with states of its own', () => {
     ]);
   });
 
-  it('come last where no severity of theirs is known, however many issues they have', () => {
+  it('come last if they have no known severity, however many issues they have', () => {
     expect(columnsIn('silenced 0', { none: 'c=9', high: 'b=1' })).toEqual([
       ['ignored-app', 'ignored-code'],
       ['b: high', 'c: '],
@@ -144,8 +144,8 @@ describe('the rules of a condition with states of its own', () => {
   });
 });
 
-describe('a condition that is broken beside findings that cannot be found', () => {
-  it.each(['index-lag', 'index-gap'] as const)('is broken all the same (%s)', (reason) => {
+describe('a broken condition while findings are not indexed', () => {
+  it.each(['index-lag', 'index-gap'] as const)('is still broken (%s)', (reason) => {
     const texts = { limits: ['high 0'], here: { high: 'a=1' }, shortfall: reason };
     expect(judge(texts).conditions[0]!.result).toBe('broken');
   });
@@ -166,7 +166,7 @@ describe('a condition that compares with a baseline in doubt', () => {
     ['high 0 new', 'secrets:b=5', [], ['unproven', undefined, 'inconclusive']],
     ['high 0 new', 'sast:a=2', [`a ${END}`], ['unproven', undefined, 'inconclusive']],
     ['high 0 new', 'sast:a=2', [`a ${END}, max 1`], ['broken', 2n, 'fail']],
-  ])('is broken by what is new whatever the baseline has: %s by %s under %j', (limit, high, waivers, expected) => {
+  ])('is broken by issues that are new with any baseline: %s by %s under %j', (limit, high, waivers, expected) => {
     expect(judged(limit, high, waivers)).toEqual(expected);
   });
 });
@@ -176,7 +176,7 @@ describe('a plan of other conditions', () => {
     ['lacks the condition', new Map()],
     ['has no search for it', new Map([[aCondition('high 0'), { sum: [], bySeverity: [] }]])],
     ['has none of its id', new Map([[aCondition('high 0'), { sum: ['high'], bySeverity: [] }]])],
-  ])('is refused where it %s', (_, needs) => {
+  ])('is refused if it %s', (_, needs) => {
     const conditions = [...needs.keys(), aCondition('high 0')].slice(0, 1);
     const plan = { searches: [], needs, checks: [] };
     expect(() => evaluate({ ...aCaseOf(conditions), plan })).toThrow(/^the plan has no search (?:for high 0|high)$/);
@@ -225,11 +225,11 @@ describe('the message', () => {
     ['high 0 | stop scan-failed', 'stopped by scan-failed'],
     ['high 0 | without no-scan', 'because of no-scan'],
     ['low 0, high 0 | high: …', 'high 0 could not be judged, although nothing is known to be missing'],
-  ])('of %j says: %s', (texts, message) => {
+  ])('of %j is: %s', (texts, message) => {
     expect(judge(texts).verdict.message).toBe(message);
   });
 
-  it('of a fail has what was not read apart, and nothing where all was', () => {
+  it('of a fail has a separate part on what was not read, if anything', () => {
     const unread = (texts: string): unknown => ({ unread: undefined, ...judge(texts).verdict }).unread;
     expect(unread('high 0 | high: a=3 … | without server')).toBe('because of server');
     expect(unread('high 0 | high: a=3 | rated: a=4 | without unclassified')).toBeUndefined();
@@ -255,8 +255,8 @@ describe('the notices', () => {
       ['The warning "other 0 warn" could not be judged: no finished scan of this commit covers research, ai-code.'],
     ],
     ['no warning that is broken', 'any 0 warn | rated: a=1 … | unfinished sca', []],
-    ['nothing where all is judged', 'high 0, any 0 warn', []],
-  ])('tell of %s', (_, texts, notices) => {
+    ['nothing if all is judged', 'high 0, any 0 warn', []],
+  ])('report %s', (_, texts, notices) => {
     expect(judge(texts).notices).toEqual(notices);
   });
 });

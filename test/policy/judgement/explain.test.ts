@@ -28,13 +28,13 @@ describe('a condition as a sentence', () => {
     expect(conditionSentence(aCondition(text))).toBe(sentence);
   });
 
-  it('says that it only shows what it counts where it has no limit', () => {
+  it('shows that a condition without a limit never blocks', () => {
     expect(conditionSentence({ ...aCondition('high 0 warn'), max: UNLIMITED })).toBe(
       'Only shows issues of code, supply-chain or secrets, high.',
     );
   });
 
-  it('says that it does not apply where its products were not scanned', () => {
+  it('shows that a condition does not apply if no scan ran its products', () => {
     expect(conditionSentence({ ...aCondition('high 0'), ifScanned: true })).toBe(
       'Blocks on any issues of code, supply-chain or secrets, high. Does not apply if no scan of the commit ran these products.',
     );
@@ -65,7 +65,7 @@ describe('a condition as a sentence', () => {
       { issueTypes: ['sca'], where: CVES },
       'of supply-chain, of any severity, with cves CVE-2021-44228 or CVE-1, with rules undefined-behavior',
     ],
-  ])('names all that limits what counts: %j', (scope, words) => {
+  ])('names every filter of the condition: %j', (scope, words) => {
     expect(conditionSentence(withScope(scope))).toBe(`Blocks on any issues ${words}.`);
   });
 });
@@ -89,7 +89,7 @@ describe('a waiver as a sentence', () => {
     expect(sentence(text, days)).toBe(`Accepts ${what}; @org/appsec: accepted`);
   });
 
-  it('names the ticket beside the owner', () => {
+  it('names the ticket after the owner', () => {
     expect(sentence('a until 2026-06-30', 15, { ticket: 'SEC-1' })).toMatch(/; @org\/appsec, SEC-1: accepted$/);
   });
 });

@@ -19,7 +19,7 @@ describe('a waiver', () => {
     ['that matches nothing is unused', 'x until 2027-01-31', 'x unused 0'],
     ['that matches nothing is unused, not expiring', 'x until 2026-06-16', 'x unused 0'],
     ['is counted by rule id too', 'id-b until 2027-01-31', 'id-b active 2'],
-    ['counts what it takes out at most', 'a until 2026-06-30, max 3', 'a active 3, 1 more'],
+    ['counts at most its limit of issues', 'a until 2026-06-30, max 3', 'a active 3, 1 more'],
     ['has nothing more at its limit', 'a until 2026-06-30, max 4', 'a active 4'],
     ['has nothing more below its limit', 'a until 2026-06-16, max 5', 'a expiring-soon 4'],
   ])('%s', (_, waiver, expected) => {
@@ -38,12 +38,12 @@ describe('a waiver', () => {
   it.each([
     ['pages are missing', { here: { rated: '…' }, shortfall: 'server' }],
     ['something else is in doubt', { shortfall: 'index-lag' }],
-  ])('is never called unused while %s', (_, texts) => {
+  ])('is never called unused if %s', (_, texts) => {
     expect(waiversOf({ ...texts, waivers: ['x until 2027-01-31'] })).toEqual(['x active 0']);
   });
 });
 
-describe('a waiver of what only a condition with states of its own finds', () => {
+describe('a waiver for issues that only a condition with its own states finds', () => {
   const end = 'until 2027-01-31';
   /** The state of the waiver if the condition's own searches find three critical issues of rule `a`. */
   const stateOf = (limit: string, waiver: string) => {
@@ -76,8 +76,8 @@ describe('a waiver that is limited', () => {
     ['to a type and severities', [`a ${end}, types sast, severities high+low`], ['a active 1']],
     ['to a type without severities', [`a ${end}, types ai-sast`], ['a active 5']],
     ['to both types without severities', [`a ${end}, types research+ai-sast`], ['a active 5']],
-    ['beside one that is not', [`b ${end}`, `a ${end}, severities high`], ['b unused 0', 'a active 3']],
-    ['to what was not found is unused', [`a ${end}, types secrets`], ['a unused 0']],
+    ['together with one that is not', [`b ${end}`, `a ${end}, severities high`], ['b unused 0', 'a active 3']],
+    ['to issues that do not exist is unused', [`a ${end}, types secrets`], ['a unused 0']],
     ['by number adds up', [`a ${end}, max 2`, `id-a ${end}, max 20`], ['a active 2', 'id-a active 15']],
     ['leaves the rest', [`a ${end}, max 2`, `a ${end}, max 3`], ['a active 2, 10 more', 'a active 3, 10 more']],
   ])('%s', (_, waivers, expected) => {
@@ -99,11 +99,11 @@ describe('a waiver that is limited', () => {
     ['unrated 0', [`a ${end}, types ai-sast`], '5 0 broken'],
     ['unrated 0', [`a ${end}, types research+ai-sast`], '5 5 ok'],
     ['other 0', [`a ${end}, types ai-sast`], '5 5 ok'],
-  ])('leaves of the condition %s under %j: %s', (limit, waivers, expected) => {
+  ])('makes the condition %s under %j: %s', (limit, waivers, expected) => {
     expect(results(limit, waivers)).toEqual([expected]);
   });
 
-  it('is compared by severity with what is new', () => {
+  it('is subtracted by severity from new issues', () => {
     const { conditions } = judge({
       limits: ['any 0 new'],
       here,
@@ -125,25 +125,25 @@ describe('a waiver that matches nothing', () => {
     ['id-go.zap', 'id-go.zip'],
     ['something.else.altogether', undefined],
     ['python.eval', undefined],
-  ])('(%s) is told the nearest rule that was found: %s', (rule, expected) => {
+  ])('(%s) shows the nearest rule found: %s', (rule, expected) => {
     expect(near(rule)).toBe(expected);
   });
 
-  it('is not told its own rule, which was found with another type', () => {
+  it('does not show its own rule, which was found with another type', () => {
     expect(near('python.eval', undefined, ', types secrets')).toBeUndefined();
   });
 
-  it('is not told a rule that has no name', () => {
+  it('does not show a rule that has no name', () => {
     expect(near('a', { high: '=1' })).toBeUndefined();
   });
 
-  it('is told the nearest rule for ten waivers, which are enough to see what is wrong', () => {
+  it('shows the nearest rule for the first ten waivers only', () => {
     const waivers = Array.from({ length: 12 }, () => 'python.evil until 2027-01-31');
     const told = judge({ limits: [], here: { high: 'python.eval=1' }, waivers }).waivers.map((waiver) => waiver.near);
     expect(told).toEqual([...Array(10).fill('python.eval'), undefined, undefined]);
   });
 
-  it('is compared with five thousand rules at most', () => {
+  it('is compared with at most 5,000 rules', () => {
     const rules = Array.from({ length: 4_999 }, (_, index) => `${index}=1`).join(' ');
     expect(near('python.evil', { high: `${rules} python.eval=1` })).toBe('python.eval');
     expect(near('python.evil', { high: `${rules} z=1 python.eval=1` })).toBeUndefined();
@@ -162,7 +162,7 @@ describe('the number of waived issues', () => {
     expect(judge('no condition | high: a=2 | waive a until 2026-06-14').waived).toBe(0n);
   });
 
-  it('is not given where not everything was read', () => {
+  it('is not given if some pages were not read', () => {
     const here = { high: 'a=2', other: '…' };
     expect(judge({ limits: [], here, waivers: ['a until 2027-01-31'], shortfall: 'server' }).waived).toBeUndefined();
   });

@@ -29,8 +29,8 @@ function inWords(...given: Parameters<typeof limitsFrom>): string[] {
 
 const STRICT = ['max-critical 0 all', 'max-high 0 all'];
 
-describe('without a setting', () => {
-  it.each(['any 9', 'any 9 warn', 'critical 5', 'suppressed 0'])('so they do beside a condition: %s', (condition) => {
+describe('the default limits', () => {
+  it.each(['any 9', 'any 9 warn', 'critical 5', 'suppressed 0'])('apply with the condition %s too', (condition) => {
     expect(inWords({}, { conditions: [aCondition(condition)] })).toEqual(STRICT);
   });
 });
@@ -39,7 +39,7 @@ describe('fail-on-severity', () => {
   const names = ['max-critical', 'max-high', 'max-medium', 'max-low'];
   const upTo: Readonly<Record<FailOnSeverity, number>> = { critical: 1, high: 2, medium: 3, low: 4, none: 0 };
 
-  it.each(FAIL_ON_SEVERITIES)('%s blocks from there upwards, as an input whatever a policy says', (severity) => {
+  it.each(FAIL_ON_SEVERITIES)('%s blocks it and all above, and an input overrides a policy', (severity) => {
     const limited = names.slice(0, upTo[severity]).map((name) => `${name} 0 all`);
     const input = { failOnSeverity: severity };
     expect([inWords(input), inWords({}, input)]).toEqual([limited, limited]);
@@ -47,7 +47,7 @@ describe('fail-on-severity', () => {
   });
 
   it.each<[string, Partial<Limits>, Written, FailOn]>([
-    ['nobody', { low: 3n }, {}, { severity: 'high', source: 'default', columns: ['critical', 'high'] }],
+    ['the default', { low: 3n }, {}, { severity: 'high', source: 'default', columns: ['critical', 'high'] }],
     [
       'the policy',
       {},
@@ -55,18 +55,18 @@ describe('fail-on-severity', () => {
       { severity: 'critical', source: 'policy', columns: ['critical'] },
     ],
     [
-      'the input, and a number takes the place of one limit',
+      'the input, and a maximum that replaces one limit',
       { failOnSeverity: 'medium', high: 3n, medium: 'none' },
       { failOnSeverity: 'low' },
       { severity: 'medium', source: 'input', columns: ['critical'] },
     ],
-  ])('is reported with who says so: %s', (_, limits, policy, told) => {
+  ])('is reported with its source: %s', (_, limits, policy, told) => {
     expect(failOnOf({ ...EMPTY, ...limits }, policy)).toEqual(told);
   });
 });
 
 describe('the maximum of one severity', () => {
-  it('takes the place of that limit alone', () => {
+  it('replaces that limit alone', () => {
     expect(inWords({ high: 7n })).toEqual(['max-critical 0 all', 'max-high 7 all']);
     expect(inWords({ high: 'none' }, { failOnSeverity: 'low' })).toEqual([
       'max-critical 0 all',
@@ -115,9 +115,9 @@ describe('the conditions in force', () => {
   const policy = { conditions: [aCondition('live 0 new'), aCondition('any 9')] };
 
   it.each([
-    ['count what is new where there is a baseline', true, ['max-critical new', 'live 0 new new', 'any 9 all']],
+    ['count new issues if there is a baseline', true, ['max-critical new', 'live 0 new new', 'any 9 all']],
     [
-      'count everything without one, and tell those that would be compared',
+      'count all issues without one, and name those that would compare',
       false,
       ['max-critical all', 'live 0 new all, uncompared', 'any 9 all'],
     ],

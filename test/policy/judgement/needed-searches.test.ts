@@ -19,13 +19,13 @@ function searchesOf(name: string, plan: SearchPlan = planSearches(CONDITIONS)): 
   return neededSearches(plan)(CONDITIONS.find((condition) => condition.name === name)!);
 }
 
-describe('what a condition needs', () => {
-  it('is what it is counted by', () => {
+describe('the searches that a condition needs', () => {
+  it('are those that count its issues', () => {
     expect(searchesOf('High')).toEqual(['high']);
     expect(searchesOf('Live')).toEqual([LIVE]);
   });
 
-  it('is in states of its own what proves that, too', () => {
+  it('include those that verify the count, if it has its own states', () => {
     const parts = ['critical', 'high', 'medium', 'low'].map((one) => `sast+sca+secrets ${one} states ignored-code`);
     expect([...searchesOf('Silenced')].sort()).toEqual(['sast+sca+secrets states ignored-code', ...parts].sort());
   });

@@ -67,7 +67,7 @@ describe('a condition', () => {
     expect(plan(scope)).toEqual({ more: ids, needs: [ids] });
   });
 
-  it('has searches that ask for what their ids say', () => {
+  it('has searches that match their ids', () => {
     const where = { secretTypes: ['b', 'a'], includeTicketed: true };
     const { searches } = planSearches([withScope({ issueTypes: ['secrets'], severities: ['low'], where })]);
     expect(searches.at(-1)).toEqual({
@@ -83,7 +83,7 @@ describe('a condition that is compared', () => {
   it.each<[string, Scope, string[]]>([
     ['all severities', {}, ['critical', 'high', 'medium', 'low']],
     [
-      'all severities of one type, beside one that has none',
+      'all severities of one type, and a type that has none',
       { issueTypes: ['sca', 'research'] },
       ['sca critical', 'sca high', 'sca medium', 'sca low'],
     ],
@@ -117,7 +117,7 @@ describe('a condition that is compared', () => {
       { issueTypes: ['sca'], states: ['fixing'], triagedWithinDays: 7 },
       ['states fixing', 'triaged-within 7d'],
     ],
-  ])('with states of its own, %s, asks for each severity as well: no other search shows it', (_, scope, words) => {
+  ])('with its own states, %s, needs a search by severity as well', (_, scope, words) => {
     const condition = withScope(scope);
     const { searches, needs, checks } = planSearches([condition]);
     const types = (scope.issueTypes ?? ['sast', 'sca', 'secrets']).join('+');
@@ -128,7 +128,7 @@ describe('a condition that is compared', () => {
     expect(checks).toEqual([{ whole, parts, isRemainderMissed: false }]);
   });
 
-  it('with states of its own and one severity is held against all of them, known or not', () => {
+  it('with its own states and one severity is compared with all severities, known or not', () => {
     const scopes: Scope[] = [{ states: ['ignored-code'], severities: ['critical'] }, { states: ['ignored-code'] }];
     for (const order of [scopes, scopes.toReversed()]) {
       const { searches, checks } = planSearches(order.map(withScope));
@@ -137,12 +137,12 @@ describe('a condition that is compared', () => {
     }
   });
 
-  it('with states of its own has nothing to hold against each other where no issue has a severity', () => {
+  it('with its own states compares nothing if its types have no severity', () => {
     const { searches, checks } = planSearches([withScope({ issueTypes: ['ai-sast'], states: ['fixed'] })]);
     expect([searches.slice(6).map(({ id }) => id), checks]).toEqual([['ai-sast states fixed'], []]);
   });
 
-  it('over all severities needs the searches by severity that every run makes, others where a waiver is limited to some', () => {
+  it('over all severities uses the usual searches by severity, and its own if a waiver is limited to some', () => {
     const bySeverityOf = (condition: Condition, waiver: string) =>
       planSearches([condition], [aWaiver(waiver)]).needs.get(condition)?.bySeverity;
     const ofCode = withScope({ issueTypes: ['sast'] });
@@ -155,7 +155,7 @@ describe('a condition that is compared', () => {
 describe('a waiver', () => {
   const searchesFor = (waiver: string) => planSearches([], [aWaiver(waiver)]).searches.map(({ id }) => id);
 
-  it('that names a type without severities needs a search for each of these', () => {
+  it('that names a type without severities needs a search for each of them', () => {
     expect(searchesFor('a until 2027-01-31, types ai-sast')).toEqual([...ALWAYS, 'research', 'ai-sast']);
   });
 
@@ -167,7 +167,7 @@ describe('a waiver', () => {
 describe('several conditions', () => {
   it.each<[string, Scope, Scope]>([
     ['another value', { where: { ruleIds: ['a'] } }, { where: { ruleIds: ['b'] } }],
-    ['one value and two that look like it', { where: { ruleIds: ['a,b'] } }, { where: { ruleIds: ['a', 'b'] } }],
+    ['one value and two that it would join', { where: { ruleIds: ['a,b'] } }, { where: { ruleIds: ['a', 'b'] } }],
   ])('keep %s apart', (_, one, other) => {
     expect(plan(one, other).more).toHaveLength(2);
   });

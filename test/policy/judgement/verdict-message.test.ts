@@ -31,7 +31,7 @@ test.each<[conditions: readonly ConditionOutcome[], message: string]>([
     [broken('critical', 3n, { column: undefined, states: ['ignored-code', 'ignored-app'] })],
     '"max-critical": 3 issues in ignored-code or ignored-app, none allowed',
   ],
-])('limits of severities are put into words: %#', (conditions, message) => {
+])('limits of severities are described: %#', (conditions, message) => {
   expect(tellBroken(conditions, undefined)).toBe(message);
 });
 
@@ -42,7 +42,7 @@ test.each<[results: readonly ConditionOutcome['result'][], message: string]>([
   expect(tellPass(results.map((result) => aCondition({ result })))).toBe(message);
 });
 
-test('a pass counts no condition among its limits that has none', () => {
+test('a pass does not count a condition without a limit', () => {
   expect(tellPass([aCondition({ result: 'ok' }), aCondition({ result: 'ok', max: UNLIMITED })])).toBe(
     'within the limit',
   );
