@@ -50,7 +50,7 @@ const thrown = (failure: GateFailure): never => {
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('the pages of a run that cannot be loaded leave no pass: the verdict is not told, and the run says what is missing', async () => {
+it('a run whose pages cannot be loaded is internal, not a pass, and the log names the missing report', async () => {
   const { seen, judged, job } = openEntryPoint({ load: () => Promise.reject(new Error('the file is not there')) });
   const working = job.work();
   await turn();
@@ -65,13 +65,13 @@ it('the pages of a run that cannot be loaded leave no pass: the verdict is not t
 describe('a run that is stopped before its settings are read', () => {
   const cancelled = new GateFailure('cancelled', 'the run was stopped from outside');
 
-  it.each([{ mode: 'report' }, { 'on-inconclusive': 'serverr: warn' }])('believes none of them: %j', (raw) => {
+  it.each([{ mode: 'report' }, { 'on-inconclusive': 'serverr: warn' }])('ignores wrong settings: %j', (raw) => {
     const { job } = openEntryPoint({ raw });
     void job.work();
     expect(job.fail(cancelled).exitCode).toBe(2);
   });
 
-  it('believes them where only the token is missing', async () => {
+  it('uses them if only the token is missing', async () => {
     const noToken = new GateFailure('no-token', 'api-token is empty');
     const { job } = openEntryPoint({ raw: { mode: 'report' }, prepare: () => thrown(noToken) });
     await expect(job.work()).rejects.toBe(noToken);
@@ -80,7 +80,7 @@ describe('a run that is stopped before its settings are read', () => {
 });
 
 it.each(['recordPath', 'attestationPath'])(
-  'a program without the tool of records refuses %s before it asks anything',
+  'a program without the tool of records refuses %s before any request',
   async (name) => {
     const { seen, job } = openEntryPoint({ inputs: { [name]: 'a.file' } });
     await expect(job.work()).rejects.toMatchObject({
@@ -91,10 +91,10 @@ it.each(['recordPath', 'attestationPath'])(
   },
 );
 
-describe('a verdict that stands', () => {
+describe('locations of findings', () => {
   const report = aReport({ places: someLocations([], { missing: 'they were not asked for' }) });
 
-  it('is explained when it stands, and not before', async () => {
+  it('are read after the verdict, not before', async () => {
     const opened = vi.fn(() => new Promise<never>(() => undefined));
     const { judged, job } = openEntryPoint({ places: { open: opened, mostPages: 1 } });
     void job.work();
@@ -105,7 +105,7 @@ describe('a verdict that stands', () => {
     await vi.waitUntil(() => opened.mock.calls.length > 0);
   });
 
-  it('is told as it is where the process breaks while it is explained', async () => {
+  it('leave the verdict as it is if the process breaks while they are read', async () => {
     const { seen, judged, job } = openEntryPoint({
       places: { open: () => new Promise(() => undefined), mostPages: 1 },
     });
@@ -117,7 +117,7 @@ describe('a verdict that stands', () => {
     expect([exitCode, seen]).toEqual([0, ['pages are loaded', 'published: pass']]);
   });
 
-  it('is told without places where their code cannot be loaded', async () => {
+  it('are missing from the report if their code cannot be loaded', async () => {
     const { seen, judged, job } = openEntryPoint({
       places: { open: () => Promise.reject(new Error('no file')), mostPages: 1 },
     });
@@ -134,7 +134,7 @@ function early(reason: Reason, given?: Parameters<typeof withDefaults>[0], event
   return earlyReport(failure, { raw, seconds: 2, ...facts });
 }
 
-describe('the report of a run that learned nothing', () => {
+describe('the report of a run that failed early', () => {
   it.each(REASON_NAMES)('has the reason, the next step and the problems (%s)', (reason) => {
     expect(early(reason)).toMatchObject({
       verdict: { word: 'inconclusive', reason, message: 'it did not work' },
@@ -150,7 +150,7 @@ describe('the report of a run that learned nothing', () => {
     });
   });
 
-  it('says the next step in the words of its entry point', () => {
+  it('names settings as its entry point does in the next step', () => {
     expect(early('config', undefined, 'command-line').nextStep).toBe(stepOf('config', 'command-line'));
   });
 
@@ -162,7 +162,7 @@ describe('the report of a run that learned nothing', () => {
     [{}, 'internal', 2],
     // If one setting is wrong, the gate believes none of them.
     [{ mode: 'report', 'on-inconclusive': 'warn' }, 'config', 3],
-  ] as const)('believes the settings %j where they are right (%s: exit code %i)', (given, reason, exitCode) => {
+  ] as const)('applies the settings %j if they are valid (%s: exit code %i)', (given, reason, exitCode) => {
     expect(early(reason, given).exitCode).toBe(exitCode);
   });
 });

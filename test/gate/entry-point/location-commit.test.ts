@@ -23,14 +23,14 @@ it.each<
 >([
   ['that of the scan that decides its product', REF, 'sast', ofTwoCommits, MERGE],
   ['that of the scan that decides its product', REF, 'secrets', ofTwoCommits, COMMIT],
-  ['not known where scans of two commits may have found it', REF, undefined, ofTwoCommits, undefined],
-  ['not known where scans of two commits may have found it', REF, 'research', ofTwoCommits, undefined],
-  ['not known where no scan ran it: an earlier commit has it', REF, 'secrets', [scan(['code'])], undefined],
-  ['not known where no scan ran it: an earlier commit has it', REF, 'sast', [scan([])], undefined],
-  ['not known on a ref where another scan decides the product', REF, 'sast', onTwoRefs, undefined],
-  ['known on the ref of the scan that decides it', 'refs/heads/main', 'sast', onTwoRefs, COMMIT],
-  ['that of the only scan, whatever its ref is called', 'PR-7', 'sast', [scan(['code'])], COMMIT],
-  ['that of all scans where a bare commit has several', undefined, 'sast', ofBareCommit, COMMIT],
+  ['unknown if scans of two commits may have found it', REF, undefined, ofTwoCommits, undefined],
+  ['unknown if scans of two commits may have found it', REF, 'research', ofTwoCommits, undefined],
+  ['unknown if no scan ran it: an earlier commit has it', REF, 'secrets', [scan(['code'])], undefined],
+  ['unknown if no scan ran it: an earlier commit has it', REF, 'sast', [scan([])], undefined],
+  ['unknown on a ref where another scan decides the product', REF, 'sast', onTwoRefs, undefined],
+  ['the commit of the scan that decides its product on this ref', 'refs/heads/main', 'sast', onTwoRefs, COMMIT],
+  ['that of the only scan, with any name of its ref', 'PR-7', 'sast', [scan(['code'])], COMMIT],
+  ['that of all scans if a bare commit has several', undefined, 'sast', ofBareCommit, COMMIT],
 ])('the commit of a place is %s', (_, ref, issueType, scans, due) => {
   expect(commitOfLocation({ ref, issueType }, scans)).toBe(due);
 });

@@ -14,7 +14,7 @@ function rulesOf(texts: CaseText | string): readonly string[] {
 describe('the order of the rules', () => {
   test.each<[what: string, texts: string, rules: string]>([
     [
-      'by severity and count, where nothing is broken',
+      'by severity and count if nothing is broken',
       'any 99 | low: a=9 | high: b=1 c=2 | other: d=20',
       'high c=2, high b=1, low a=9, unrated d=20',
     ],
@@ -42,30 +42,30 @@ describe('the order of the rules', () => {
     ],
     ['two criticals before four lows', 'any 0 warn | low: a=4 | critical: b=2', 'critical b=2, low a=4'],
     [
-      'by the severity that is new, where the condition compares',
+      'by the severity of new issues if the condition compares',
       'any 0 new | critical: a=2 | high: b=1 | low: a=9 | base critical: a=2',
       'high b=1, low a=9, critical a=2',
     ],
     [
-      'most new issues first, where the condition compares',
+      'most new issues first if the condition compares',
       'high 0 new | critical: d=1 | high: a=9 b=4 c=20 | base critical: d=1 | base high: a=8 c=20',
       'high b=4, high a=9, critical d=1, high c=20',
     ],
     ['no waived rules among the first', 'low 0 | high: a=1 | low: b=9 c=1 | waive b', 'low c=1, high a=1, low b=9'],
-    ['unrated issues first, where limited', 'unrated 0 | critical: a=5 | other: b=1', 'unrated b=1, critical a=5'],
+    ['unrated issues first if limited', 'unrated 0 | critical: a=5 | other: b=1', 'unrated b=1, critical a=5'],
     ['a nameless group in its column', 'high 0 | critical: =5 | high: a=1 =3', 'high =3, high a=1, critical =5'],
     [
       'twins of two products apart',
       'live 0 | critical: sast:a=12 | medium: sast:s=9 secrets:s=1 | live: secrets:s=1',
       'medium s=1, critical a=12, medium s=9',
     ],
-    ['what was read so far breaks', 'low 0 | high: a=5 | low: b=1 … | without server', 'low b=1, high a=5'],
+    ['rules read so far that break', 'low 0 | high: a=5 | low: b=1 … | without server', 'low b=1, high a=5'],
     ['a limit in doubt names none first', 'low 0 | high: a=5 | low: b=1 | doubt unstable', 'high a=5, low b=1'],
   ])('%s', (_what, texts, rules) => {
     expect(rulesOf(texts).join(', ')).toBe(rules);
   });
 
-  test('by severity, where nothing was judged', () => {
+  test('by severity if nothing was judged', () => {
     const { evidence } = caseOf('low 0 | high: a=5 | low: b=1');
     expect(reportedRules(evidence, undefined, rulePages(undefined)).rules.map(({ rulePath }) => rulePath)).toEqual([
       'a',
@@ -97,7 +97,7 @@ describe('the rules of a reported condition', () => {
       'any 0 new | critical: a=2 | high: b=1 | low: a=9 | base critical: a=2',
       'b=1 high, a=9 low',
     ],
-    ['have none where none is known to have them', 'live 0 | live: secrets:s=1', 's=1 secrets'],
+    ['have no severity if none is known', 'live 0 | live: secrets:s=1', 's=1 secrets'],
   ])('%s', (_what, texts, expected) => {
     const rules = conditionsOf(texts)[0]!.rules.map((one) =>
       [`${one.rulePath}=${one.issues}`, one.product, ...one.columns].filter((word) => word !== undefined).join(' '),
@@ -105,7 +105,7 @@ describe('the rules of a reported condition', () => {
     expect(rules.join(', ')).toBe(expected);
   });
 
-  test('say what was found, what is new of it, and what is judged of that', () => {
+  test('have the number found, the number new, and the number judged', () => {
     const [condition] = conditionsOf('high 0 new | high: a=9 b=4 | base high: a=4 | waive a, max 2');
     expect(condition?.rules).toMatchObject([
       { rulePath: 'b', found: 4n, new: 4n, issues: 4n },
@@ -113,7 +113,7 @@ describe('the rules of a reported condition', () => {
     ]);
   });
 
-  test('are at most a thousand, and say how many there are', () => {
+  test('are at most 1,000, and the total is reported', () => {
     const many = Array.from({ length: 1_002 }, (_, index) => `r${index}=1`).join(' ');
     const [condition] = conditionsOf({ limits: ['high 0'], here: { high: many } });
     expect([condition?.rules.length, condition?.rulesInAll]).toEqual([1_000, 1_002]);

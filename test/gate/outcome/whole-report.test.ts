@@ -43,7 +43,7 @@ describe('the report of several projects', () => {
     expect(orderOf(projects.toReversed())).toBe(expected);
   });
 
-  it('says in words how many fail, are not proven and pass, and names the first of those that do not', () => {
+  it('has a message that counts fail, not verified and pass, and names those that do not pass', () => {
     const message = (projects: readonly ProjectReport[]) => wholeReport(projects, NOTHING).verdict.message;
     expect(message([failing, unproven, passing])).toBe('1 of 3 projects fails (api), 1 is not proven (webs), 1 passes');
     const many = Array.from({ length: 7 }, (_, index) => part(`p${'x'.repeat(index)}`, FAIL, 1));
@@ -56,7 +56,7 @@ describe('the report of several projects', () => {
     expect(message([open, open])).toBe('all 2 projects pass; nothing blocks');
   });
 
-  it('adds up what the scans of all projects counted and nobody finds', () => {
+  it('adds up the findings of all projects that scans counted and that are not indexed', () => {
     const gapOf = (counted: bigint) => ({ indexGap: { issueTypes: ['sast'], counted, found: 1n } as const });
     const { indexGap } = wholeReport(
       [part('api', UNPROVEN, 2, gapOf(4n)), part('web', UNPROVEN, 2, gapOf(2n))],
@@ -65,7 +65,7 @@ describe('the report of several projects', () => {
     expect(indexGap).toEqual({ issueTypes: ['sast'], counted: 6n, found: 2n });
   });
 
-  it('adds the counts up, and has none where one of them is not known', () => {
+  it('adds up the counts, and has none if one of them is unknown', () => {
     const two = { critical: 1n, high: 2n, medium: 3n, low: 4n, unrated: 5n, total: 15n };
     const counted = wholeReport(
       [part('a', PASS, 0, { counts: two, waived: 1n }), part('b', PASS, 0, { counts: two })],
@@ -80,7 +80,7 @@ describe('the report of several projects', () => {
     expect([counts.high, counts.total, waived, countsAre]).toEqual([undefined, undefined, undefined, 'at-least']);
   });
 
-  it('has the conditions of all with their project, and what breaks one before all other rules', () => {
+  it('has the conditions of all projects, and lists rules that break one before others', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((ruleId) => aRule({ ruleId }));
     const { conditions, rules, breakingRules } = wholeReport(
       [
@@ -97,7 +97,7 @@ describe('the report of several projects', () => {
     expect([rules.map(({ ruleId }) => ruleId), breakingRules]).toEqual([['a', 'c', 'b'], 2]);
   });
 
-  it('has each waiver once: used where any project uses it', () => {
+  it('has each waiver once: used if any project uses it', () => {
     const [used, unused] = [aWaiver({ issues: 2n }), aWaiver({ state: 'unused', issues: 0n, near: 'x' })];
     const whole = (...states: (typeof used)[]) =>
       wholeReport([...states.map((one, at) => part(`p${at}`, PASS, 0, { waivers: [one] })), unproven], NOTHING).waivers;
@@ -119,20 +119,20 @@ describe('the report of several projects', () => {
     expect(whole.projects!.map((one) => one.otherProjects.length)).toEqual([1, 0]);
   });
 
-  it('tells projects of one name apart by their ids', () => {
+  it('adds the ids to projects of one name', () => {
     const other = { ...part('api'), project: { repositoryId: '7', name: 'api' } };
     const { projects } = wholeReport([part('api'), other], NOTHING);
     expect(projects!.map(({ project }) => project.name)).toEqual(['api (103)', 'api (7)']);
   });
 
-  it('says once what is true of all, and names the project of everything else', () => {
+  it('has shared notices once, and others with the name of their project', () => {
     const notices = (...own: string[]) => ({ notices: ['of the run', ...own] });
     const whole = wholeReport([part('a', PASS, 0, notices('own')), part('b', PASS, 0, notices()), unproven], NOTHING);
     expect(whole.notices).toEqual(['of the run', 'a: own']);
   });
 });
 
-describe('what programs read of several projects', () => {
+describe('the output for programs about several projects', () => {
   const whole = wholeReport([passing, unproven, failing], NOTHING);
 
   test('the JSON report has each of them, and follows its schema', () => {
@@ -147,7 +147,7 @@ describe('what programs read of several projects', () => {
     expect(json.projects![0]!.scans[0]!.id).toBe('9103');
   });
 
-  test('the report of one has none of that', () => {
+  test('the report of one project has no part for several', () => {
     const json = JSON.parse([...renderJsonReport(aReport())].join(''));
     expect(json).not.toHaveProperty('projects');
     expect(json.conditions[0]).not.toHaveProperty('project');
@@ -169,7 +169,7 @@ describe('what programs read of several projects', () => {
     });
   });
 
-  test('the last line says the whole, and of a pass which products were judged in how many', () => {
+  test('the last line has the total, and a pass names products and number of projects', () => {
     expect(renderFinalLine(whole)).toContain(
       'gate: FAIL - 1 of 3 projects fails (api), 1 is not proven (webs), 1 passes [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=9103 ',
     );
@@ -180,7 +180,7 @@ describe('what programs read of several projects', () => {
   });
 });
 
-test('the JSON report of several is one document in pieces, however many rules each of them has', () => {
+test('the JSON report of several projects is one document in pieces, with any number of rules', () => {
   const rulesOf = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       aRule({ rulePath: `rule-${index} "rules": []`, issues: BigInt(index) }),

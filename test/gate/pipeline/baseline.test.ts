@@ -11,7 +11,7 @@ describe('the baseline', () => {
   it.each([
     ['is not set by default', { kind: 'none' }, aTarget(), undefined],
     ['is the base branch of the pull request', { kind: 'base' }, aTarget(), MAIN],
-    ['is the ref that the input names, whatever the base', { kind: 'ref', ref: 'release' }, aTarget(), RELEASE],
+    ['is the ref that the input names, with any base branch', { kind: 'ref', ref: 'release' }, aTarget(), RELEASE],
     ['is missing, with a notice, for an event without a base', { kind: 'base' }, aPush(), { notice: NOTHING }],
   ] as const)('%s', (_, input, target, due) => {
     expect(baselineOf(input, target)).toEqual(due);

@@ -277,7 +277,7 @@ it.each(Object.keys(WORLDS))('%s: costs what the table says', async (world) => {
   expect(await costOf(WORLDS[world]!)).toEqual(TABLE.get(world));
 });
 
-it('the README gives the figures of the table where it recommends repository-id', () => {
+it('the README gives the figures of the table in its advice on repository-id', () => {
   const pattern = /asks the list (\d+) time instead of (\d+) /;
   const said = pattern.exec(readSource('README.md').text.replace(/\n */g, ' '));
   const rows = ['4,000 scans a day, with `repository-id`', '4,000 scans a day, without it'];

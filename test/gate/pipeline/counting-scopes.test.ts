@@ -76,7 +76,7 @@ it.each<[what: string, scans: readonly Scan[], expected: readonly string[], give
   ['one scan of all', [aScan()], [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`]],
   ['two scans of a ref', [code, secrets], [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`]],
   [
-    "what no scan lists is not counted where it may be our own branch's",
+    'a type that no scan lists is not counted if it may be of our own branch',
     [code, topic],
     [
       `sast @ ${PULL} diff <- 1:sast`,
@@ -86,7 +86,7 @@ it.each<[what: string, scans: readonly Scan[], expected: readonly string[], give
     { mayBeOurs: ({ id }) => id === '1' },
   ],
   [
-    'a scan that ran more than it decides counts for what it decides',
+    'a scan that ran more than it decides counts only for the products that it decides',
     [code, { ...topic, enabledProducts: ['sast', 'sca'] }],
     [
       `sast @ ${PULL} diff <- 1:sast`,
@@ -96,7 +96,7 @@ it.each<[what: string, scans: readonly Scan[], expected: readonly string[], give
     { decides: { 3: ['supply-chain'] } },
   ],
   [
-    'a full scan shows what the base has too: a type that it decides beside a diff scan is compared, others are not',
+    'a full scan shows issues of the base too: a type that it decides is compared, and types of a diff scan are not',
     [code, { ...topic, enabledProducts: ['sast'] }],
     [
       `sast @ ${PULL},topic,refs/heads/topic <- 1:sast 3:sast`,
@@ -110,7 +110,7 @@ it.each<[what: string, scans: readonly Scan[], expected: readonly string[], give
     { unfinished: ['secrets'] },
   ],
   [
-    'a type that only other commits were scanned for on the ref is found nowhere: there is nothing of this commit',
+    'a type that was scanned only for other commits on the ref is searched nowhere',
     [code],
     [`sast secrets research ai-sast @ ${PULL} diff <- 1:sast`, 'sca @  <- '],
     { overtaken: ['supply-chain'] },
@@ -126,8 +126,8 @@ it.each<[what: string, scans: readonly Scan[], expected: readonly string[], give
   expect([...inWords([...scans].reverse(), given)].length).toBe(expected.length);
 });
 
-describe('what a deciding scan says that it found', () => {
-  it('is of its own refs, by its own detail', async () => {
+describe('the count that a deciding scan reports', () => {
+  it('is of the refs of that scan, and its total is read from its detail', async () => {
     const [scope] = placesOf([aScan({ branch: 'refs/heads/main', isFullScan: true })]);
     const [claim] = scope!.sources;
     expect(claim?.refs).toEqual(['refs/heads/main', 'main']);
@@ -146,7 +146,7 @@ describe('what a deciding scan says that it found', () => {
     ['the scan itself', aScan(), false],
     ['another spelling of the ref', aScan({ id: '1', branch: 'v1' }), true, 'refs/heads/v1'],
     ['a tag of its name (M7)', aScan({ id: '1', branch: 'refs/tags/v1' }), false, 'refs/heads/v1'],
-  ])('comes with the earlier scans of its ref, known or asked for: %s', async (_, other, expected, branch) => {
+  ])('comes with the earlier scans of its ref, from the list or requested: %s', async (_, other, expected, branch) => {
     const scan = aScan(branch === undefined ? {} : { branch });
     const earlier = expected ? [other] : [];
     const [known] = placesOf([scan], { seen: [other, scan] });
@@ -159,13 +159,13 @@ describe('what a deciding scan says that it found', () => {
     ['of its ref', {}, true],
     ['of another ref', { branch: 'main' }, false],
     ['that is no result', { mayBeWhole: false }, false],
-  ])('knows whether one is listed that cannot be read: %s', (_what, entry, expected) => {
+  ])('comes with whether an unreadable scan is listed: %s', (_what, entry, expected) => {
     const unread = { branch: PULL, mayBeWhole: true, isCommitReadable: true, problem: 'status is not text', ...entry };
     const [scope] = placesOf([aScan()], { unread: [unread] });
     expect(scope?.sources[0]?.isAnyUnread?.()).toBe(expected);
   });
 
-  it('asks for earlier scans where those that are known are not meant, such as those of other products', async () => {
+  it('comes with requested earlier scans if the known ones do not match, such as those of other products', async () => {
     const [known, asked] = [aScan({ id: '1', enabledProducts: ['sca'] }), aScan({ id: '2' })];
     const [scope] = placesOf([aScan()], { seen: [known], askedFor: [known, asked] });
     const ranCode = ({ enabledProducts }: Scan): boolean => enabledProducts.includes('sast');
@@ -178,7 +178,7 @@ describe('what a deciding scan says that it found', () => {
     ['of a part of the rules', aScan({ id: '1', branch: 'topic', isFullScan: true, isPartialScan: true }), false],
     ['a diff scan', aScan({ id: '1', branch: 'topic' }), false],
     ['of another name', aScan({ id: '1', branch: 'other', isFullScan: true }), false],
-  ])('knows whether full scans write its ref, too (M9): %s', async (_, other, expected) => {
+  ])('comes with whether full scans write its ref, too (M9): %s', async (_, other, expected) => {
     const scan = aScan({ branch: 'topic' });
     const diff = aScan({ id: '2', branch: 'topic' });
     for (const given of [{ seen: [other, diff] }, { seen: [diff], askedFor: [other] }]) {
@@ -213,17 +213,17 @@ describe('the scans of a baseline (O15)', () => {
   }
 
   it.each<[what: string, other: Partial<Scan>, mixed: readonly string[]]>([
-    ['a later diff scan of its name, also to what no full scan ran', {}, ['sast', 'sca']],
-    ['one that does not say what it ran', { enabledProducts: [] }, ISSUE_TYPES],
+    ['a later diff scan of its name, also with products of no full scan', {}, ['sast', 'sca']],
+    ['one that does not list its products', { enabledProducts: [] }, ISSUE_TYPES],
     ['an earlier one', { ...BEFORE, completedAtMs: NOON_MS - 1 }, ['sca']],
     ['one that began earlier and ended later', BEFORE, ['sast', 'sca']],
     ['one that began later and ended earlier', { completedAtMs: NOON_MS - 1 }, ['sast', 'sca']],
     ['one that ended with the full scan', { completedAtMs: NOON_MS, enabledProducts: ['sast'] }, ['sast']],
-    ['one that does not say when it ended', { completedAtMs: undefined }, ['sast', 'sca']],
+    ['one without an end', { completedAtMs: undefined }, ['sast', 'sca']],
     ['a later one that runs', { status: 'running' }, []],
     ['a later one that counted nothing', { findingsCounts: { ...NO_COUNTS, total: 0n } }, []],
     ['a later one that counted code alone', { findingsCounts: { ...NO_COUNTS, code: 1n } }, ['sast']],
-    ['the same, though its total says none', { findingsCounts: { ...NO_COUNTS, code: 1n, total: 0n } }, ['sast']],
+    ['the same, though its total is zero', { findingsCounts: { ...NO_COUNTS, code: 1n, total: 0n } }, ['sast']],
     [
       'the same, of AI code, which no total counts',
       { ...AI, findingsCounts: { ...NO_COUNTS, total: 0n } },
@@ -231,12 +231,12 @@ describe('the scans of a baseline (O15)', () => {
     ],
     ["a later one of a pull request's own ref", { branch: PULL }, []],
     ['a later one of another project', { repositoryId: '102' as RepositoryId }, []],
-  ])('may have been added to: %s', async (_what, other, mixed) => {
+  ])('may have more issues because of: %s', async (_what, other, mixed) => {
     const seen = [full, { ...later, ...other }];
     for (const { mixedTypes } of [await known(seen), await known([], seen)]) expect(mixedTypes).toEqual(mixed);
   });
 
-  it('may have been overwritten by a later diff scan of its name, whatever that counted', async () => {
+  it('may have been overwritten by a later diff scan of its name, with any count', async () => {
     const none = { ...later, findingsCounts: { ...NO_COUNTS, total: 0n } };
     const { overwrittenTypes, mixedTypes } = await known([full, none]);
     expect([overwrittenTypes, mixedTypes]).toEqual([['sast', 'sca'], []]);
@@ -251,14 +251,14 @@ describe('the scans of a baseline (O15)', () => {
     ['of another project', { repositoryId: '102' as RepositoryId }, false],
     ['a diff scan', { isFullScan: false }, false],
     ['of another branch', { branch: 'maintenance' }, false],
-  ])('are asked for unless one was seen that ran what decides here: %s', async (_what, other, isKnown) => {
+  ])('are requested unless one is listed that ran the deciding product: %s', async (_what, other, isKnown) => {
     const { timesAsked, hasFullScan } = await known([{ ...full, ...other }]);
     expect([timesAsked, hasFullScan]).toEqual([isKnown ? 0 : 1, isKnown || 'enabledProducts' in other]);
     const listed = await known([{ ...full, ...other, id: '7' as Scan['id'] }], [full]);
     expect(listed.hasFullScan).toBe(true);
   });
 
-  it('may have been added to: where the full scan does not say when it ended, by what ended after its start', async () => {
+  it('may have more issues from scans that ended after the start of a full scan without an end', async () => {
     const silent = { ...full, completedAtMs: undefined };
     const { mixedTypes } = await known([silent, { ...later, ...BEFORE, enabledProducts: ['sast'] }]);
     expect(mixedTypes).toEqual(['sast']);
@@ -268,13 +268,13 @@ describe('the scans of a baseline (O15)', () => {
   const OF_102 = { repositoryId: '102' as RepositoryId };
   it.each<[what: string, entry: Partial<MalformedScan>, isDoubted: boolean]>([
     ['of its name', {}, true],
-    ['that does not say its name', { branch: undefined }, true],
+    ['that does not name its branch', { branch: undefined }, true],
     ['that ended later', { startedAtMs: full.startedAtMs, completedAtMs: NOON_MS + 1 }, true],
     ['that ended before the last full one', { completedAtMs: full.startedAtMs }, false],
     ['that did not end, or ran a part of the rules', { mayBeWhole: false }, false],
     ['of another branch', { branch: 'maintenance' }, false],
     ['of another project', OF_102, false],
-  ])('are doubted where one that is listed cannot be read: one %s', async (_what, entry, isDoubted) => {
+  ])('are in doubt if an unreadable one is listed: one %s', async (_what, entry, isDoubted) => {
     const unread = [{ ...spoilt, ...entry }];
     for (const { unreadable } of [await known([full], [], [unread]), await known([], [full], [[], unread])])
       expect(unreadable?.message.endsWith('status is not text')).toBe(isDoubted || undefined);
@@ -282,7 +282,7 @@ describe('the scans of a baseline (O15)', () => {
     expect(unreadable?.reason).toBe(isDoubted || 'completedAtMs' in entry ? 'contract' : undefined);
   });
 
-  it('are those that were seen where they cannot be asked for: to soften that softens nothing that these say', async () => {
+  it('are the listed ones if the request for more fails, and all causes are reported', async () => {
     const polled = { scans: [{ ...full, enabledProducts: ['sca'] }, later], malformed: [{ ...spoilt }] };
     const ask = () => Promise.reject(new GateFailure('server', 'no answer'));
     const { mixedTypes, unreadable, hasFullScan } = await baselineScans(
@@ -298,13 +298,13 @@ describe('the scans of a baseline (O15)', () => {
     expect(unknown.hasFullScan).toBeUndefined();
   });
 
-  it('are asked for where one of its name had not ended when it was seen', async () => {
+  it('are requested if a scan of its branch had not ended when it was listed', async () => {
     const running = { ...later, status: 'running' } as const;
     const { timesAsked, mixedTypes } = await known([full, running], [full, later]);
     expect([timesAsked, mixedTypes]).toEqual([1, ['sast', 'sca']]);
   });
 
-  it('come after diff scans of its name: the index may still have what these found', async () => {
+  it('include earlier diff scans of its name, as the index may still have their issues', async () => {
     const before = { ...later, completedAtMs: NOON_MS - 1 };
     const { sources } = await known([full, before]);
     expect(await sources[0]?.earlierScans()).toEqual([before]);
@@ -312,7 +312,7 @@ describe('the scans of a baseline (O15)', () => {
     expect(await asked.sources[0]?.earlierScans()).toEqual([before]);
   });
 
-  it('come after those that ended before, whenever these began', async () => {
+  it('include as earlier those that ended before, whenever these began', async () => {
     const begunLater = { ...full, id: '3' as Scan['id'], startedAtMs: NOON_MS - 1, completedAtMs: NOON_MS - 1 };
     const { sources } = await known([{ ...full, startedAtMs: NOON_MS - 9 }, begunLater]);
     expect(sources.map((source) => [source.scan.id, source.knownEarlier().map(({ id }) => id)])).toEqual([
@@ -320,7 +320,7 @@ describe('the scans of a baseline (O15)', () => {
     ]);
   });
 
-  it('are of diff scans too where these have its name', async () => {
+  it('include finished diff scans of its name', async () => {
     expect((await known([full, later])).hasDiffScan).toBe(true);
     expect((await known([full, { ...later, status: 'running' }])).hasDiffScan).toBe(false);
   });

@@ -161,16 +161,16 @@ const NEW_IN_ALL: Given = {
   policy: policyOf(`${NO_LIMITS} [{ name: New, compare: new, max: 0 }]`, 'given'),
 };
 it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]>([
-  ['a wide read that failed is made again where another scan decides', 'scan-failed 2', wideReadThatFails()],
-  ['a gap of the baseline beside its lag', 'index-gap 2', baseWithGap, { ...AGAINST_MAIN, ...soft('index-lag') }],
-  ['a gap beside what has just ended', 'index-gap 2', gapBesideFresh, soft('index-lag')],
-  ['a gap beside a ref that full scans write too', 'index-gap 2', gapOnSharedRef, soft('unstable')],
-  ['what the base lacks in a fresh index, beside a search that fails', 'server 2', baseInFreshIndex, AGAINST_MAIN],
-  ['what took the ref over for another product is not counted', 'pass 0', takenOverWhileReading()],
-  ['all of a diff scan is new, whatever the base was scanned for', 'fail 1', ofSecrets(2n), AGAINST_MAIN],
+  ['a failed wide read is repeated if another scan decides', 'scan-failed 2', wideReadThatFails()],
+  ['an index gap and lag of the baseline', 'index-gap 2', baseWithGap, { ...AGAINST_MAIN, ...soft('index-lag') }],
+  ['an index gap and a scan that just ended', 'index-gap 2', gapBesideFresh, soft('index-lag')],
+  ['an index gap on a ref that full scans write too', 'index-gap 2', gapOnSharedRef, soft('unstable')],
+  ['a base without issues in a fresh index, and a failed search', 'server 2', baseInFreshIndex, AGAINST_MAIN],
+  ['products whose ref was taken over do not count', 'pass 0', takenOverWhileReading()],
+  ['all of a diff scan is new, with any scan of the base', 'fail 1', ofSecrets(2n), AGAINST_MAIN],
   ['none of it needs no base', 'pass 0', ofSecrets(0n), AGAINST_MAIN],
   [
-    'a critical stays beside an issue of unknown severity whose second reading fails',
+    'a critical issue remains if the second reading of an issue without a severity fails',
     'fail 1 server',
     { issues: 'critical: a=1 > !503; rated: a=1 b=1' },
   ],
@@ -181,7 +181,7 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
     { 'max-unrated': '0' },
   ],
   [
-    'what the base showed in no severity, and no second reading confirms, makes nothing new',
+    'an unconfirmed issue of the base without a severity makes nothing new',
     'server 2',
     { polls: NEW_IN_ALL.polls!, issues: 'high, rated, base rated: b=1; base low: - > !503' },
     AGAINST_MAIN,
@@ -190,14 +190,14 @@ it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]
   expect(await endingOf({ ...given, ...(inputs && { inputs }) })).toBe(expected),
 );
 
-it('a search that the record lacks is not softened beside another that failed', async () => {
+it('a search that the record lacks is not softened by another one that failed', async () => {
   const policy = policyOf(`${NO_LIMITS} [{ name: Code, issue-types: [code], where: { confidences: [high] }, max: 0 }]`);
   const issues = { low: ['!503'], sast: ['!not recorded'] };
   const { report } = await judge({ policy, issues, inputs: { 'on-inconclusive': 'warn' } });
   expect([report.verdict.reason, report.exitCode]).toEqual(['not-found', 2]);
 });
 
-it('a rule has no number of a baseline that was not read to its end', async () => {
+it('a rule has no number at the baseline if the baseline was read in part', async () => {
   const issues = 'high, rated: sast:b=5; base high: sast:a=1|!503; base rated: sast:a=1 sast:b=5';
   const { report } = await judge({ inputs: AGAINST_MAIN, polls: [[aScan(FULL)]], issues });
   expect(report.rules.map(({ rulePath, issuesAtBaseline }) => [rulePath, issuesAtBaseline])).toEqual([
@@ -205,12 +205,12 @@ it('a rule has no number of a baseline that was not read to its end', async () =
   ]);
 });
 
-it('what the searches by severity found beyond one that was cut is what is shown', async () => {
+it('a condition counts what the searches by severity found in addition to one that was cut', async () => {
   const { report } = await judge({ policy: ANY, issues: 'critical: a=3; rated: b=1|!503' });
   expect(report.conditions.map(({ found, result }) => [found, result])).toEqual([[4n, 'broken']]);
 });
 
-it('a list that says something else at every look ends as unstable', async () => {
+it('a list that differs at every request ends as unstable', async () => {
   let looks = 0;
   const next = aRunningScan({ id: '950', commit: sha('c'), startedAtMs: NOON_MS - 6e4 });
   const { report, reader } = await judge({

@@ -33,7 +33,7 @@ it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
     { undecided: ['ai-code', 'secrets'], superseded: ['secrets'] },
     ['no finished scan covers them: ai-code', 'are now those of another commit: secrets'],
   ],
-])('what is not counted is told beside what was read: %s', (_, given, words) => {
+])('a notice lists products that are not counted: %s', (_, given, words) => {
   expect(noticesOf(given)).toEqual(['read', ...words.map((text) => expect.stringContaining(text))]);
 });
 
@@ -50,11 +50,11 @@ it.each<[what: string, scan: Partial<Scan>, by: Partial<Scan>, words: string]>([
     { branch: 'main' },
     'Scan 901 of no branch was replaced by one of another commit and is left out: the full scan 900 of main is of the same commit (code, secrets).',
   ],
-])('what was passed over is told once, with its products: %s (M12, M13)', (_, scan, by, words) => {
+])('a scan that was passed over has one notice with its products: %s (M12, M13)', (_, scan, by, words) => {
   expect(told({ passedOver: passedOver(scan, by) })).toEqual({ notices: ['read', words], debugNotes: ['odd'] });
 });
 
-it('a scan that was cancelled and changed nothing is told in the proof, as nothing depends on it (M12)', () => {
+it('a scan that was cancelled and changed nothing is only in the debug notes (M12)', () => {
   expect(told({ passedOver: passedOver({ status: 'cancelled' }, {}) })).toEqual({
     notices: ['read'],
     debugNotes: [
@@ -69,7 +69,7 @@ function passedOver(scan: Partial<Scan>, by: Partial<Scan>): Decision['passedOve
   return (['code', 'secrets'] as const).map((product) => ({ ...passed, product }));
 }
 
-it('a scan of another ref than the one that is judged is told with both refs', () => {
+it('a scan of another ref than the one under test has a notice with both refs', () => {
   const scan = aScan({ branch: 'refs/heads/topic' });
   const deciding = [{ scan, tier: 'other-branch' as const, products: ['code' as Product], overtakenFor: [] }];
   expect(noticesOf({ deciding })).toEqual([

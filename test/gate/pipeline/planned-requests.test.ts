@@ -13,7 +13,7 @@ const SEARCH = {
   pageSize: 1,
 } as const;
 
-it('each page and each detail is planned once, and a first page even where it fails', async () => {
+it('each page and each detail is planned once, and a first page also if it fails', async () => {
   const reader = countPlanned(
     new ScriptedReader({
       scans: () => [aScanPage([]), aScanPage([]), aScanPage([])],

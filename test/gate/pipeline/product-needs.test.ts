@@ -43,8 +43,8 @@ it.each<
 >([
   ['are those that the default limits count, and none must be there', [], [LIMIT], '', RATED, ''],
   ['are all for a limit of unrated issues', [], [UNRATED], '', `${RATED} ai-code`, ''],
-  ['are none where nothing blocks', [], [{ ...LIMIT, action: 'warn' }], '', '', ''],
-  ['are required ones beside those of a limit', ['ai-code'], [LIMIT], 'ai-code', `${RATED} ai-code`, ''],
+  ['are none if nothing blocks', [], [{ ...LIMIT, action: 'warn' }], '', '', ''],
+  ['are the required ones and those of a limit', ['ai-code'], [LIMIT], 'ai-code', `${RATED} ai-code`, ''],
   ['are those of the issue types that a condition names', [], [naming(['sca'])], 'supply-chain', 'supply-chain', ''],
   ['are not those that a warning names', [], [naming(['sca'], { action: 'warn' })], '', '', ''],
   ['are never missed for research, which no product finds', [], [naming(['research'])], '', '', ''],
@@ -60,10 +60,10 @@ it.each<
 });
 
 it.each<[what: string, types: readonly IssueType[], scanned: string, isOut: boolean]>([
-  ['applies where its product was scanned', ['ai-sast'], 'code, ai-code', false],
-  ['applies where a scan of its product still runs', ['ai-sast'], 'code, ai-code?', false],
-  ['does not apply where no scan lists its product (L35)', ['ai-sast'], 'code, secrets', true],
-  ['always applies where research is one of its types', ['research', 'ai-sast'], 'code', false],
+  ['applies if a scan ran its product', ['ai-sast'], 'code, ai-code', false],
+  ['applies if a scan of its product still runs', ['ai-sast'], 'code, ai-code?', false],
+  ['does not apply if no scan lists its product (L35)', ['ai-sast'], 'code, secrets', true],
+  ['always applies if research is one of its types', ['research', 'ai-sast'], 'code', false],
 ])('a condition with if-scanned %s', (_, types, scanned, isOut) => {
   const condition = naming(types, { ifScanned: true });
   const firm = naming(types);
@@ -71,10 +71,10 @@ it.each<[what: string, types: readonly IssueType[], scanned: string, isOut: bool
 });
 
 it.each<[what: string, condition: Condition, scanned: string, unscanned?: readonly IssueType[]]>([
-  ['is proven where its product is finished', naming(['sca'], { action: 'warn' }), 'code, supply-chain'],
-  ['is not where its product still runs', naming(['sca'], { action: 'warn' }), 'code, supply-chain?', ['sca']],
-  ['is not where no scan lists its product', naming(['sca'], { action: 'warn' }), 'code', ['sca']],
-  ['is not where one of its products is not scanned', naming(['sast', 'sca'], { action: 'warn' }), 'code', ['sca']],
+  ['is verified if its product is finished', naming(['sca'], { action: 'warn' }), 'code, supply-chain'],
+  ['is not verified if its product still runs', naming(['sca'], { action: 'warn' }), 'code, supply-chain?', ['sca']],
+  ['is not verified if it is not scanned', naming(['sca'], { action: 'warn' }), 'code', ['sca']],
+  ['is not if one of its products is not scanned', naming(['sast', 'sca'], { action: 'warn' }), 'code', ['sca']],
   ['is not in doubt for research', naming(['research'], { action: 'warn' }), 'code'],
   ['is not in doubt for what it does not name', { ...LIMIT, action: 'warn' }, 'code'],
   ['is another thing than a blocking condition', naming(['sca']), 'code'],
@@ -87,6 +87,6 @@ it.each([
   ['code, supply-chain?', 'sca'],
   ['code?, ai-code?', 'sast ai-sast'],
   ['', ''],
-])('of %s no issues are counted of the types: %s', (scanned, types) => {
+])('if the scans ran %s, no issues are counted of the types: %s', (scanned, types) => {
   expect([...unfinishedTypesOf(decisionOf(scanned))].join(' ')).toBe(types);
 });

@@ -24,19 +24,19 @@ describe('a run ends', () => {
   it.each<[what: string, expected: string, given: Given]>([
     ['for a clean scan', 'pass 0', {}],
     ['for one critical issue', 'fail 1', { issues: A_CRITICAL }],
-    ['for what has no limit', 'pass 0', { issues: 'medium, rated: a=4; other: r=9' }],
+    ['for issues without a limit', 'pass 0', { issues: 'medium, rated: a=4; other: r=9' }],
     ['for an issue on the last page', 'fail 1', critical('', '', '', 'a=1')],
-    ['so beside an issue, too', 'scan-inconsistent 2', { meta: { commit: OTHER_COMMIT }, issues: A_CRITICAL }],
+    ['for a detail of another commit', 'scan-inconsistent 2', { meta: { commit: OTHER_COMMIT }, issues: A_CRITICAL }],
     ['for a detail of another repository', 'wrong-repository 2', { meta: { repository: 'evil/shop' } }],
-    ['where issues move (E15)', 'unstable 2', { issues: 'critical: a=1' }],
-    ['where a severity is not known (E14)', 'unclassified 2', { issues: 'rated: a=1' }],
-    ['where it is within max-unrated (E14)', 'pass 0', unrated('1')],
-    ['where max-unrated sets no limit (E14)', 'pass 0', unrated('none')],
+    ['if issues change between readings (E15)', 'unstable 2', { issues: 'critical: a=1' }],
+    ['if a severity is unknown (E14)', 'unclassified 2', { issues: 'rated: a=1' }],
+    ['if the number is within max-unrated (E14)', 'pass 0', unrated('1')],
+    ['if max-unrated sets no limit (E14)', 'pass 0', unrated('none')],
     ['over max-unrated (E14)', 'fail 1', { issues: 'rated: a=1; other: r=1', inputs: { 'max-unrated': '1' } }],
-    ['incomplete where another search fails', 'fail 1 server', { issues: { ...A_CRITICAL, low: ['!503'] } }],
-    ['where high counts are in doubt', 'unstable 2', { issues: 'critical: a=1|a=2; rated: a=2' }],
-    ['with a warning where the reason is softened', 'no-scan 0', noScan({ 'on-inconclusive': 'no-scan: warn' })],
-    ['whatever is softened', 'fail 1', { issues: A_CRITICAL, inputs: { 'on-inconclusive': 'warn' } }],
+    ['incomplete if another search fails', 'fail 1 server', { issues: { ...A_CRITICAL, low: ['!503'] } }],
+    ['if high counts are in doubt', 'unstable 2', { issues: 'critical: a=1|a=2; rated: a=2' }],
+    ['with a warning if the reason is softened', 'no-scan 0', noScan({ 'on-inconclusive': 'no-scan: warn' })],
+    ['as fail despite softening', 'fail 1', { issues: A_CRITICAL, inputs: { 'on-inconclusive': 'warn' } }],
     ['with exit code 0 in report mode', 'fail 0', { issues: A_CRITICAL, inputs: { mode: 'report' } }],
     ['with exit code 0 in report mode', 'no-scan 0', noScan({ mode: 'report' })],
     ['as the policy softens it', 'no-scan 0', { polls: [[]], policy: { onInconclusive: { 'no-scan': 'warn' } } }],
@@ -45,7 +45,7 @@ describe('a run ends', () => {
   });
 
   it.each(REASON_NAMES.filter((reason) => !['not-found', 'config'].includes(reason)))(
-    'unproven where the list fails with %s',
+    'inconclusive if the list fails with %s',
     async (reason) => {
       const { report } = await judge({ scans: () => [new GateFailure(reason, 'it failed')] });
       expect([ending(report), report.verdict.message]).toEqual([`${reason} 2`, 'it failed']);
@@ -54,14 +54,14 @@ describe('a run ends', () => {
 
   const failing = (reason: Reason) => () => Promise.reject(new GateFailure(reason, 'x'));
   it.each<[what: string, expected: string, world: Partial<World>]>([
-    ['the event does not say what to judge', 'bad-event 2', { readTarget: failing('bad-event') }],
+    ['the event does not name a commit to judge', 'bad-event 2', { readTarget: failing('bad-event') }],
     ['GitHub does not answer', 'github 2', { readTarget: failing('github') }],
     ['there is no policy', 'policy-missing 2', { readPolicy: failing('policy-missing') }],
     ['the policy is wrong', 'policy-invalid 2', { readPolicy: failing('policy-invalid') }],
     ['a setting is wrong', 'config 3', { readPolicy: failing('config') }],
-    ['by a defect (A2)', 'internal 2', { readTarget: () => Promise.reject(new TypeError('x is undefined\n  at y')) }],
-    ['something else is thrown', 'internal 2', { readTarget: () => Promise.reject('text') }],
-  ])('before the first request where %s', async (_, expected, world) => {
+    ['it has a bug (A2)', 'internal 2', { readTarget: () => Promise.reject(new TypeError('x is undefined\n  at y')) }],
+    ['a string is thrown', 'internal 2', { readTarget: () => Promise.reject('text') }],
+  ])('before the first request if %s', async (_, expected, world) => {
     const { report, reader } = await judge({ world, inputs: { 'on-inconclusive': 'bad-event: fail' } });
     expect(ending(report)).toBe(expected);
     expect(reader.requestsSent()).toBe(0);
@@ -69,15 +69,15 @@ describe('a run ends', () => {
   });
 });
 
-describe('what is judged', () => {
-  it('is searched under each spelling of the ref that the scan and its detail report, and no other', async () => {
+describe('the search for issues', () => {
+  it('uses each spelling of the ref that the scan and its detail report, and no other', async () => {
     const scan = aScan({ branch: 'topic' });
     const { reader } = await judge({ polls: [[scan]], meta: { branch: 'refs/pull/7/merge' } });
     const last = reader.issueSearches.at(-1);
     expect(last).toMatchObject({ repositoryId: '4242', refs: ['topic', 'refs/heads/topic', 'refs/pull/7/merge'] });
   });
 
-  it('is looked for in the states of conditions as well, under a spelling that only the detail reports', async () => {
+  it('also polls the index in the states of conditions, with a spelling that only the detail reports', async () => {
     const { reader } = await judge({ meta: { branch: 'topic' }, policy: { conditions: [aCondition('gone 0')] } });
     const polls = reader.issueSearches.filter(({ refs }) => refs.join() === 'topic,refs/heads/topic');
     expect(polls).toHaveLength(1);
@@ -90,13 +90,13 @@ describe('what is judged', () => {
     ['a tag', aPush('refs/tags/v1'), 'v1', 'v1'],
     ['a branch', aPush('refs/heads/v1'), 'v1', 'v1,refs/heads/v1'],
     ['a tag by its detail', BARE, 'refs/tags/v1', 'v1,refs/heads/v1 v1,refs/tags/v1'],
-  ])('is searched under the bare name of %s, and not as the other one (M7)', async (_, target, branch, searched) => {
+  ])('uses the bare name of %s, and not the other kind of ref (M7)', async (_, target, branch, searched) => {
     const { report, reader } = await judge({ target, polls: [[tagged]], meta: { branch } });
     expect([...new Set(reader.issueSearches.map(({ refs }) => refs.join()))].join(' ')).toBe(searched);
     expect(ending(report)).toBe('pass 0');
   });
 
-  it('is not known where no scan says under which ref the issues are', async () => {
+  it('is impossible if no scan names the ref of the issues', async () => {
     const { report } = await judge({ target: aPush(), polls: [[aScan({ branch: undefined })]] });
     expect(ending(report)).toBe('scan-inconsistent 2');
     expect(report.nextStep).toContain('Set SEMGREP_BRANCH in the scan job');
@@ -107,7 +107,7 @@ describe('a baseline', () => {
   const base = { baseline: 'base' };
   const old: Answers = { ...A_CRITICAL, 'base critical': ['a=1'], 'base rated': ['a=1'] };
 
-  it('that changed long ago repeats no search where the platform is down', async () => {
+  it('that was changed a day ago causes no second request if the platform is down', async () => {
     const baseNow: World['baseNow'] = async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS - 86_400_000 });
     const scans: Script['scans'] = () => [new GateFailure('server', 'the list answered 503')];
     const { report, reader } = await judge({ scans, world: { baseNow } });
@@ -124,7 +124,7 @@ describe('a baseline', () => {
     expect([ending(report), report.newTotal]).toEqual(['fail 1', undefined]);
   });
 
-  it("is not asked for a diff scan under the base's own name, whose issues are all new", async () => {
+  it('is not searched for a diff scan under its own name, whose issues are all new', async () => {
     const polls = [[aScan({ branch: 'main', isFullScan: false })]];
     const { report } = await judge({ polls, issues: old, target: FORK, meta: ofFork, inputs: base });
     expect(ending(report)).toBe('fail 1');
@@ -136,7 +136,7 @@ describe('a baseline', () => {
 describe('the report', () => {
   const [ALL, PLATFORM] = [['code', 'supply-chain', 'secrets'], 'https://x.test'];
 
-  it('names the proof', async () => {
+  it('contains the evidence', async () => {
     const issues = 'high: b=2 a=3; low: c=1; rated: a=3 b=2 c=1';
     const { report } = await judge({ issues, inputs: { 'max-high': 'none' } });
     expect(report).toMatchObject({
@@ -156,7 +156,7 @@ describe('the report', () => {
     expect(rules).toEqual(['high a 3', 'high b 2', 'low c 1']);
   });
 
-  it('has no count for what was not read to its end, and no total then', async () => {
+  it('has no count if pages are missing, and no total either', async () => {
     const { report } = await judge({ issues: 'high: a=3|!503; low: c=1; rated: a=3 c=1' });
     const unknown = { high: undefined, unrated: undefined, total: undefined };
     expect(report.counts).toEqual({ critical: 0n, medium: 0n, low: 1n, ...unknown });
@@ -165,7 +165,7 @@ describe('the report', () => {
   it.each([
     [1, '1 listed scan of another commit could not be read and was left out.'],
     [2, '2 listed scans of other commits could not be read and were left out.'],
-  ])('tells in the proof alone of %s scans of other commits that could not be read', async (count, told) => {
+  ])('has a debug note, and no notice, on %s unreadable scans of other commits', async (count, told) => {
     const entry = { commit: OTHER_COMMIT, mayBeWhole: true, isCommitReadable: true, problem: 'x' };
     const malformed = Array.from({ length: count }, (_, index) => ({ ...entry, branch: `feature/${index}` }));
     const { report } = await judge({ scans: () => [aScanPage([aScan()], { malformed })] });
@@ -175,7 +175,7 @@ describe('the report', () => {
   });
 });
 
-describe('what there is in place of the right scan', () => {
+describe('the nearest scan or project that was found', () => {
   const before = aScan({ id: '800', commit: OTHER_COMMIT });
   const after = aScan({ id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 60_000, completedAtMs: NOON_MS });
 
@@ -195,13 +195,13 @@ describe('what there is in place of the right scan', () => {
     ['pass 0', { polls: [[aScan(), before]] }],
     ['scan-running 2', { polls: [[aRunningScan(), before]] }],
     ['fail 1', { polls: [[aScan(), before]], issues: A_CRITICAL }],
-  ])('is not told of a run that ends with %s', async (ends, given) => {
+  ])('is not in the report of a run that ends with %s', async (ends, given) => {
     const { report } = await judge(given);
     expect([ending(report), report.seen]).toEqual([ends, undefined]);
   });
 });
 
-it('the time of a run begins with the process, not with the first look', async () => {
+it('the time of a run begins with the process, not with the first poll', async () => {
   const clock = new FakeClock();
   clock.advance(290_000);
   expect(await endingOf({ polls: [[]], world: { clock, monotonicStart: 0 } })).toBe('no-scan 2');
@@ -245,7 +245,7 @@ it.each<[what: string, given: Given, isPass: boolean]>([
   ['a fail by the last page', { issues: { ...pages, critical: ['||c=1'], rated: ['|c=1'] } }, false],
   ['a partial scan', { polls: [[aScan({ isPartialScan: true })]] }, false],
   ['a scan of another commit', { polls: [[aScan({ commit: OTHER_COMMIT })]] }, false],
-])('a fault at any request of the run leaves no pass that is not proven: %s', async (_, given, isPass) => {
+])('a fault at any request of the run leaves no unverified pass: %s', async (_, given, isPass) => {
   const whole = await judge(given);
   expect(whole.report.verdict.word === 'pass').toBe(isPass);
   await fc.assert(
@@ -263,7 +263,7 @@ it.each<[what: string, given: Given, isPass: boolean]>([
   );
 });
 
-describe('a look beside the reading that fails', () => {
+describe('a request that fails besides the reading of issues', () => {
   const broken = new GateFailure('server', 'scan list: status 503');
   const codeOnly = aScan({ enabledProducts: ['sast'] });
   const soft: GivenInputs = { 'on-inconclusive': 'server: warn' };
@@ -286,24 +286,24 @@ describe('a look beside the reading that fails', () => {
   const ELSEWHERE = { '@topic detected sast+sca+secrets+research+ai-sast': ['!server'] };
 
   it.each<[what: string, given: Given, ends: string]>([
-    ['takes a pass away', wide, 'server 0'],
-    ['takes a pass away where more is counted than was listed', more, 'server 0'],
-    ['leaves a proven fail there', { ...more, issues: A_CRITICAL }, 'fail 1 server'],
-    ['leaves none where it is not known whose it is', { ...twoFit, issues: A_CRITICAL }, 'wrong-repository 2'],
-    ['takes a pass away under a second name of the ref', { ...second, issues: ELSEWHERE }, 'server 0'],
+    ['prevents a pass', wide, 'server 0'],
+    ['prevents a pass if the detail counts more than the list', more, 'server 0'],
+    ['leaves a verified fail if the detail counts more', { ...more, issues: A_CRITICAL }, 'fail 1 server'],
+    ['prevents a fail if two projects fit', { ...twoFit, issues: A_CRITICAL }, 'wrong-repository 2'],
+    ['prevents a pass under a second name of the ref', { ...second, issues: ELSEWHERE }, 'server 0'],
     [
-      'leaves a proven fail under the first one',
+      'leaves a verified fail under the first name',
       { ...second, issues: { ...A_CRITICAL, ...ELSEWHERE } },
       'fail 1 server',
     ],
-    ['leaves a proven fail, which nothing softens', { ...wide, issues: A_CRITICAL }, 'fail 1 server'],
-    ['takes a pass away at the end', last, 'server 0'],
-    ['leaves a proven fail at the end', { ...last, issues: A_CRITICAL }, 'fail 1 server'],
+    ['leaves a verified fail, which is never softened', { ...wide, issues: A_CRITICAL }, 'fail 1 server'],
+    ['prevents a pass at the end', last, 'server 0'],
+    ['leaves a verified fail at the end', { ...last, issues: A_CRITICAL }, 'fail 1 server'],
   ])('%s', async (_what, given, ends) => {
     expect(await endingOf({ detail: () => aDetailOf(codeOnly), ...given, inputs: soft })).toBe(ends);
   });
 
-  it('leaves no fail at the end where the base was changed meanwhile: a scan from before may not count', async () => {
+  it('prevents a fail at the end if the base changed meanwhile, because an earlier scan may not count', async () => {
     let times = 0;
     const baseNow: World['baseNow'] = async () => {
       times += 1;
@@ -313,7 +313,7 @@ describe('a look beside the reading that fails', () => {
     expect([await endingOf({ ...given, world: { baseNow } }), times]).toEqual(['server 0', 2]);
   });
 
-  it('lets a newer scan take over while the search index lags', async () => {
+  it('a newer scan takes over while the search index lags', async () => {
     const old = aScan({ findingsCounts: someFindings({ code: 2n }) });
     const newer = { id: '901', startedAtMs: NOON_MS };
     const polls = [[old], [old], [old, aRunningScan(newer)], [old, aScan({ ...newer, completedAtMs: NOON_MS })]];
@@ -324,7 +324,7 @@ describe('a look beside the reading that fails', () => {
   });
 });
 
-describe('a policy that is asked over the network', () => {
+describe('a policy that is requested over the network', () => {
   const policy = { conditions: [], waivers: [], onInconclusive: {} };
   const POLICY = { policy, source: { kind: 'input' }, texts: NO_TEXTS } as const;
   const missing = new GateFailure('policy-missing', 'it is not there');
@@ -343,10 +343,10 @@ describe('a policy that is asked over the network', () => {
 
   it.each<[what: string, outcome: typeof POLICY | GateFailure, list: Pages<ScanPage>, expected: string]>([
     ['judges by it', POLICY, [aScanPage([aScan()])], 'pass 0'],
-    ['ends as it does where the policy fails', missing, [aScanPage([aScan()])], 'policy-missing 2'],
+    ['ends as it does if the policy fails', missing, [aScanPage([aScan()])], 'policy-missing 2'],
     ['ends as the list does', POLICY, [new GateFailure('auth', 'refused')], 'auth 2'],
-    ['ends as the policy does where both fail', missing, [new GateFailure('auth', 'refused')], 'policy-missing 2'],
-  ])('is waited for beside the list: the run %s', async (_what, outcome, list, expected) => {
+    ['ends as the policy does if both fail', missing, [new GateFailure('auth', 'refused')], 'policy-missing 2'],
+  ])('is read at the same time as the list: the run %s', async (_what, outcome, list, expected) => {
     let asked = 0;
     const scans = () => {
       asked += 1;
@@ -359,7 +359,7 @@ describe('a policy that is asked over the network', () => {
     expect(reader.issueSearches.length > 0).toBe(expected === 'pass 0');
   });
 
-  it('ends the list where it fails: no further page is asked for', async () => {
+  it('ends the reading of the list if it fails: no further page is requested', async () => {
     let asked = 0;
     const scans = () => {
       asked += 1;

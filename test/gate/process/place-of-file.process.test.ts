@@ -10,8 +10,8 @@ const at = ownFolder();
 const written = (name: string) => ({ name, path: at(name), is: 'written' as const });
 const read = (name: string) => ({ name, path: at(name), is: 'read' as const });
 
-describe('the place of a report', () => {
-  it('is good where nothing is, or a file, or a link to one or to nothing', async () => {
+describe('the path of a report', () => {
+  it('is accepted if it is unused, a file, or a link to a file or to nothing', async () => {
     await writeFile(at('file'), '');
     await symlink(at('file'), at('link'));
     await symlink(at('none'), at('broken'));
@@ -19,7 +19,7 @@ describe('the place of a report', () => {
     for (const name of ['new', 'file', 'link', 'broken', 'ring', 'sub/new']) await assertReplaceable(at(name));
   });
 
-  it.skipIf(process.platform !== 'linux')('is refused where a file would take the place of what is none', async () => {
+  it.skipIf(process.platform !== 'linux')('is refused if it is a folder, a device or a pipe', async () => {
     execFileSync('mkfifo', [at('pipe')]);
     await mkdir(at('sub'));
     await symlink('/dev/null', at('device'));
@@ -32,7 +32,7 @@ describe('the place of a report', () => {
       await expect(assertReplaceable(path), path).rejects.toMatchObject({ code: 'no regular file' });
   });
 
-  it('is looked at behind no link when an earlier report is removed', async () => {
+  it('is a plain file only if it is no link, folder or device', async () => {
     await writeFile(at('file'), '');
     await symlink(at('file'), at('link'));
     await mkdir(at('sub'));
@@ -44,7 +44,7 @@ describe('the place of a report', () => {
 });
 
 describe('two paths', () => {
-  it('are one file whatever way leads to it', async () => {
+  it('are the same file if links lead to the same file', async () => {
     await writeFile(at('file'), '');
     await symlink(at('file'), at('link'));
     await link(at('file'), at('hard'));
@@ -57,7 +57,7 @@ describe('two paths', () => {
     expect(await identityOf(at('sub/new'))).not.toBe(await identityOf(at('sub/newer')));
   });
 
-  it('are shared where one of them is written, and not where both are read', async () => {
+  it('are shared if one of them is written, and not if both are read', async () => {
     const names = async (...files: Parameters<typeof findShared>[0]) =>
       (await findShared(files)).map((all) => all.map(({ name }) => name));
     expect(await names(read('a'), { ...read('a'), name: 'b' }, written('c'))).toEqual([]);
@@ -67,14 +67,14 @@ describe('two paths', () => {
 });
 
 describe('files that are claimed', () => {
-  it('are removed where they are written, and left where they are read', async () => {
+  it('are removed if they are written, and left if they are read', async () => {
     for (const name of ['in', 'out']) await writeFile(at(name), 'earlier');
     expect(await claimFiles([read('in'), written('out'), written('new'), written('in/sub')])).toEqual([]);
     expect(await readFile(at('in'), 'utf8')).toBe('earlier');
     await expect(readFile(at('out'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('are all left where two are the same', async () => {
+  it('are all left if two are the same', async () => {
     await writeFile(at('out'), 'earlier');
     const claim = claimFiles([written('out'), written('other'), { ...written('other'), name: 'again' }]);
     await expect(claim).rejects.toMatchObject({

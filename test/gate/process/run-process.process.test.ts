@@ -35,7 +35,7 @@ describe('a process', () => {
     expect(await run(`await runProcess(() => ({ ${work}, fail }));`)).toEqual({ code: 1, lines: ['told with 1'] });
   });
 
-  it('ends as the handler of failures says where the work throws', async () => {
+  it('ends with the exit code of the failure handler if the work throws', async () => {
     const work = "work: async () => { throw new GateFailure('no-scan', 'none') }";
     expect(await run(`await runProcess(() => ({ ${work}, fail }));`)).toEqual({
       code: 2,
@@ -43,7 +43,7 @@ describe('a process', () => {
     });
   });
 
-  it('concludes once where a defect breaks it, however its work ends afterwards', async () => {
+  it('ends once after a defect, even if its work finishes later', async () => {
     const work = `async work() {
       setTimeout(() => { throw new Error('a defect') }, 10);
       await sleep(100);
@@ -55,14 +55,14 @@ describe('a process', () => {
     });
   });
 
-  it('does not wait for a timer that nobody stops', async () => {
+  it('does not wait for a timer that is never stopped', async () => {
     const body =
       "setInterval(() => say('late'), 500); await runProcess(() => ({ work: async () => ({ exitCode: 0 }), fail }));";
     expect(await run(body)).toEqual({ code: 0, lines: [''] });
   });
 });
 
-describe('a reader that is slow', () => {
+describe('a slow reader', () => {
   /** Writes more than a pipe holds. */
   function startToWrite(untilRead = '', ending = 'exitCode: 1') {
     const work = `work: async () => ({ ${ending}, tell: async () => void process.stdout.write('x'.repeat(500_000)) })`;
@@ -74,7 +74,7 @@ describe('a reader that is slow', () => {
   it.each([
     ['that does not wait for it', '', 300],
     ['that waits for it, however slow', ', UNTIL_READ', 2_000],
-  ])('gets everything of a process %s', async (_, untilRead, ms) => {
+  ])('gets the whole output of a process %s', async (_, untilRead, ms) => {
     const { child, ended } = startToWrite(untilRead);
     child.stdout!.pause();
     await sleep(ms);
@@ -91,10 +91,10 @@ describe('a reader that is slow', () => {
   });
 
   it.each([
-    ['and the verdict stands', 'exitCode: 1', 1],
-    ['and a pass stands', 'exitCode: 0', 0],
-    ['and a listing is no success', 'exitCode: 0, isOutputAskedFor: true', 2],
-  ])('that goes away is not waited for, %s', async (_, ending, code) => {
+    ['and a fail keeps its exit code', 'exitCode: 1', 1],
+    ['and a pass keeps its exit code', 'exitCode: 0', 0],
+    ['and a listing does not succeed', 'exitCode: 0, isOutputAskedFor: true', 2],
+  ])('that closes its end is not waited for, %s', async (_, ending, code) => {
     const { child, ended } = startToWrite(', UNTIL_READ', ending);
     await once(child.stdout!, 'readable');
     child.stdout!.destroy();
@@ -105,7 +105,7 @@ describe('a reader that is slow', () => {
 it.each([
   ['exitCode: 0', 0],
   ['exitCode: 0, isOutputAskedFor: true', 2],
-])('a full disk behind standard output is told, and ends { %s } with %d', async (ending, code) => {
+])('a full disk behind standard output gives a warning, and { %s } ends with %d', async (ending, code) => {
   const full = await open('/dev/full', 'w');
   const work = `work: async () => ({ ${ending}, tell: async () => void process.stdout.write('x') })`;
   const child = start(`await runProcess(() => ({ ${work}, fail }), UNTIL_READ);`, ['ignore', full.fd, 'pipe']);

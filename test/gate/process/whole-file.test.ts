@@ -15,14 +15,14 @@ describe('a whole file', () => {
     expect(await readdir(at('a/b'))).toEqual(['file.json']);
   });
 
-  it('has pieces of any length, and every character of them', async () => {
+  it('has every character of pieces of any length', async () => {
     const path = at('file.json');
     const pieces = ['a', '\u{1f600}\u00e9'.repeat(40_000), '', 'b'];
     expect(await writeWholeFile(path, pieces, warningFor)).toEqual({});
     expect(await readFile(path, 'utf8')).toBe(pieces.join(''));
   });
 
-  it('of which a piece cannot be made is a warning, and leaves no draft', async () => {
+  it('with a piece that cannot be made is a warning, and leaves no draft', async () => {
     function* broken() {
       yield '{';
       throw new TypeError('x is not a function');
@@ -33,7 +33,7 @@ describe('a whole file', () => {
     expect(await readdir(at(''))).toEqual([]);
   });
 
-  it('that cannot be written is a warning with the code of the system, and leaves no draft', async () => {
+  it("that cannot be written is a warning with the system's error code, and leaves no draft", async () => {
     await writeFile(at('file'), 'earlier');
     await mkdir(at('sub'));
     const inFile = await writeWholeFile(at('file/r.json'), '{}', warningFor);
@@ -57,7 +57,7 @@ describe('the code of a failure', () => {
 });
 
 describe('an open file', () => {
-  it('gets everything that is written, in order, behind what is there', async () => {
+  it('gets everything that is written, in order, after the earlier content', async () => {
     await writeFile(at('file'), 'earlier ');
     await withFile(at('file'), 'append', async (file) => {
       expect(await file.size()).toBe(8);
@@ -68,7 +68,7 @@ describe('an open file', () => {
     expect(await readFile(at('file'), 'utf8')).toBe(`earlier é${'z'.repeat(200_000)}`);
   });
 
-  it.skipIf(process.platform !== 'linux')('is closed afterwards, also where its use fails', async () => {
+  it.skipIf(process.platform !== 'linux')('is closed afterwards, also if its use fails', async () => {
     const use = withFile(at('file'), 'new', async () => {
       expect(openPaths()).toContain(at('file'));
       throw new Error('of its use');
@@ -77,7 +77,7 @@ describe('an open file', () => {
     expect(openPaths()).not.toContain(at('file'));
   });
 
-  it('is never an earlier one where a new one is asked for', async () => {
+  it('is never an existing one if a new one is requested', async () => {
     await writeFile(at('file'), 'earlier');
     await expect(withFile(at('file'), 'new', (file) => file.write('new'))).rejects.toMatchObject({
       code: 'EEXIST',
@@ -88,7 +88,7 @@ describe('an open file', () => {
 
 // A device that takes no byte.
 describe.skipIf(process.platform !== 'linux')('a full disk', () => {
-  it('is an error, and no endless attempt', async () => {
+  it('is an error, and is not retried forever', async () => {
     await expect(withFile('/dev/full', 'append', (file) => file.write('x'))).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 });

@@ -22,7 +22,7 @@ function anOutput(what: string, write: ReportOutput['write']): ReportOutput {
   return { what, write };
 }
 
-test('the log begins with the answer, folds the proof below it, and ends with the verdict', async () => {
+test('the log begins with the answer, folds the evidence below it, and ends with the verdict', async () => {
   const lines: string[] = [];
   const log = logInto(lines);
   await publish(aReport(), [logTables(log), logProof(log)], log);
@@ -33,7 +33,7 @@ test('the log begins with the answer, folds the proof below it, and ends with th
   expect(places.at(-1)).toBe(lines.length - 1);
 });
 
-test('an output learns where the earlier ones have put their pages', async () => {
+test('an output receives the locations of earlier pages', async () => {
   const seen: WrittenPages[] = [];
   const note = anOutput('Notes', async (_report, places) => {
     seen.push(places);
@@ -62,7 +62,7 @@ test.each([false, true])(
   },
 );
 
-test('what is sent over the network goes before the pages, and its outcome is told in its place', async () => {
+test('network outputs are sent before pages are made, and notices keep the order of the outputs', async () => {
   const seen: string[] = [];
   const answer = Promise.withResolvers<void>();
   const page = anOutput('The page', async () => {

@@ -11,9 +11,9 @@ async function costOf(parts: readonly Part[], given: Parameters<typeof scanOf>[1
   return { list, details, searches, seconds, sent: report.requests.sent, planned: report.requests.planned };
 }
 
-describe('what several projects cost', () => {
+describe('the cost of several projects', () => {
   it.each([1, 2, 3, 4])(
-    '%i: one look at the list and one at what is kept of the ref, and seven requests for each project after the first',
+    '%i: two requests for the list, and seven requests for each project after the first',
     async (count) => {
       const cost = await costOf(ALL.slice(0, count));
       expect(cost).toMatchObject({ list: 2, details: count, seconds: 0 });
@@ -22,14 +22,14 @@ describe('what several projects cost', () => {
     },
   );
 
-  it('the same as a list of ids, or of names', async () => {
+  it('is the same with a list of ids or names', async () => {
     const ids = ALL.slice(0, 3).map((part) => PARTS[part]);
     expect((await costOf(ALL.slice(0, 3), {}, { projects: ids.join() })).sent).toBe(22);
     const names = ALL.slice(0, 3).map((part) => `acme/shop/${part}`);
     expect((await costOf(ALL.slice(0, 3), {}, { projects: names.join() })).sent).toBe(22);
   });
 
-  it('a minute of waiting costs three projects as many looks as one', async () => {
+  it('is as many polls for three projects as for one in a minute of waiting', async () => {
     const runs = { startS: -60, timeline: endingAt(60) };
     const one = await costOf(ALL.slice(0, 1), runs);
     const three = await costOf(ALL.slice(0, 3), runs);
@@ -38,7 +38,7 @@ describe('what several projects cost', () => {
     expect(three.seconds).toBe(one.seconds);
   });
 
-  it('counts what has no severity in each project by itself', async () => {
+  it('includes unrated issues counted for each project separately', async () => {
     const issues = issuesIn('web', 2, { type: 'ISSUE_TYPE_AI_SAST', severity: undefined });
     const scans = ALL.slice(0, 3).map((part) => scanOf(part));
     const { report } = await runOf({ scans, issues, inputs: { 'max-unrated': '1' } });
@@ -46,7 +46,7 @@ describe('what several projects cost', () => {
     expect(report.projects!.map(({ counts }) => counts.unrated)).toEqual([2n, 0n, 0n]);
   });
 
-  it('asks each detail once, of 60 projects', async () => {
+  it('is one detail request for each of 60 projects', async () => {
     const scans = Array.from({ length: 60 }, (_, index) => ({
       ...scanOf('api', { names: { repo_display_name: `acme/shop/p${index}` } }),
       id: String(50_000 + index),

@@ -32,7 +32,7 @@ const NAMELESS_TOLD = 'inconclusive wrong-repository: project 202 inconclusive w
 const MISSING = 'inconclusive product-missing: web inconclusive product-missing, api pass';
 
 describe('projects: all', () => {
-  it('judges each project by itself, and the worst verdict is that of the run', async () => {
+  it('judges each project by itself, and the run has the worst verdict', async () => {
     const scans = [finding(scanOf('api'), 2), scanOf('web'), scanOf('docs')];
     const { report } = await runOf({ scans, issues: issuesIn('api', 2) });
     expect([told(report), report.exitCode]).toEqual(['fail: api fail, docs pass, web pass', 1]);
@@ -55,7 +55,7 @@ describe('projects: all', () => {
   });
 
   it.each([OF_SIX, { isPartial: true }, { branch: 'topic', fullRef: 'refs/heads/topic', pullRequestId: undefined }])(
-    'leaves no part out of which a newer scan that does not decide names another repository: %j',
+    'judges a part although a newer scan that does not decide names another repository: %j',
     async (other) => {
       const scans = [found, scanOf('web'), scanOf('api', { id: '6201', startS: -200, ...EVE, ...other })];
       const { report } = await runOf({ scans, issues: issuesIn('api', 2) });
@@ -63,14 +63,14 @@ describe('projects: all', () => {
     },
   );
 
-  it('leaves no part out whose own scan cannot be read, where another scan names another repository', async () => {
+  it('judges a part whose own scan is unreadable, although another scan names another repository', async () => {
     const scans = [found, scanOf('web'), scanOf('api', { id: '6201', startS: -200, ...EVE, ...OF_SIX })];
     const through = unreadable('9201', new GateFailure('server', 'answered 503'));
     const { report } = await runOf({ scans, issues: issuesIn('api', 2), through });
     expect([told(report), report.exitCode]).toEqual([expect.stringMatching(/^inconclusive .*web pass$/), 2]);
   });
 
-  it('leaves a part out that only a part of the rules scanned, and names it', async () => {
+  it('leaves out and names a part with only a partial scan', async () => {
     const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { isPartial: true })] });
     expect(told(report)).toBe('pass: api pass');
     expect(report.otherProjects).toEqual([{ repositoryId: '202', name: 'acme/shop/web' }]);
@@ -79,7 +79,7 @@ describe('projects: all', () => {
   it.each([
     ['may still be listed', -130],
     ['was not scanned', -420],
-  ])('does not wait for a part that %s, where nothing is waited for', async (_what, startS) => {
+  ])('does not wait for a part that %s in a run that never waits', async (_what, startS) => {
     const scans = [scanOf('api', { startS }), ...earlier('b', 1, ['api', 'web'])];
     const { report, seconds } = await runOf({ scans, world: { neverWaits: true } });
     expect(told(report)).toBe(MISSING);
@@ -104,26 +104,26 @@ describe('projects: all', () => {
   const TWINS_TOLD = 'fail: acme/shop (202) fail, acme/shop (201) pass';
   const webRuns = foundBy({ startS: -60, timeline: endingAt(45) });
   it.each<[what: string, scans: readonly PlatformScan[], due: string, mostLooks?: number]>([
-    ['waits for a part that runs, and takes it in', [api, webRuns], WEB_FAILS, 8],
-    ['takes a part in that is listed while another one runs', [apiRuns(45), foundBy({ startS: 20 })], WEB_FAILS],
-    ['takes a part in that only the last look shows', [apiRuns(5), foundBy(appears(4))], WEB_FAILS],
+    ['waits for a part that runs, and includes it', [api, webRuns], WEB_FAILS, 8],
+    ['includes a part that is listed while another one runs', [apiRuns(45), foundBy({ startS: 20 })], WEB_FAILS],
+    ['includes a part that only the last poll shows', [apiRuns(5), foundBy(appears(4))], WEB_FAILS],
     ['finds a part that scanned the commit days ago', [api, foundBy({ startS: -3 * 86_400 })], WEB_FAILS, 4],
-    ['looks for it through all that is kept', [api, ...ofAnother(2), foundBy({ startS: -100_000 })], WEB_FAILS],
-    ['waits a moment for a usual part', [lateApi, foundBy(appears(25)), ...before], WEB_FAILS],
+    ['finds one that only the list of 30 days shows', [api, ...ofAnother(2), foundBy({ startS: -100_000 })], WEB_FAILS],
+    ['waits for a usual part that is listed after 25 s', [lateApi, foundBy(appears(25)), ...before], WEB_FAILS],
     [
       'waits for one that only the list of 30 days shows to be usual',
       [lateApi, foundBy(appears(25)), ...since(60)],
       WEB_FAILS,
     ],
     [
-      'waits for it while a scan runs that may turn out to be of this pull request',
+      'waits for it while a scan runs that may be of this pull request',
       [api, deniedApi, foundBy(appears(30)), ...before],
       WEB_FAILS,
     ],
-    ['waits for it after the last scan that runs, too', [apiRuns(45), foundBy(appears(80)), ...before], WEB_FAILS],
-    ['knows it by commits of more than a day ago, of other pull requests', [api, ...ofAnother(60)], MISSING],
-    ['judges two of one name, each by its id (M17)', [scanOf('api', TWINS), foundBy(TWINS)], TWINS_TOLD],
-    ['is not proven with a nameless one', [api, scanOf('web', { names: NAMELESS })], NAMELESS_TOLD],
+    ['waits for it after the last running scan, too', [apiRuns(45), foundBy(appears(80)), ...before], WEB_FAILS],
+    ['knows it by commits of other pull requests, more than a day ago', [api, ...ofAnother(60)], MISSING],
+    ['judges two parts of one name, each by its id (M17)', [scanOf('api', TWINS), foundBy(TWINS)], TWINS_TOLD],
+    ['is inconclusive with a part without a name', [api, scanOf('web', { names: NAMELESS })], NAMELESS_TOLD],
     ['finds a scan that is older than a day', [scanOf('api', { startS: -200_000 })], 'pass: api pass'],
   ])('%s', async (_what, scans, due, mostLooks = 20) => {
     const { report, sent } = await runOf({ scans, issues: ONE_OF_WEB });
@@ -131,7 +131,7 @@ describe('projects: all', () => {
     expect(sent.list).toBeLessThanOrEqual(mostLooks);
   });
 
-  it('tells where the list is too long to find such a part', async () => {
+  it('has a notice if the list is too long to find such a part', async () => {
     const { report } = await runOf({
       scans: [scanOf('api')],
       through: (reader) => ({
@@ -147,7 +147,7 @@ describe('projects: all', () => {
     expect(report.notices).toEqual([expect.stringContaining('more than a day ago may be missing')]);
   });
 
-  it('looks again at a list that was old already when it was told', async () => {
+  it('requests the list again if the first answer was old', async () => {
     const newer = scanOf('api', { id: '9999', commit: 'b'.repeat(40), startS: -125 });
     const { report } = await runOf({
       scans: [scanOf('api'), newer],
@@ -167,7 +167,7 @@ describe('projects: all', () => {
     expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded');
   });
 
-  it('ends as a run of one where no project of the repository scanned the commit', async () => {
+  it('ends like a run of one project if no project of the repository scanned the commit', async () => {
     const { report, seconds } = await runOf({ scans: earlier('a', 2, ['api']) });
     expect([report.verdict.reason, report.projects, seconds]).toEqual(['no-scan', undefined, 300]);
     const one = await runOf({ scans: earlier('a', 2, ['api']), inputs: { projects: 'one' } });
@@ -181,7 +181,7 @@ describe('projects: all', () => {
     expect(other.report.verdict.reason).toBe('wrong-repository');
   });
 
-  it('is not proven without a part that the last commits were scanned as', async () => {
+  it('is inconclusive without a part for which the last commits were scanned', async () => {
     const { report, seconds, sent } = await runOf({ scans: [lateApi, ...before] });
     expect(told(report)).toBe(MISSING);
     expect(report.projects![0]!.verdict.message).toContain('acme/shop/web, although the last commits were');
@@ -189,7 +189,7 @@ describe('projects: all', () => {
     expect(sent.list).toBeLessThan(12);
   });
 
-  it('misses it also where the other one is listed at the end of the search', async () => {
+  it('is inconclusive without it also if the other part is listed at the end of the wait', async () => {
     // The project's name fits at once, and a run of one project has searched for it alone by then.
     const whole = { repo_display_name: '', repository: 'acme/shop' };
     const history = since(26).map((scan) =>
@@ -200,13 +200,13 @@ describe('projects: all', () => {
     expect(told(report)).toContain('product-missing');
   });
 
-  it('waits for no part that only one commit before the last was scanned as', async () => {
+  it('does not wait for a part for which only one earlier commit was scanned', async () => {
     const before = [...earlier('a', 2, ['api']), ...earlier('b', 3, ['api', 'web']), ...earlier('c', 4, ['api'])];
     const { report, seconds } = await runOf({ scans: [lateApi, ...before] });
     expect([report.verdict.message, seconds]).toEqual(['within both limits (acme/shop/api)', 0]);
   });
 
-  it('judges a project again whose ref was taken over while another one ran', async () => {
+  it('judges a project again if its ref was taken over while another one ran', async () => {
     const runs = scanOf('web', { startS: -60, timeline: endingAt(60) });
     const newer = scanOf('api', { id: '9999', commit: 'b'.repeat(40), startS: 20 });
     const { report, sent } = await runOf({ scans: [scanOf('api'), runs, newer] });
@@ -311,7 +311,7 @@ describe('projects: all', () => {
   it.each<[what: string, scans: readonly PlatformScan[], due: RegExp]>([
     ['a part that is missing', [lateApi, ...before], /web inconclusive product-missing/],
     ['no scan of any part', [...before], /^inconclusive no-scan/],
-  ])('softens nothing of %s where the list is refused while it waits', async (_what, scans, due) => {
+  ])('is not softened with %s if the list fails during the wait', async (_what, scans, due) => {
     let polls = 0;
     const { report } = await runOf({
       scans,

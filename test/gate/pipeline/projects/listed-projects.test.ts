@@ -21,7 +21,7 @@ describe('a list of projects', () => {
   it.each([
     ['name', { projects: 'acme/shop/api, acme/shop/jobs' }, 'acme/shop/jobs'],
     ['id', { projects: '201, 204' }, 'project 204'],
-  ])('is not proven where one of them has no scan, known by its %s', async (_how, inputs, name) => {
+  ])('is inconclusive if one of them, known by its %s, has no scan', async (_how, inputs, name) => {
     const { report } = await runOf({ scans: [scanOf('api')], inputs });
     expect(report.verdict.word).toBe('inconclusive');
     expect(report.projects![0]).toMatchObject({ project: { name }, verdict: { reason: 'no-scan' } });
@@ -36,13 +36,13 @@ describe('a list of projects', () => {
     expect(told(report)).toBe('fail: web fail, api pass');
   });
 
-  it('does not take one project for two: the name of the whole fits its only part by the address alone', async () => {
+  it('does not count one project twice, if the name of the whole fits only the address of a part', async () => {
     const { report } = await runOf({ scans: [scanOf('api')], inputs: { projects: 'acme/shop/api, acme/shop' } });
     expect([report.verdict.word, report.verdict.reason]).toEqual(['inconclusive', 'wrong-repository']);
   });
 
   it.each(['201, acme/shop/api', 'acme/shop/api, 201'])(
-    'is not proven where one project is listed twice: %s',
+    'is inconclusive if one project is listed twice: %s',
     async (projects) => {
       const { report } = await runOf({ scans: [scanOf('api'), scanOf('web')], inputs: { projects } });
       expect(told(report)).toContain('inconclusive wrong-repository');
@@ -50,7 +50,7 @@ describe('a list of projects', () => {
     },
   );
 
-  it('holds an id against the name of the repository', async () => {
+  it('compares an id with the name of the repository', async () => {
     const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
     const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { names })], inputs: IDS });
     expect(told(report)).toBe('inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass');
