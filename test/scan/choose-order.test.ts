@@ -67,10 +67,10 @@ it.each<[what: string, one: Scan, other: Scan, expected: boolean]>([
   ['it started later', started('1', 5), started('2', 1), true],
   ['it started later and ended earlier', started('1', 5, 6), started('2', 1, 9), true],
   ['it started earlier and ended later', started('1', 1, 9), started('2', 5, 6), true],
-  ['it started earlier and its end is not known', started('1', 1), started('2', 5, 6), false],
+  ['it started earlier and has no end', started('1', 1), started('2', 5, 6), false],
   ['it started and ended earlier', started('1', 1, 2), started('2', 5, 6), false],
   ['it started at the same time with a smaller id', started('1', 1, 2), started('2', 1, 2), false],
-])('a scan is after another one where %s', (_, one, other, expected) => {
+])('a scan is later than another one if %s', (_, one, other, expected) => {
   expect(isAfter(one, other)).toBe(expected);
 });
 
@@ -82,8 +82,8 @@ function chosen(...given: Parameters<typeof choiceOf>) {
   }
 }
 
-describe('where nothing is waited for', () => {
-  it('all that would be waited for is given up, for the same cause, and all else is as ever', () => {
+describe('in a run that never waits', () => {
+  it('the choice is to give up instead of waiting, for the same cause, and else the same', () => {
     fc.assert(
       fc.property(someScans, (scans) => {
         const asked: Asked = { target: aTarget(), facts: Object.fromEntries(scans.map(({ id }) => [id, {}])) };
@@ -102,12 +102,12 @@ describe('where nothing is waited for', () => {
     ['a scan that runs', [aRunningScan()], 'give-up unfinished 900'],
     ['a scan that is not there', [], 'give-up none {}'],
     ["the own scan, where the head branch's is there and others have theirs", [head, ofOther], 'give-up other-ref 2'],
-  ])('%s is given up', (_, scans, expected) => {
+  ])('%s leads to a give-up', (_, scans, expected) => {
     expect(choiceInWords(scans, { target: aTarget(), facts: { 2: {} }, neverWaits: true })).toBe(expected);
     expect(choiceInWords(scans, { target: aTarget(), facts: { 2: {} }, waitMs: 0 })).toBe(expected);
   });
 
-  it('a project that another may fit better proves nothing: not even what is broken there', () => {
+  it('a project that another may fit better decides nothing, not even a fail', () => {
     const fresh = aScan({ id: '1', completedAtMs: NOON_MS - 30_000 });
     const facts = {
       1: {

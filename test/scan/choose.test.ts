@@ -56,17 +56,17 @@ const codeRuns = running('1', 20, SAST);
 const codeFailed = scan('1', 2, { ...SAST, ...FAILED, exitCode: 2n });
 
 it.each<ChoiceRow>([
-  ['decides where it completed', [aScan()], 'decide 900'],
+  ['decides if it completed', [aScan()], 'decide 900'],
   ['decides with exit code 1', [aScan({ exitCode: 1n })], 'decide 900'],
   ['decides without an exit code', [aScan({ exitCode: undefined })], 'decide 900'],
   ['decides without an end (D17)', [aScan({ completedAtMs: undefined })], 'decide 900'],
   ['is waited for while it runs', [aRunningScan()], AWAITED],
   ['ends the run when it still runs at the end', [aRunningScan()], 'give-up unfinished 900', { elapsedMs: 900_000 }],
   ['is waited for in an unknown state (L18)', [aScan({ ...PAUSED, startedAtMs: undefined })], AWAITED],
-  ['that is of another commit is none (C1, C3)', [aScan(OF_OTHER)], 'wait 300s none {}'],
-  ['of another repository is none (C12)', [aScan({ repositoryId: '5' })], OTHER_REPOSITORY],
+  ['of another commit does not count (C1, C3)', [aScan(OF_OTHER)], 'wait 300s none {}'],
+  ['of another repository does not count (C12)', [aScan({ repositoryId: '5' })], OTHER_REPOSITORY],
   ["that is another pull request's is none (C11)", [aScan({ branch: PULL_8 })], NOT_OURS],
-  ['that is partial is none (D8)', [aScan(PARTIAL)], 'wait 300s none {"partial":1}'],
+  ['that is partial does not count (D8)', [aScan(PARTIAL)], 'wait 300s none {"partial":1}'],
   ['that is not there is waited for to the end of its time', [], 'give-up none {}', { elapsedMs: 300_000 }],
 ])('one scan of the commit %s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 
@@ -82,18 +82,18 @@ describe('of each product the newest scan decides', () => {
     ['a finished re-run decides (C15)', [scan('2', 5, { exitCode: 1n }), scan('1', 20)], 'decide 2'],
     ['a failed re-run revives no older one (C16)', [scan('1', 20), scan('2', 2, FAILED)], 'give-up scan-failed 2'],
     ['of equal starts the larger id wins (D15)', [aScan({ id: '10' }), aScan({ id: '9', ...FAILED })], 'decide 10'],
-    ['ids beyond 2^53 are told apart (D15)', BEYOND, 'decide 9007199254740993'],
-    ['an incident scan is none (D9)', [scan('1', 20), scan('2', 5, { ...PARTIAL, ...FULL })], 'decide 1'],
+    ['ids beyond 2^53 are compared exactly (D15)', BEYOND, 'decide 9007199254740993'],
+    ['an incident scan does not count (D9)', [scan('1', 20), scan('2', 5, { ...PARTIAL, ...FULL })], 'decide 1'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
-it('a scan that a re-run left behind is not one that still ends the run for another product', () => {
+it('a scan that ends the run for another product does not count as left behind by a re-run', () => {
   const both = running('1', 12, { enabledProducts: ['sast', 'secrets'] });
   const { decision } = choiceOf([both, scan('2', 10, SAST)], { elapsedMs: 900_000 }) as { decision: Decision };
   expect(decision.leftBehind).toEqual([]);
 });
 
-describe('what runs and names no branch yet', () => {
+describe('a running scan that names no branch yet', () => {
   const UNNAMED = { branch: undefined, ...FULL };
   const EMPTY = { 900: { isFinal: false, hasMeta: false } };
   const [main, runs] = [scan('1', 20, FULL_MAIN), running('900', 5, UNNAMED)];
@@ -114,19 +114,19 @@ describe('which products are waited for', () => {
     ['one that nothing judges is not (L34)', [all, ai], 'decide 1'],
     ['one that nothing judges does not end the run either', [all, { ...ai, ...FAILED }], 'decide 1'],
     ['one that is required is', [all, ai], 'wait 900s unfinished 5:ai-code; 1', NEEDS_AI],
-    ['one with if-scanned is where it is listed', [all, ai], 'wait 900s unfinished 5:ai-code; 1', AI_IF_SCANNED],
-    ['one with if-scanned is not where it is not listed (L35)', [all], 'decide 1', AI_IF_SCANNED],
+    ['one with if-scanned if it is listed', [all, ai], 'wait 900s unfinished 5:ai-code; 1', AI_IF_SCANNED],
+    ['not one with if-scanned if it is not listed (L35)', [all], 'decide 1', AI_IF_SCANNED],
     ['one with if-scanned that was scanned too long ago is', [all, oldAi], 'give-up late ai-code; 1', WITHIN_AN_HOUR],
-    ['none, where no condition applies (L35)', [all], 'decide 1', { needs: { judged: [], ifScanned: ['ai-code'] } }],
+    ['none if no condition applies (L35)', [all], 'decide 1', { needs: { judged: [], ifScanned: ['ai-code'] } }],
     ['all that are listed, if nothing is', [all, ai], 'wait 900s unfinished 5:ai-code; 1', { needs: { judged: [] } }],
-    ['where nothing is judged, none is missed', [code], 'decide 1:code', { needs: { judged: [] } }],
+    ['if nothing is judged, none is missing', [code], 'decide 1:code', { needs: { judged: [] } }],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
 describe('a product that no scan lists', () => {
   const needs = { named: ['code'], judged: ['code', 'supply-chain', 'secrets'] } as const;
   it.each<ChoiceRow>([
-    ['is waited for where it is required (L29)', [secrets], 'wait 300s missing code; 3:secrets', { needs }],
+    ['is waited for if it is required (L29)', [secrets], 'wait 300s missing code; 3:secrets', { needs }],
     ['is missing after its time (L29)', [secrets], 'give-up missing code; 3:secrets', { needs, elapsedMs: 300_000 }],
     ['decides when it is listed (L29)', [secrets, code], 'decide 3:secrets 1:code', { needs, elapsedMs: 290_000 }],
     ['is missing while another runs (D11)', [aRunningScan(SCA)], 'give-up missing code', { needs, elapsedMs: 300_000 }],
@@ -140,24 +140,24 @@ describe('an unfinished or failed scan that lists no product', () => {
   const earlier = running('5', 30, NO_PRODUCT);
   const NOTHING_JUDGED: Asked = { needs: { judged: [] } };
   it.each<ChoiceRow>([
-    ['counts as of what other scans list and of what no scan lists (O3)', [secrets, none], 'wait 900s unfinished 5'],
-    ['counts as of all where nothing is judged', [none], `wait 900s unfinished 5:${ALL},ai-code`, NOTHING_JUDGED],
+    ['counts as of all products, listed or not (O3)', [secrets, none], 'wait 900s unfinished 5'],
+    ['counts as of all products if nothing is judged', [none], `wait 900s unfinished 5:${ALL},ai-code`, NOTHING_JUDGED],
     ['is forgotten for newer (O3)', [earlier, code, secrets], 'wait 900s unfinished 5:supply-chain; 3:secrets 1:code'],
-    ['ends the run where it failed', [secrets, { ...none, ...FAILED }], 'give-up scan-failed 5'],
+    ['ends the run if it failed', [secrets, { ...none, ...FAILED }], 'give-up scan-failed 5'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
-describe('the own ref goes before the head branch', () => {
+describe('the own ref comes before the head branch', () => {
   const day = 24 * 60;
   const head = scan('2', 5, FULL_TOPIC);
   const facts = { 2: {} };
   const otherPull = scan('8', 60, { branch: PULL_8, ...OF_OTHER });
   const [elsewhere, onMain] = [aScan({ branch: 'other' }), aScan({ id: '7', branch: 'refs/heads/main', ...OF_OTHER })];
   it.each<ChoiceRow>([
-    ['however old it is (L7)', [scan('1', 2 * day), head], 'decide 1'],
+    ['at any age (L7)', [scan('1', 2 * day), head], 'decide 1'],
     ['and has its time to be scanned (L30)', [head, otherPull], 'wait 300s other-ref 2', { elapsedMs: 40_000 }],
     ['until that time is over (L30)', [head, otherPull], 'decide 2', { elapsedMs: 300_000 }],
-    ['so what is older than a day is looked at first', [head], 'read-wide', { isWide: false }],
+    ['so a list of older scans is requested first', [head], 'read-wide', { isWide: false }],
     ['of a push: other branches have to wait (L30)', [elsewhere, onMain], 'wait 300s other-ref 900', FOR_PUSH],
     ["of a push: a pull request's never decides (L9)", [scan('1', 20, FULL_MAIN), scan('2', 5)], 'decide 1', FOR_PUSH],
     ["of a push: a pull request's scan alone is none", [aScan()], NOT_OURS, FOR_PUSH],
@@ -167,7 +167,7 @@ describe('the own ref goes before the head branch', () => {
     ['the own ref', aScan(), {}, 'own-ref'],
     ['the head branch', head, { facts, elapsedMs: 300_000 }, 'head-branch'],
     ['another branch', elsewhere, FOR_PUSH, 'other-branch'],
-  ] as const)('and a decision says which one it was: %s', (_, scan, asked, tier) => {
+  ] as const)('the decision has its tier: %s', (_, scan, asked, tier) => {
     expect(choiceOf([scan], asked)).toMatchObject({ kind: 'decide', decision: { deciding: [{ scan, tier }] } });
   });
 });
@@ -183,7 +183,7 @@ const earlier = (given: Parameters<typeof aScan>[0] = {}): Scan =>
   scan('8', 60, { branch: PULL_8, ...OF_OTHER, ...given });
 const bare: typeof earlier = (given) => earlier({ branch: 'feature/x', ...given });
 
-describe('where pull requests are scanned for one product alone (M16)', () => {
+describe('if pull requests are scanned for one product alone (M16)', () => {
   const ofOther = scan('2', 5, { branch: 'other', ...FULL });
   const waitsForCode = 'wait 300s other-ref 2:code; 2:supply-chain,secrets';
   it.each<ChoiceRow>([
@@ -191,8 +191,8 @@ describe('where pull requests are scanned for one product alone (M16)', () => {
     ['and this one when its time is over', [FULL_HEAD, earlier(SAST)], AT_ONCE, { elapsedMs: 300_000 }],
     ['a failed scan shows it as well', [FULL_HEAD, earlier({ ...SAST, status: 'error' })], waitsForCode],
     ['a scan that lists nothing yet may be of any product', [FULL_HEAD, aRunningScan(earlier(NO_PRODUCT))], WAITS],
-    ['a scan of unknown products is of none of ours', [FULL_HEAD, earlier({ enabledProducts: ['dast'] })], AT_ONCE],
-    ['of a push: the branch itself tells', [ofOther, earlier({ ...SAST, ...FULL_MAIN })], waitsForCode, FOR_PUSH],
+    ['a scan of unknown products covers none of ours', [FULL_HEAD, earlier({ enabledProducts: ['dast'] })], AT_ONCE],
+    ['of a push: the branch itself shows it', [ofOther, earlier({ ...SAST, ...FULL_MAIN })], waitsForCode, FOR_PUSH],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { facts: HEAD_FACT, ...asked }));
 });
 
@@ -200,10 +200,10 @@ it.each<ChoiceRow>([
   ['also under the name of the head branch', [FULL_HEAD, bare({ branch: 'topic' })], WAITS],
   ['also under no name', [FULL_HEAD, bare({ branch: undefined })], WAITS],
   ['a full scan is no change', [FULL_HEAD, bare({ isFullScan: true })], AT_ONCE],
-  ['a scan of a tag is none', [FULL_HEAD, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
-  ['a diff scan proves nothing where the branch has one too', [{ ...FULL_HEAD, isFullScan: false }, bare()], AT_ONCE],
+  ['a scan of a tag does not count', [FULL_HEAD, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
+  ['a diff scan decides nothing if the branch has one too', [{ ...FULL_HEAD, isFullScan: false }, bare()], AT_ONCE],
   ["but a pull request's ref does", [{ ...FULL_HEAD, isFullScan: false }, bare(), earlier({ id: '9' })], WAITS],
-])('where pull requests are scanned under bare names (M6) %s', (_, scans, expected, asked) =>
+])('if pull requests are scanned under bare names (M6) %s', (_, scans, expected, asked) =>
   expectChoice(scans, expected, { facts: HEAD_FACT, ...asked }),
 );
 
@@ -218,14 +218,14 @@ describe('a bare branch name', () => {
     ["is a fork's own with its number (C4)", [bare], 'decide 900', { target: FORK, facts: { 900: OF_7 } }],
     ["is not a fork's own without a number (C3, C4)", [bare], NOT_OURS, { target: FORK, facts: { 900: {} } }],
     ["is another pull request's with another number (C11)", [bare], NOT_OURS, { target: FORK, facts: { 900: OF_8 } }],
-    ['of a full scan is not asked beside newer ones of ours', [scan('1', 5), scan('2', 20, FULL_TOPIC)], 'decide 1'],
+    ['of a full scan is not asked if newer ones of ours exist', [scan('1', 5), scan('2', 20, FULL_TOPIC)], 'decide 1'],
     ['of a diff scan is asked: it may be another own ref (O8)', [scan('1', 5), scan('2', 20, ON_TOPIC)], 'ask 2'],
-    ['is asked also where it runs or failed (L17)', [runs, aScan({ id: '2', ...ON_TOPIC, ...FAILED })], 'ask 2 900'],
+    ['is asked also if it runs or failed (L17)', [runs, aScan({ id: '2', ...ON_TOPIC, ...FAILED })], 'ask 2 900'],
     ['with our number is ours, too (L17, O8)', [scan('1', 20), runs], `${AWAITED}; 1`, { facts: { 900: OF_7 } }],
-    ['whose detail says nothing yet is awaited (L16)', [runs], 'wait 900s unfinished 900', { facts: { 900: silent } }],
-    ['whose detail denies it is not ours', [runs], 'wait 300s none {"denied":1}', DENIED],
+    ['whose detail has no number yet is awaited (L16)', [runs], 'wait 900s unfinished 900', { facts: { 900: silent } }],
+    ['whose detail has another number is not ours', [runs], 'wait 300s none {"denied":1}', DENIED],
     ["of a push that runs as a diff scan may be a pull request's", [aRunningScan(ON_MAIN)], 'ask 900', FOR_PUSH],
-    ['of a push is asked where it ran no product of ours (M11)', [aScan({ ...ON_MAIN, ...DAST })], 'ask 900', FOR_PUSH],
+    ['of a push is asked if it ran no product of ours (M11)', [aScan({ ...ON_MAIN, ...DAST })], 'ask 900', FOR_PUSH],
     ["of a push is none if it is a pull request's (M11)", [aScan({ ...ON_MAIN, ...DAST })], NOT_OURS, PUSH_OF_7],
     ['whose detail is silent while it runs is awaited (M22)', [aRunningScan(FULL_MAIN)], AWAITED, SILENT_FORK],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
@@ -243,19 +243,19 @@ describe('which project', () => {
   const SECOND_ENDED = { 1: {}, 2: { fit: 'unnamed', hasMeta: false } } as const;
   const other = { fit: 'other', projectName: 'evil/shop' } as const;
   it.each<ProjectRow>([
-    ['is not asked where one alone scanned the commit', [one], 'decide 1'],
+    ['is not asked if one alone scanned the commit', [one], 'decide 1'],
     ['is asked of each that scanned the commit (L19, C13)', [one, two], 'ask 1 2'],
     ['is asked of those that are not known yet (L19)', [one, two], 'ask 2', { 1: {} }],
     ['is the one with the name, not the address', [one, two], 'decide 2', { 1: { fit: 'address' }, 2: {} }],
-    ['is none with another host (L20)', [one], OTHER_REPOSITORY, { 1: other }],
+    ['does not count with another host (L20)', [one], OTHER_REPOSITORY, { 1: other }],
     ['is awaited while a second one is silent (L19)', [one, twoRuns], 'wait 900s unfinished 2:nothing', SECOND_SILENT],
-    ['is not held up by one that ended without a name', [one, { ...two, ...FAILED }], 'decide 1', SECOND_ENDED],
-    ['is known by what a scan said at its end', [one, oneAgain, two], 'decide 2', { 1: other, 2: {}, 3: UNNAMED }],
+    ['is not delayed by one that ended without a name', [one, { ...two, ...FAILED }], 'decide 1', SECOND_ENDED],
+    ['is known by the detail of a finished scan', [one, oneAgain, two], 'decide 2', { 1: other, 2: {}, 3: UNNAMED }],
   ])('%s', (_, scans, expected, facts = {}, asked = {}) => {
     expectChoice(scans, expected, { isIdConfigured: false, facts, ...asked });
   });
 
-  it('is wrong-repository where two show the wanted name, in either order (L19, C13)', () => {
+  it('is wrong-repository if two have the wanted name, in either order (L19, C13)', () => {
     const asked = { isIdConfigured: false, facts: { 1: {}, 2: {} } };
     const failure = expect.objectContaining({
       reason: 'wrong-repository',
@@ -278,21 +278,21 @@ describe('which project', () => {
     ['decides after its time', [fresh], 'decide 1', { 1: ADDRESS }, { waitMs: 10_000, elapsedMs: 10_000 }],
     ['is the one that shows the name, listed late', [fresh, freshTwo], 'decide 2', { 1: PART, 2: {} }],
     ['does not fail before a better one', [{ ...fresh, ...FAILED }], 'wait 30s scan-failed 1', { 1: PART }],
-    ['is not known where two fit alike (M17)', [one, two], 'give-up alike 5,6', { 1: PART, 2: PART }],
-    ['is awaited where one is fresh', [one, freshTwo], 'wait 30s alike 5,6', { 1: PART, 2: PART }],
-    ['is awaited where two fit and run', [oneRuns, two], 'wait 300s alike 5,6', { 1: PART, 2: PART }],
+    ['is unknown if two fit alike (M17)', [one, two], 'give-up alike 5,6', { 1: PART, 2: PART }],
+    ['is awaited if one is fresh', [one, freshTwo], 'wait 30s alike 5,6', { 1: PART, 2: PART }],
+    ['is awaited if two fit and run', [oneRuns, two], 'wait 300s alike 5,6', { 1: PART, 2: PART }],
   ])('%s', (_, scans, expected, facts = {}, asked = {}) => {
     expectChoice(scans, expected, { isIdConfigured: false, facts, ...asked });
   });
 
-  it('is asked of 200 projects at most (L27)', () => {
+  it('is requested for at most 200 projects (L27)', () => {
     const scans = Array.from({ length: 201 }, (_, index) => aScan({ id: String(index), repositoryId: String(index) }));
     expect(choiceInWords(scans.slice(1), { isIdConfigured: false }).split(' ')).toHaveLength(201);
     expect(() => choiceOf(scans, { isIdConfigured: false })).toThrow('201 projects');
   });
 });
 
-describe('a scan of the ref that is not ours', () => {
+describe('another scan of the ref', () => {
   const ours = scan('1', 30);
   const theirs = scan('2', 20, OF_OTHER);
   const fresh = { ...theirs, ...ago(2) };
@@ -304,25 +304,25 @@ describe('a scan of the ref that is not ours', () => {
   const PUSH_AND_PULL: Asked = { ...FOR_PUSH, facts: { 2: OF_7 } };
   it.each<ChoiceRow>([
     ['takes it over when it started later (L4, L5)', [ours, fresh], taken],
-    ['takes it over when it only ended later (L32)', [ours, slow], taken],
-    ["takes it over where it is a pull request's of this commit (L38)", onMain, taken, PUSH_AND_PULL],
-    ["is asked whose it is on another branch, too: it may be a pull request's (L38)", onTopic, 'ask 2', FOR_PUSH],
-    ['takes over what it ran', ofSca, 'wait 90s superseded 1:supply-chain by 2; 1:code,secrets'],
-    ['is told at once where nothing judges it', ofSca, 'decide 1:code,secrets superseded supply-chain', JUDGES_CODE],
+    ['takes it over when it ended later (L32)', [ours, slow], taken],
+    ['takes it over if it is of this commit and a pull request (L38)', onMain, taken, PUSH_AND_PULL],
+    ['is asked for its detail on another branch, too: it may be of a pull request (L38)', onTopic, 'ask 2', FOR_PUSH],
+    ['takes over the products it ran', ofSca, 'wait 90s superseded 1:supply-chain by 2; 1:code,secrets'],
+    ['is reported at once if nothing judges it', ofSca, 'decide 1:code,secrets superseded supply-chain', JUDGES_CODE],
     ['does nothing while it runs', [ours, running('2', 0, OF_OTHER)], 'decide 1'],
-    ['does nothing where it is partial', [ours, { ...fresh, ...PARTIAL }], 'decide 1'],
+    ['does nothing if it is partial', [ours, { ...fresh, ...PARTIAL }], 'decide 1'],
     ['does nothing in another repository', [ours, { ...fresh, ...ANOTHER }], 'decide 1'],
-    ['does nothing where it began and ended earlier', [ours, { ...theirs, ...ago(60) }], 'decide 1'],
+    ['does nothing if it began and ended earlier', [ours, { ...theirs, ...ago(60) }], 'decide 1'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 
   const tagged = { ...ours, branch: 'refs/tags/v1', ...FULL };
   it.each<ChoiceRow>([
-    ['does nothing to a tag where it is of a branch (M7)', [tagged, { ...fresh, branch: 'refs/heads/v1' }], 'decide 1'],
-    ['takes a tag over where it has only its name (M7)', [tagged, { ...fresh, branch: 'v1' }], taken],
+    ['does nothing to a tag if it is of a branch (M7)', [tagged, { ...fresh, branch: 'refs/heads/v1' }], 'decide 1'],
+    ['takes a tag over if it has only its name (M7)', [tagged, { ...fresh, branch: 'v1' }], taken],
   ])('%s', (_, scans, expected) => expectChoice(scans, expected, { target: aPush('refs/tags/v1') }));
 });
 
-it('what only another commit was scanned for on the ref since is not counted there', () => {
+it('a product that another commit was scanned for on the ref since is not counted there', () => {
   const theirs = scan('9', 4, { ...OF_OTHER, ...SCA });
   const choice = choiceOf([secrets, theirs], { needs: { judged: ['secrets'] } });
   expect(choice).toMatchObject({ kind: 'decide', decision: { deciding: [{ overtakenFor: ['supply-chain'] }] } });
@@ -330,24 +330,24 @@ it('what only another commit was scanned for on the ref since is not counted the
   expect(before).toMatchObject({ kind: 'decide', decision: { deciding: [{ overtakenFor: [] }] } });
 });
 
-describe('a cure may be on its way', () => {
+describe('the wait for a newer scan than one that failed', () => {
   const old = aScan({ ...FAILED, ...ago(30) });
   const fresh = aScan({ ...FAILED, ...ago(2) });
   const twoAgo = aScan({ ...FAILED, completedAtMs: NOON_MS - 2 * MINUTE_MS });
   it.each<ChoiceRow>([
-    ['for what has just been seen: one more poll', [fresh], 'wait 900s scan-failed 900', { outlived: [] }],
-    ['not for what ended lately, after that poll (D4)', [fresh], 'give-up scan-failed 900', { elapsedMs: 10_000 }],
-    ['for what ended long before, for 90 s (L33)', [old], 'wait 90s scan-failed 900', { elapsedMs: 89_999 }],
-    ['not after 90 s (L33)', [old], 'give-up scan-failed 900', { elapsedMs: 90_000 }],
-    ['for what was cancelled', [{ ...old, status: 'cancelled' }], 'wait 90s scan-cancelled 900'],
-    ['for what never finished', [{ ...old, status: 'never-finished' }], 'wait 90s scan-never-finished 900'],
-    ['not where the gate asks once (L33)', [old], 'give-up scan-failed 900', { waitMs: 0 }],
-    ['exactly two minutes are not more than two', [twoAgo], 'give-up scan-failed 900'],
-    ['and it is judged (L33)', [old, scan('901', 0, { completedAtMs: NOON_MS })], 'decide 901', { elapsedMs: 30_000 }],
-    ['and it is awaited (L33)', [old, running('901', 0)], 'wait 900s unfinished 901', { elapsedMs: 100_000 }],
+    ['goes on for one more poll at first', [fresh], 'wait 900s scan-failed 900', { outlived: [] }],
+    ['ends after that poll if the scan ended lately (D4)', [fresh], 'give-up scan-failed 900', { elapsedMs: 10_000 }],
+    ['goes on for 90 s if the scan ended long before (L33)', [old], 'wait 90s scan-failed 900', { elapsedMs: 89_999 }],
+    ['ends after 90 s (L33)', [old], 'give-up scan-failed 900', { elapsedMs: 90_000 }],
+    ['goes on after a cancelled one', [{ ...old, status: 'cancelled' }], 'wait 90s scan-cancelled 900'],
+    ['goes on after a never-finished one', [{ ...old, status: 'never-finished' }], 'wait 90s scan-never-finished 900'],
+    ['is left out if the gate asks once (L33)', [old], 'give-up scan-failed 900', { waitMs: 0 }],
+    ['is left out after exactly two minutes', [twoAgo], 'give-up scan-failed 900'],
+    ['ends with a scan (L33)', [old, scan('901', 0, { completedAtMs: NOON_MS })], 'decide 901', { elapsedMs: 30_000 }],
+    ['goes on while it runs (L33)', [old, running('901', 0)], 'wait 900s unfinished 901', { elapsedMs: 100_000 }],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 
-  it('what is finished is still counted beside what failed (L31)', () => {
+  it('finished products still count if another one failed (L31)', () => {
     const secretsFailed = scan('3', 2, { enabledProducts: ['secrets'], ...FAILED });
     const choice = choiceOf([code, secretsFailed]);
     expect(choice).toMatchObject({
@@ -366,29 +366,29 @@ describe('a scan that lists only products which this version does not know (M11)
   it.each<ChoiceRow>([
     ['is not waited for while it runs', [ours, aRunningScan({ ...foreign })], 'decide 1'],
     ['does not take the ref over', [ours, aScan({ ...foreign, ...OF_OTHER })], 'decide 1'],
-    ['takes over what it ran besides', [ours, theirs('dast', 'sca')], `${TAKEN}:supply-chain by 5; 1:code,secrets`],
-    ['takes over everything where it lists nothing but blanks', [ours, theirs(' ')], `${TAKEN} by 5`],
+    ['takes over known products it ran', [ours, theirs('dast', 'sca')], `${TAKEN}:supply-chain by 5; 1:code,secrets`],
+    ['takes over everything if it lists nothing but blanks', [ours, theirs(' ')], `${TAKEN} by 5`],
     ['is awaited without a list', [ours, aRunningScan({ ...foreign, ...NO_PRODUCT })], 'wait 900s unfinished 5'],
-    ['is not asked whose it is beside one of ours', [ours, aRunningScan({ ...foreign, ...ON_TOPIC })], 'decide 1'],
-    ['is asked whose it is where there is none', [aRunningScan({ ...foreign, ...ON_TOPIC })], 'ask 5'],
+    ['is not asked for its detail if one is ours', [ours, aRunningScan({ ...foreign, ...ON_TOPIC })], 'decide 1'],
+    ['is asked for its detail if there is no other', [aRunningScan({ ...foreign, ...ON_TOPIC })], 'ask 5'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
-describe('where a full scan is required', () => {
+describe('if a full scan is required', () => {
   const requiredScan = 'full' as const;
   const diff = scan('1', 5);
   const full = scan('2', 30, FULL);
   const head = scan('3', 10, FULL_TOPIC);
   const fullPull = scan('8', 60, { branch: PULL_8, ...OF_OTHER, ...FULL });
   it.each<ChoiceRow>([
-    ['a diff scan is none', [diff], 'wait 300s none {"diff":1}'],
-    ['a diff scan that is partial is told as such', [{ ...diff, ...PARTIAL }], 'wait 300s none {"partial":1}'],
+    ['a diff scan does not count', [diff], 'wait 300s none {"diff":1}'],
+    ['a diff scan that is partial is reported as partial', [{ ...diff, ...PARTIAL }], 'wait 300s none {"partial":1}'],
     ['a later diff scan takes the ref over', [full, diff], 'give-up superseded 2 by 1', { elapsedMs: 90_000 }],
     ['a diff scan that runs is not waited for', [full, aRunningScan({ id: '1' })], 'decide 2'],
-    ['the head branch decides where pull requests are only diffs', [diff, head], 'decide 3', { facts: { 3: {} } }],
+    ['the head branch decides if pull requests are only diffs', [diff, head], 'decide 3', { facts: { 3: {} } }],
     ['the head branch waits for full pull scans', [head, fullPull], 'wait 300s other-ref 3', { facts: { 3: {} } }],
     ['full scans of a bare commit decide', [{ ...full, ...ON_MAIN }, diff], 'decide 2', { target: BARE_COMMIT }],
-    ['a branch that was scanned as a diff is none', [aScan(ON_MAIN)], 'wait 300s none {"diff":1}', FOR_PUSH],
+    ['a branch scanned as a diff does not count', [aScan(ON_MAIN)], 'wait 300s none {"diff":1}', FOR_PUSH],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { ...asked, requiredScan }));
 });
 
@@ -403,20 +403,20 @@ describe('a cancelled scan', () => {
   const GIVES_UP = 'give-up scan-cancelled 2';
   const REST = ':supply-chain,secrets; 1:code passed over 2 for 1';
   it.each<ChoiceRow>([
-    ['beside a completed one changed nothing (M12)', [done, cancelled], 'decide 1 passed over 2 for 1'],
-    ['that is older than the completed one is not told', [{ ...done, ...ago(1) }, cancelled], 'decide 1'],
-    ['stands for no older one of a bare name, maybe ours', [done, running('3', 3, ON_TOPIC), cancelled], 'ask 3'],
+    ['after a completed one changes nothing (M12)', [done, cancelled], 'decide 1 passed over 2 for 1'],
+    ['that is older than the completed one is not listed', [{ ...done, ...ago(1) }, cancelled], 'decide 1'],
+    ['replaces no older one of a bare name, maybe ours', [done, running('3', 3, ON_TOPIC), cancelled], 'ask 3'],
     ['asks for one of its bare name', [but(done, ON_TOPIC), runs, ofBareName], 'ask 1', { facts: { 2: OF_7 } }],
-    ['beside one of some products changed nothing for these (M12)', [code, cancelled], `${GIVES_UP}${REST}`],
-    ['does not bring back what was completed before a failure (M12)', afterFailure, 'give-up scan-failed 3'],
+    ['after one of some products changes nothing for these (M12)', [code, cancelled], `${GIVES_UP}${REST}`],
+    ['does not restore a scan completed before a failure (M12)', afterFailure, 'give-up scan-failed 3'],
     ['does not undo that another runs since (M12)', [done, running('3', 4), cancelled], 'wait 900s unfinished 3'],
     ['in full is not made up for by a diff (M12)', [done, { ...cancelled, ...FULL }], 'give-up scan-cancelled 2'],
     ['of a diff is made up for in full (M12)', [{ ...done, ...FULL }, cancelled], 'decide 1 passed over 2 for 1'],
-    ['is not made up for where that was taken over (M12)', [done, cancelled, takesOver], 'give-up scan-cancelled 2'],
+    ['is not made up for if that was taken over (M12)', [done, cancelled, takesOver], 'give-up scan-cancelled 2'],
     ['is not made up for elsewhere (M12)', [but(done, { branch: 'refs/pull/7/head' }), cancelled], `${GIVES_UP}; 1`],
     ['is made up for under another spelling of the ref (M12)', onMain, 'decide 1 passed over 2 for 1', FOR_PUSH],
-    ['is not made up for where neither names a ref (M12)', onNone, GIVES_UP, { facts: { 1: OF_7, 2: OF_7 } }],
-    ['holds up no bare commit (M12)', [done, cancelled], 'decide 1 passed over 2 for 1', { target: BARE_COMMIT }],
+    ['is not made up for if neither names a ref (M12)', onNone, GIVES_UP, { facts: { 1: OF_7, 2: OF_7 } }],
+    ['does not delay a bare commit (M12)', [done, cancelled], 'decide 1 passed over 2 for 1', { target: BARE_COMMIT }],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
@@ -432,14 +432,14 @@ describe('a bare commit', () => {
     ['is judged by the newest scan of every ref (L8)', [main, release], 'decide 2 1'],
     ['is judged by full scans without pull requests', [main, pull, otherPull], 'decide 1'],
     ['is judged by pull requests for the rest', [{ ...main, ...SAST }, pull], 'decide 7:supply-chain,secrets 1:code'],
-    ['is judged by pull requests beside a diff scan of a branch', [{ ...main, isFullScan: false }, pull], 'decide 7 1'],
-    ['is judged by pull requests where the full scan is older', [main, scan('2', 30, ON_MAIN), pull], 'decide 7 2'],
+    ['is judged by pull requests if a branch has a diff scan', [{ ...main, isFullScan: false }, pull], 'decide 7 1'],
+    ['is judged by pull requests if the full scan is older', [main, scan('2', 30, ON_MAIN), pull], 'decide 7 2'],
     ['is judged by a full scan that names a pull request (M5)', [main, pull], 'decide 1', { facts: { 1: OF_8 } }],
     ['waits for each ref', [main, aRunningScan({ id: '2', branch: 'release', ...FULL })], 'wait 900s unfinished 2; 1'],
-    ['is judged without a failed ref beside a full one (M13)', [main, releaseFailed], 'decide 1 passed over 2 for 1'],
+    ['is judged by a full scan without a failed ref (M13)', [main, releaseFailed], 'decide 1 passed over 2 for 1'],
     ['is judged without a ref that was taken over (M13)', [main, release, takesMain], 'decide 2 passed over 1 for 2'],
-    ['is superseded where no ref is left (M13)', [main, takesMain], 'wait 90s superseded 1 by 9'],
-    ['fails for what the finished one did not run (M13)', [but(main, SAST), releaseFailed], FAILS_FOR_THE_REST],
+    ['is superseded if no ref is left (M13)', [main, takesMain], 'wait 90s superseded 1 by 9'],
+    ['fails for products missing in the finished one (M13)', [but(main, SAST), releaseFailed], FAILS_FOR_THE_REST],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { target: BARE_COMMIT, ...asked }));
 });
 
@@ -449,20 +449,20 @@ describe('a tag and a branch of one name (M7)', () => {
   const bare = scan('3', 20, { branch: 'v1', ...FULL });
   it.each<ChoiceRow>([
     ['are judged each by its own scan: the tag', [tag, branch], 'decide 1', { target: aPush('refs/tags/v1') }],
-    ['both decide where a run says neither', [tag, branch], 'decide 2 1', { target: aPush('v1') }],
-    ['are one where a run says neither and only one is scanned', [tag, bare], 'decide 3', { target: aPush('v1') }],
+    ['both decide if a run has neither', [tag, branch], 'decide 2 1', { target: aPush('v1') }],
+    ['are one if a run has neither and only one is scanned', [tag, bare], 'decide 3', { target: aPush('v1') }],
     ['both decide for a bare commit', [tag, branch, bare], 'decide 3 2 1', { target: BARE_COMMIT }],
-    ['are one for a bare commit where only one is scanned', [branch, bare], 'decide 3', { target: BARE_COMMIT }],
+    ['are one for a bare commit if only one is scanned', [branch, bare], 'decide 3', { target: BARE_COMMIT }],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
-describe('what is older than a day', () => {
+describe('a list of scans older than a day', () => {
   const LATE = { isWide: false, elapsedMs: 90_000 };
   it.each<ChoiceRow>([
-    ['is looked at where nothing was found', [], 'read-wide', { isWide: false }],
-    ['is looked at for what is judged', [secrets], 'read-wide', { isWide: false, ...JUDGES_CODE }],
-    ['is looked at in the place of what was cancelled', [{ ...aScan(), status: 'cancelled' }], 'read-wide', LATE],
-    ['is not looked at in the place of what failed', [{ ...aScan(), ...FAILED }], 'give-up scan-failed 900', LATE],
+    ['is requested if nothing was found', [], 'read-wide', { isWide: false }],
+    ['is requested for judged products', [secrets], 'read-wide', { isWide: false, ...JUDGES_CODE }],
+    ['is requested if a scan was cancelled', [{ ...aScan(), status: 'cancelled' }], 'read-wide', LATE],
+    ['is not requested if a scan failed', [{ ...aScan(), ...FAILED }], 'give-up scan-failed 900', LATE],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 
   const pushed = { ...code, ...FULL_MAIN };
@@ -471,16 +471,16 @@ describe('what is older than a day', () => {
     scan(`80${index}`, 60, { commit: digit.repeat(40), branch: PULL_8, enabledProducts: ['sast', 'secrets'] }),
   );
   it.each<[what: string, scans: readonly Scan[], asked: Asked, expected: string]>([
-    ['not where the own ref shows all products today', [aScan()], {}, 'no'],
-    ['for the own ref where it does not show all', [code, secrets, ...halves], {}, 'own-ref'],
-    ['for it where a product has if-scanned (M21)', [aScan(), ...halves], AI_IF_SCANNED, 'own-ref'],
-    ['not for it where it was looked at', [code, secrets, ...halves], { isOwnRefWide: true }, 'no'],
-    ['for it where what shows all began a day ago', [aScan({ ...ago(23 * 60) }), ...halves], {}, 'own-ref'],
-    ['for all refs where too few commits show it (O2)', [code, secrets, ...halves.slice(1)], {}, 'everything'],
-    ['for all refs where that ref shows too few', [pushed], { target: aPush(), isOwnRefWide: true }, 'everything'],
-    ['not where everything was looked at', [code, secrets], { isWide: true }, 'no'],
+    ['not if the own ref shows all products today', [aScan()], {}, 'no'],
+    ['for the own ref if it does not show all', [code, secrets, ...halves], {}, 'own-ref'],
+    ['for it if a product has if-scanned (M21)', [aScan(), ...halves], AI_IF_SCANNED, 'own-ref'],
+    ['not for it if it was requested', [code, secrets, ...halves], { isOwnRefWide: true }, 'no'],
+    ['for it if the scan that shows all began a day ago', [aScan({ ...ago(23 * 60) }), ...halves], {}, 'own-ref'],
+    ['for all refs if too few commits show it (O2)', [code, secrets, ...halves.slice(1)], {}, 'everything'],
+    ['for all refs if that ref shows too few', [pushed], { target: aPush(), isOwnRefWide: true }, 'everything'],
+    ['not if everything was requested', [code, secrets], { isWide: true }, 'no'],
     ['for all refs of a bare commit', [aScan()], { target: BARE_COMMIT }, 'everything'],
-  ])('is looked at beside the reading: %s', (_, scans, asked, expected) => {
+  ])('is requested while issues are read: %s', (_, scans, asked, expected) => {
     const choice = choiceOf(scans, { isWide: false, ...asked });
     expect(choice).toMatchObject({ kind: 'decide', decision: { readWide: expected } });
   });
@@ -491,12 +491,12 @@ const before = aScan({ id: '1', ...OF_OTHER, enabledProducts: ['sast', 'secrets'
 it.each([
   ['failed', aScan({ id: '2', enabledProducts: ['sast'], status: 'error' }), 2 * MINUTE_MS],
   ['runs on', aRunningScan({ id: '2', enabledProducts: ['sast'] }), 15 * MINUTE_MS],
-])('a usual product that no scan lists is missing, too, where the only scan of the commit %s', (_, only, elapsedMs) => {
+])('a usual product that no scan lists is missing, too, if the only scan of the commit %s', (_, only, elapsedMs) => {
   const choice = choiceOf([before, only], { elapsedMs });
   expect(choice).toMatchObject({ kind: 'give-up', others: [{ kind: 'late', products: ['secrets'] }] });
 });
 
-describe('a scan that cannot be true', () => {
+describe('a scan with impossible data', () => {
   const ahead = (ms: number) => aScan({ startedAtMs: IN_FIVE_MINUTES + ms, completedAtMs: undefined });
   it.each<[what: string, scans: readonly Scan[], words: string, reason?: string]>([
     ['is completed with exit code 2 (D5)', [aScan({ exitCode: 2n })], 'exit code 2'],
@@ -510,7 +510,7 @@ describe('a scan that cannot be true', () => {
     expect(choiceOf(scans)).toMatchObject({ kind: 'give-up', blocker: { kind: 'impossible', failure } });
   });
 
-  it('is tolerated where the clocks differ by no more than five minutes', () => {
+  it('is accepted if the clocks differ by no more than five minutes', () => {
     expect(choiceInWords([ahead(0)])).toBe('decide 900');
   });
 });
@@ -518,8 +518,8 @@ describe('a scan that cannot be true', () => {
 const twoRun = [aRunningScan({ id: '1', ...FULL_TOPIC }), aRunningScan({ id: '2', ...FULL_MAIN })];
 it.each<[what: string, scans: readonly Scan[], expected: readonly string[], asked?: Asked]>([
   ['each unfinished scan of a bare commit', twoRun, ['unfinished 1', 'unfinished 2'], { target: BARE_COMMIT }],
-  ['a product that is not listed, beside a scan that runs', [codeRuns], ['missing 1', 'unfinished 1'], NEEDS_AI],
-  ['nothing but the scan, where nothing is listed', [], ['none']],
+  ['a product that is not listed, and a scan that runs', [codeRuns], ['missing 1', 'unfinished 1'], NEEDS_AI],
+  ['nothing but the scan, if nothing is listed', [], ['none']],
 ])('what is awaited is %s', (_, scans, expected, asked) => {
   const choice = choiceOf(scans, asked);
   if (choice.kind !== 'wait') throw new Error(choice.kind);

@@ -30,7 +30,7 @@ function confirm(detail: Detail, given: Given = {}): void {
 }
 
 describe('a detail that agrees with the list', () => {
-  it('says whose scan it is', () => {
+  it('has all facts about the scan', () => {
     expect(fact({ meta: { pullRequestId: '7' } })).toEqual({
       isFinal: true,
       isDenied: false,
@@ -47,8 +47,8 @@ describe('a detail that agrees with the list', () => {
   it.each<[what: string, detail: Detail]>([
     ['leaves out the deployment and the repository id', { deploymentId: undefined, repositoryId: undefined }],
     ['leaves out the branch', { meta: { branch: undefined } }],
-    ['names no repository, where its id is configured', { meta: { repository: undefined } }],
-  ])('confirms the scan where it %s', (_, detail) => {
+    ['names no repository, with its id configured', { meta: { repository: undefined } }],
+  ])('confirms the scan if it %s', (_, detail) => {
     expect(() => confirm(detail)).not.toThrow();
   });
 });
@@ -65,28 +65,28 @@ describe('a detail that contradicts the list of a completed scan (D19)', () => {
     ['a negative exit code', { exitCode: -1n }, 'exit code is -1'],
     ['another pull request by number', { meta: { pullRequestId: '8' } }, 'the list says pull request 7, the detail 8'],
     ['another pull request by ref', { meta: { branch: 'refs/pull/8/merge' } }, 'the detail 8'],
-    ['another one beside the right one', { meta: { pullRequestId: '7', branch: 'refs/pull/8/merge' } }, 'the detail 8'],
+    ['two pull requests', { meta: { pullRequestId: '7', branch: 'refs/pull/8/merge' } }, 'the detail 8'],
     ['no meta', { meta: undefined }, 'no meta'],
   ])('is scan-inconsistent for %s', (_, detail, words) => {
     const failure = expect.objectContaining({ reason: 'scan-inconsistent', message: expect.stringContaining(words) });
     expect(() => confirm(detail)).toThrow(failure);
   });
 
-  it('is also found under the name that the CI system gives to the ref (M19)', () => {
+  it('is compared with the name that the CI system gives to the ref (M19)', () => {
     const target = aTarget({ subject: aPullRequest({ ciRef: 'PR-7' }) });
     const scan = aScan({ branch: 'PR-7' });
     expect(() => confirm({ meta: { branch: 'PR-7' } }, { scan, target })).not.toThrow();
     expect(() => confirm({ meta: { branch: 'PR-7', pullRequestId: '8' } }, { scan, target })).toThrow('the detail 8');
   });
 
-  it('is also found between the two commits of a pipeline that runs on a merge (M19)', () => {
+  it('is compared with the merge commit of a pipeline (M19)', () => {
     const target = aTarget({ pipelineCommit: OTHER_COMMIT });
     const ofMerge = aScan({ commit: OTHER_COMMIT });
     expect(() => confirm({ meta: { commit: OTHER_COMMIT } }, { scan: ofMerge, target })).not.toThrow();
     expect(() => confirm({ meta: { commit: COMMIT } }, { scan: ofMerge, target })).toThrow('does not name the commit');
   });
 
-  it('is also found between ids that are equal as numbers (D21)', () => {
+  it('is compared by exact ids (D21)', () => {
     const scan = aScan({ id: '9007199254740993' });
     expect(() => confirm({}, { scan })).not.toThrow();
     expect(() => confirm({ id: '9007199254740992' }, { scan })).toThrow('its detail has the id 9007199254740992');
@@ -102,21 +102,21 @@ describe('the detail of a scan without a result', () => {
     ['names another repository id', aRunningScan(), { repositoryId: '5' }, true, false],
     ['failed with its exit code', failed, { exitCode: 2n }, false, true],
     ['failed without meta', failed, { meta: undefined }, false, true],
-  ])('is believed as far as it goes where it %s', (_, scan, detail, isDenied, isFinal) => {
+  ])('is used for what it contains if it %s', (_, scan, detail, isDenied, isFinal) => {
     expect(fact(detail, { scan })).toMatchObject({ isDenied, isFinal });
   });
 
   it.each([
     [aRunningScan(), false],
     [failed, true],
-  ])('says nothing where it cannot be read: %#', (scan, isFinal) => {
+  ])('has no facts if it is unreadable: %#', (scan, isFinal) => {
     const nothing = { isDenied: false, hasMeta: false, fit: 'unnamed', pullRequests: [] };
     expect(nothingSaid(scan)).toMatchObject({ isFinal, ...nothing });
   });
 });
 
 describe('the repository that a detail names', () => {
-  it('contradicts the configured id where it is another one', () => {
+  it('contradicts the configured id if it is another one', () => {
     const failure = { reason: 'wrong-repository', message: 'scan 900 is of repository evil/shop, not of acme/shop' };
     expect(() => confirm({ meta: { repository: 'evil/shop' } })).toThrow(expect.objectContaining(failure));
   });
@@ -124,12 +124,12 @@ describe('the repository that a detail names', () => {
   it.each<[what: string, meta: Partial<NonNullable<ScanDetail['meta']>>]>([
     ['none', { repository: undefined }],
     ['an address without a path', { repository: undefined, repoUrl: 'https://x.test/' }],
-  ])('is wrong-repository where only the name is known and the detail has %s', (_, meta) => {
+  ])('is wrong-repository if only the name is known and the detail has %s', (_, meta) => {
     const failure = { reason: 'wrong-repository', message: expect.stringContaining('does not name its repository') };
     expect(() => confirm({ meta }, { isIdConfigured: false })).toThrow(expect.objectContaining(failure));
   });
 
-  it('may be on any host where its id is configured', () => {
+  it('may be on any host if its id is configured', () => {
     const meta = { repoUrl: 'https://mirror.test/acme/shop' };
     expect(fact({ meta }, { host: 'github.com' })).toMatchObject({ fit: 'name' });
     expect(fact({ meta }, { host: 'github.com', isIdConfigured: false })).toMatchObject({ fit: 'other' });

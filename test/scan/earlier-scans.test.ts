@@ -15,13 +15,13 @@ it.each<[what: string, durations: readonly number[], expected: readonly number[]
   ['ten: the slowest is left out', oneTo(10), [20, 550, 900]],
   ['one of ten that hung', [20, 21, 19, 20, 22, 21, 20, 19, 20, 3_600], [18.7, 20, 22]],
   ['twenty: the fastest and the two slowest are left out', oneTo(20), [200 - 1_600 / 20, 1_050, 1_800]],
-])('when a scan is likely to end is read from %s', (_, durations, expected) => {
+])('the expected end of a scan is estimated from %s', (_, durations, expected) => {
   const end = expectedEnd(durations.toReversed());
   if (expected === undefined) expect(end).toBeUndefined();
   else [end!.earliestMs, end!.medianMs, end!.latestMs].forEach((ms, at) => void expect(ms).toBeCloseTo(expected[at]!));
 });
 
-describe('the earlier scans that say so', () => {
+describe('the earlier scans for an estimate', () => {
   const running = aRunningScan();
   const startedAtMs = NOON_MS - 3_600_000;
   const took = (seconds: number, given: Parameters<typeof aScan>[0] = {}): Scan =>
@@ -36,7 +36,7 @@ describe('the earlier scans that say so', () => {
     expect([medianSeconds(...others), medianSeconds(...others, took(120))]).toEqual([undefined, 120]);
   });
 
-  it('are of the same products, where three are', () => {
+  it('are of the same products if there are three', () => {
     const secrets = [5, 6, 7, 8, 9].map((seconds) => took(seconds, { enabledProducts: ['secrets'] }));
     const all = [120, 121, 122].map((seconds) => took(seconds, { enabledProducts: ['secrets', 'SAST', 'sca'] }));
     expect(medianSeconds(...secrets, ...all)).toBe(121);
@@ -54,38 +54,38 @@ describe('the earlier scans that say so', () => {
     });
   });
 
-  describe('are sure of it', () => {
+  describe('make it sure', () => {
     const some = (count: number, given: Parameters<typeof aScan>[0] = {}) =>
       Array.from({ length: count }, (_, index) => took(100 + index, given));
     const isSure = (awaited: Scan, ...earlier: readonly Scan[]) => expectedEndOf(awaited, earlier)?.isSure;
 
-    it('where five are of the same kind and products', () => {
+    it('if five are of the same kind and products', () => {
       expect([isSure(running, ...some(4)), isSure(running, ...some(5))]).toEqual([false, true]);
       const secrets = some(9, { enabledProducts: ['secrets'] });
       expect([isSure(running, ...some(2), ...secrets), isSure(running, ...some(5), ...secrets)]).toEqual([false, true]);
       expect(isSure(running, ...some(4), ...some(9, { isFullScan: true }))).toBe(false);
     });
 
-    it('not where one ran something besides that this version does not know', () => {
+    it('not if one also ran a product that this version does not know', () => {
       const more = aRunningScan({ enabledProducts: ['sast', 'sca', 'secrets', 'containers'] });
       expect(isSure(more, ...some(9))).toBe(false);
       expect(isSure(running, ...some(9, { enabledProducts: more.enabledProducts }))).toBe(false);
       expect(isSure(more, ...some(9, { enabledProducts: ['Containers', 'code', 'SCA', 'secrets'] }))).toBe(true);
     });
 
-    it('not where the list does not say yet what it runs', () => {
+    it('not if the list does not show its products yet', () => {
       expect(isSure(aRunningScan({ enabledProducts: [] }), ...some(9, { enabledProducts: [] }))).toBe(false);
     });
   });
 
   it.each<[what: string, given: Parameters<typeof aScan>[0], seconds: number | undefined]>([
     ['its times, before the duration that it names', { totalTimeSeconds: 90 }, 120],
-    ['the duration, where it has no start', { startedAtMs: undefined, totalTimeSeconds: 90 }, 90],
-    ['the duration, where it ended as it began', { completedAtMs: startedAtMs, totalTimeSeconds: 90 }, 90],
-    ['the duration, where it ended before it began', { completedAtMs: startedAtMs - 1, totalTimeSeconds: 90 }, 90],
-    ['nothing, where it has neither', { completedAtMs: undefined, totalTimeSeconds: undefined }, undefined],
-    ['nothing, where it took no time', { completedAtMs: undefined, totalTimeSeconds: 0 }, undefined],
-  ])('each tell by %s', (_, given, seconds) => {
+    ['the duration if it has no start', { startedAtMs: undefined, totalTimeSeconds: 90 }, 90],
+    ['the duration if it ended as it began', { completedAtMs: startedAtMs, totalTimeSeconds: 90 }, 90],
+    ['the duration if it ended before it began', { completedAtMs: startedAtMs - 1, totalTimeSeconds: 90 }, 90],
+    ['nothing if it has neither', { completedAtMs: undefined, totalTimeSeconds: undefined }, undefined],
+    ['nothing if it took no time', { completedAtMs: undefined, totalTimeSeconds: 0 }, undefined],
+  ])('each count with %s', (_, given, seconds) => {
     expect(medianSeconds(took(120, given))).toBe(seconds);
   });
 });

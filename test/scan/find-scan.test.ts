@@ -48,7 +48,7 @@ async function expectFound(
 const code = aScan({ enabledProducts: ['sast'] });
 
 describe('finding the scan', () => {
-  it('needs one page of the list and no wait where the scan is finished already', async () => {
+  it('needs one page of the list and no wait if the scan is finished already', async () => {
     const { finder, reader, clock } = aFinder({});
     const found = await finder.find();
     expect(found.stop).toBeUndefined();
@@ -63,12 +63,12 @@ describe('finding the scan', () => {
     expect(clock.sleeps).toEqual([]);
   });
 
-  describe('where the wanted project has no scan of the commit', () => {
+  describe('if the wanted project has no scan of the commit', () => {
     const other = aScan({ repositoryId: '101' as RepositoryId });
     const withoutId = (reader: ScriptedReader) =>
       reader.scanSearches.filter(({ repositoryId }) => repositoryId === undefined);
 
-    it('asks once without the id after a minute, and names the project that was scanned', async () => {
+    it('requests the list without the id after a minute, and names the project that was scanned', async () => {
       const made = aFinder({ scans: ({ repositoryId }) => [aScanPage(repositoryId === undefined ? [other] : [])] });
       const message = expect.stringMatching(/after 5m; it was scanned as project 101: check repository-id$/);
       await expectFound(made, 'no-scan', { message });
@@ -76,13 +76,13 @@ describe('finding the scan', () => {
       expect(made.log.infos.at(-1)).toContain('; it was scanned as project 101: check');
     });
 
-    it('does not ask before, since most scans are listed by then', async () => {
+    it('does not request it earlier, since most scans are listed by then', async () => {
       const made = aFinder({ polls: [[], [], [aScan()]] });
       await expectFound(made, '900');
       expect(withoutId(made.reader)).toEqual([]);
     });
 
-    it('says nothing of it where that list cannot be read', async () => {
+    it('does not mention another project if that list fails', async () => {
       const broken = new GateFailure('server', 'scan list: answered 503');
       const scans: Script['scans'] = ({ repositoryId }) => [repositoryId === undefined ? broken : aScanPage([])];
       await expectFound({ scans }, 'no-scan', { message: expect.stringMatching(/after 5m$/) });
@@ -110,8 +110,8 @@ function details(...all: readonly ScanDetail[]): Script['detail'] {
 
 const ofEvil = (scan: Scan): ScanDetail => aDetailOf(scan, { meta: { repository: 'evil/shop' } });
 
-describe('finding out whose scan it is', () => {
-  it("looks for our older scan where the day shows only another project's, of another pull request", async () => {
+describe('finding out to which project and ref a scan belongs', () => {
+  it('finds our older scan if the last day shows only another project of another pull request', async () => {
     const foreign = aScan({ id: '950' as ScanId, repositoryId: '7700' as RepositoryId, branch: 'refs/pull/8/merge' });
     const scans: Script['scans'] = ({ sinceMs, repositoryId }) => {
       const listed = sinceMs === undefined ? [foreign, aScan()] : [foreign];
@@ -124,7 +124,7 @@ describe('finding out whose scan it is', () => {
     expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, undefined]);
   });
 
-  describe('for a failed scan, where only the name of the project is known,', () => {
+  describe('for a failed scan, if only the name of the project is known,', () => {
     const theirs = aScan({ id: '1', repositoryId: '5', status: 'error', exitCode: 2n });
 
     it('waits for our scan when the detail names another project', async () => {
@@ -139,15 +139,15 @@ describe('finding out whose scan it is', () => {
 
     it.each([
       ['names ours', aDetailOf(theirs)],
-      ['does not say what was scanned', { ...aDetailOf(theirs), meta: undefined }],
-    ])('takes the scan for ours when its detail %s', async (_, detail) => {
+      ['does not name a project', { ...aDetailOf(theirs), meta: undefined }],
+    ])('treats the scan as ours if its detail %s', async (_, detail) => {
       await expectFound({ polls: [[theirs]], isIdConfigured: false, detail: () => detail }, 'scan-failed');
     });
 
     it.each([
       ['the run is stopped', new GateFailure('cancelled', 'stopped from outside'), 'cancelled'],
       ['a defect occurs', new TypeError('x is not a function'), 'internal'],
-    ])('stops when %s while the detail is read', async (_, thrown, reason) => {
+    ])('stops if %s while the detail is read', async (_, thrown, reason) => {
       const { finder } = aFinder({ polls: [[theirs]], isIdConfigured: false, detail: () => thrown });
       await expect(finder.find()).rejects.toMatchObject({ reason, message: expect.stringContaining(thrown.message) });
     });
@@ -155,7 +155,7 @@ describe('finding out whose scan it is', () => {
 });
 
 describe('confirming what was found', () => {
-  it('gives the details of the deciding scans, the newest first', async () => {
+  it('returns the details of the deciding scans, the newest first', async () => {
     const other = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS });
     const { finder } = aFinder({ polls: [[code, other]], wants: ['supply-chain'] });
     expect(await finder.confirm(await finder.find())).toEqual([aDetailOf(code), aDetailOf(other)]);
@@ -164,14 +164,14 @@ describe('confirming what was found', () => {
   it.each<[what: string, given: Given, reason: string]>([
     ['when the time is up', { detail: () => NOT_THERE, waitMs: 0 }, 'not-found'],
     ['after any other failure', { detail: () => new GateFailure('server', 'status 503') }, 'server'],
-  ])('fails without a further question %s', async (_, given, reason) => {
+  ])('fails without another request %s', async (_, given, reason) => {
     const { finder, reader } = aFinder(given);
     const found = await finder.find();
     await expect(finder.confirm(found)).rejects.toMatchObject({ reason });
     expect(reader.detailsAsked).toHaveLength(1);
   });
 
-  it('asks again at the next poll for a detail that is not there yet (D20)', async () => {
+  it('requests a detail again at the next poll if it is not there yet (D20)', async () => {
     const { finder, reader, clock, log } = aFinder({
       detail: inTurn<ScanDetail | Error>(NOT_THERE, NOT_THERE, aDetailOf(aScan())),
     });
@@ -182,7 +182,7 @@ describe('confirming what was found', () => {
   });
 });
 
-it('a detail that says more at the end of its scan makes what was denied while it ran ours after all', async () => {
+it('a scan that its detail denied while it ran is ours if the final detail names us', async () => {
   const [running, done] = [aRunningScan({ branch: 'topic' }), aScan({ branch: 'topic' })];
   const detail = inTurn(
     aDetailOf(running, { meta: { commit: OTHER_COMMIT } }),
@@ -191,13 +191,13 @@ it('a detail that says more at the end of its scan makes what was denied while i
   await expectFound({ polls: [[running], [running], [done]], detail }, '900');
 });
 
-it('where the repository is known only by its name, polls ask for its id once a scan has named it', async () => {
+it('if only the name of the repository is known, polls use its id once a scan has named it', async () => {
   const { finder, reader } = aFinder({ polls: [[aRunningScan()], [aRunningScan()], [aScan()]], isIdConfigured: false });
   await finder.find();
   expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, '4242', '4242']);
 });
 
-describe('what there is in place of a scan of the commit', () => {
+describe('the nearest scan without a scan of the commit', () => {
   const before = aScan({ commit: OTHER_COMMIT });
   const byName = { polls: [[before]], isIdConfigured: false, discoveryMs: 25_000 };
 
@@ -207,7 +207,7 @@ describe('what there is in place of a scan of the commit', () => {
     ['is a defect', () => Promise.reject(new TypeError('a defect'))],
     ['never comes', (aside) => new Promise((_, refuse) => aside?.addEventListener('abort', refuse))],
     ['names another project', async () => aDetailOf(before, { meta: { repository: 'evil/shop' } })],
-  ])('changes nothing where the detail %s', async (_, answer) => {
+  ])('is not reported if the detail %s', async (_, answer) => {
     const { finder, reader, clock, log } = aFinder(byName);
     reader.readScan = async (id, _phase?: unknown, aside?: AbortSignal) => {
       reader.detailsAsked.push(id);
@@ -220,7 +220,7 @@ describe('what there is in place of a scan of the commit', () => {
     expect(finder.seen).toBeUndefined();
   });
 
-  it('does not hold up the stop of the run (A3)', async () => {
+  it('does not delay the stop of the run (A3)', async () => {
     const abort = new AbortController();
     const stopped = new GateFailure('cancelled', 'the run was stopped');
     const { finder, reader } = aFinder({ ...byName, signal: abort.signal });
@@ -232,7 +232,7 @@ describe('what there is in place of a scan of the commit', () => {
   });
 });
 
-describe('beside the reading of issues', () => {
+describe('while issues are read', () => {
   const LONG_AGO = { startedAtMs: NOON_MS - 2_000 * MINUTE_MS };
   const pushed = { ...code, branch: 'main', isFullScan: true };
   /** Three settled commits of other pull requests show that nothing else is usual. */
@@ -247,7 +247,7 @@ describe('beside the reading of issues', () => {
     }),
   );
 
-  it('nothing more is looked for where the own ref shows all products', async () => {
+  it('no older scans are requested if the own ref shows all products', async () => {
     const { finder, reader } = aFinder({});
     const found = await finder.find();
     await finder.readOlder(found);
@@ -257,7 +257,7 @@ describe('beside the reading of issues', () => {
 
   const OF_PULL = ['refs/pull/7/merge', 'refs/pull/7/head', 'topic', 'refs/heads/topic'];
 
-  it("the own refs' older scans are looked for, and change the decision", async () => {
+  it('older scans of the own refs are requested, and change the decision', async () => {
     const older = aScan({ id: '1', enabledProducts: ['sca'], status: 'error', ...LONG_AGO });
     const scans: Script['scans'] = ({ sinceMs }) => [
       aScanPage(sinceMs === undefined ? [code, older] : [code, ...usual]),
@@ -270,7 +270,7 @@ describe('beside the reading of issues', () => {
     expect(await finder.holds(found, 'no')).toBe(false);
   });
 
-  it('a product that Jenkins scanned the day before, under its own name of the pull request, is found', async () => {
+  it('a product is found that Jenkins scanned the day before, with its own name of the pull request', async () => {
     const target = aTarget({ subject: aPullRequest({ ciRef: 'PR-7' }) });
     const older = aScan({ id: '1', branch: 'PR-7', enabledProducts: ['sca'], ...LONG_AGO });
     const scans: Script['scans'] = ({ branch }) => [
@@ -282,19 +282,19 @@ describe('beside the reading of issues', () => {
     expect([idsOf(found), idsOf(await finder.find(true))]).toEqual(['900', '900 1']);
   });
 
-  it('a push whose ref shows too few commits is looked for in all of the repository (O2)', async () => {
+  it('a push whose ref shows too few commits needs the list of the whole repository (O2)', async () => {
     const { finder, reader } = aFinder({ scans: () => [aScanPage([pushed])], target: aPush() });
     await finder.readOlder(await finder.find());
     expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main', undefined]);
   });
 });
 
-describe('the last look', () => {
+describe('the last poll', () => {
   const theirs = { id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * MINUTE_MS };
 
   it.each([
-    ['is not made where the one before is fresh and nothing runs', 10_000, 1],
-    ['is made where the one before is older than 10 s', 10_001, 2],
+    ['is not sent if the one before is fresh and nothing runs', 10_000, 1],
+    ['is sent if the one before is older than 10 s', 10_001, 2],
   ])('%s', async (_, elapsedMs, looks) => {
     const { finder, reader, clock } = aFinder({});
     const found = await finder.find();
@@ -303,7 +303,7 @@ describe('the last look', () => {
     expect(reader.scanSearches).toHaveLength(looks);
   });
 
-  it('is not made again where a look while the index was waited for has shown that another scan took over', async () => {
+  it('is not sent again if a poll during the wait for the index showed that another scan took over', async () => {
     const { finder, reader } = aFinder({ polls: [[aScan()], [aScan(), aScan({ ...theirs, completedAtMs: NOON_MS })]] });
     const found = await finder.find();
     expect(await finder.holds(found, 'yes')).toBe(false);
@@ -313,14 +313,14 @@ describe('the last look', () => {
 });
 
 describe('a run that ends before the project is known', () => {
-  it('softens nothing of a scan that runs where two projects have the wanted name', async () => {
+  it('also reports a running scan if two projects have the wanted name', async () => {
     const other = aScan({ id: '901', repositoryId: '4343' as RepositoryId });
     const { finder } = aFinder({ polls: [[aScan(), other, aRunningScan({ id: '902' })]], isIdConfigured: false });
     const also = [expect.objectContaining({ reason: 'scan-running' })];
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', also });
   });
 
-  it('softens nothing of a scan that is waited for where a second project of that name is listed later', async () => {
+  it('also reports the awaited scan if a second project of that name is listed later', async () => {
     const running = aRunningScan();
     const other = aScan({ id: '901', repositoryId: '4343' as RepositoryId });
     const { finder } = aFinder({ polls: [[running], [running, other]], isIdConfigured: false });
@@ -335,8 +335,8 @@ describe('a run that ends before the project is known', () => {
       aRunningScan({ id: '901', repositoryId: '4343' as RepositoryId }),
       ['scan-running'],
     ],
-    ['all that is in doubt where none runs', aScan({ id: '901', repositoryId: '4343' as RepositoryId }), []],
-  ])('softens %s where a detail is refused', async (_, other, beside) => {
+    ['only that failure if none runs', aScan({ id: '901', repositoryId: '4343' as RepositoryId }), []],
+  ])('reports %s if a detail is refused', async (_, other, beside) => {
     const broken = new GateFailure('server', 'scan 900: answered 503');
     const { finder } = aFinder({
       polls: [[aScan(), other]],
@@ -349,11 +349,11 @@ describe('a run that ends before the project is known', () => {
   });
 });
 
-describe('a list that is refused while something is waited for', () => {
+describe('a list that fails during the wait', () => {
   it.each<[what: string, seen: readonly Scan[], beside: string]>([
     ['a scan that runs', [aRunningScan()], 'scan-running'],
     ['a scan that is not listed yet', [], 'no-scan'],
-  ])('softens nothing of %s', async (_, seen, beside) => {
+  ])('also reports %s', async (_, seen, beside) => {
     const broken = new GateFailure('server', 'scan list: answered 503');
     const { finder } = aFinder({ scans: inTurn([aScanPage(seen)], [aScanPage(seen)], [broken]) });
     const failure: unknown = await finder.find().catch((thrown: unknown) => thrown);

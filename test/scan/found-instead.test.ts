@@ -51,11 +51,11 @@ it.each<[what: string, allScans: readonly Scan[], facts: Facts, id: string | und
   ['the partial one of the commit', [older(), aScan({ id: '901', isPartialScan: true })], {}, '901'],
   ['one with a bare name whose detail names its number', [older({ branch: 'topic' })], named('7'), '900'],
   ['none of a pull request whose number begins alike', [older({ branch: 'refs/pull/70/merge' })], {}, undefined],
-  ['none with a bare name, whose detail is not known', [older({ branch: 'topic' })], {}, undefined],
-  ['none whose detail names another one, whatever its ref', [older()], named('8'), undefined],
+  ['none with a bare name, whose detail is unknown', [older({ branch: 'topic' })], {}, undefined],
+  ['none whose detail names another one, with any ref', [older()], named('8'), undefined],
   ['none whose detail denies it', [aRunningScan()], { 900: aFact({ isDenied: true }) }, undefined],
   ["no other's", [older({ repositoryId: '5' }), older({ id: '901', repositoryId: undefined })], {}, undefined],
-])('what is told in place of a scan of a pull request is %s', (_, allScans, facts, id) => {
+])('the nearest scan reported for a pull request is %s', (_, allScans, facts, id) => {
   expect(seenIn(allScans, WITH_ID, { facts })).toEqual([id, undefined]);
 });
 
@@ -63,7 +63,7 @@ function named(number: string): Facts {
   return { 900: aFact({ pullRequests: [number] }) };
 }
 
-describe('what is told in place of a scan of a ref', () => {
+describe('the nearest scan reported for a ref', () => {
   it.each<[what: string, scan: Scan, id: string | undefined]>([
     ['a full one of the same name', older({ branch: 'main', isFullScan: true }), '900'],
     ['a full one of the same name in full', older({ branch: 'refs/heads/main', isFullScan: true }), '900'],
@@ -84,8 +84,8 @@ describe('what is told in place of a scan of a ref', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is nothing of a bare commit but the other project that scanned it', () => {
+describe('the nearest scan or project', () => {
+  it('of a bare commit is only another project that scanned it', () => {
     const bare = { ...WITH_ID, target: target.bare };
     expect(seenIn([older({ branch: 'main', isFullScan: true })], bare)).toEqual([undefined, undefined]);
     const facts = { 900: aFact({ fit: 'other', projectName: 'acme/other-shop' }) };
@@ -94,26 +94,26 @@ describe('what is told', () => {
     expect(seenIn(allScans, byName, { facts })).toEqual([undefined, 'acme/other-shop']);
   });
 
-  it('is the scan that took over where one was overtaken', () => {
+  it('is the scan that took over if one was superseded', () => {
     const by = older({ id: '902', branch: 'refs/pull/7/head' });
     const blocker: Blocker = { kind: 'superseded', untilMs: 0, scan: aScan(), products: ['code'], by };
     const allScans = [aScan(), by, older({ id: '903', startedAtMs: NOON_MS, isPartialScan: true })];
     expect(seenIn(allScans, WITH_ID, { blocker })).toEqual(['902', undefined]);
   });
 
-  it('is a scan of the project that the detail of a scan of the commit has proven, and no other', () => {
+  it('is only a scan of the project that a detail of the commit confirmed', () => {
     const allScans = [older(), other, aScan({ id: '899' })];
     expect(seenIn(allScans, BY_NAME)).toEqual([undefined, undefined]);
     expect(seenIn(allScans, BY_NAME, { facts: { 899: aFact() } })).toEqual(['900', undefined]);
   });
 
-  it('is no scan of a configured project that has another name', () => {
+  it('is no scan if the configured project has another name', () => {
     const facts = { 900: aFact({ fit: 'other', projectName: 'acme/other-shop' }) };
     const given = { facts, current: aScan() };
     expect(seenIn([aScan(), older({ id: '899' })], WITH_ID, given)).toEqual([undefined, 'acme/other-shop']);
   });
 
-  it('is nothing where two projects have the wanted name', () => {
+  it('is nothing if two projects have the wanted name', () => {
     const allScans = [aScan(), aScan({ id: '901', repositoryId: '5' })];
     expect(seenIn(allScans, BY_NAME, { facts: { 900: aFact(), 901: aFact() } })).toEqual([undefined, undefined]);
   });
@@ -127,13 +127,13 @@ async function afterAsking(allScans: readonly Scan[], details: Readonly<Record<s
   return { asked: reader.detailsAsked, id: found?.scan?.id, again: seen.toAsk(allScans, NOTHING) };
 }
 
-describe('asking whose the scans are', () => {
-  it('tells the scan of the project that has the wanted name, not the newer one of another', async () => {
+describe('requests for the details of older scans', () => {
+  it('find the scan of the project with the wanted name, not the newer one of another', async () => {
     const details = { 900: aDetailOf(older()), 905: aDetailOf(other, { meta: { repository: 'acme/other-shop' } }) };
     expect(await afterAsking([older(), other], details)).toEqual({ asked: ['905', '900'], id: '900', again: [] });
   });
 
-  it('asks the newest scan of at most three projects', async () => {
+  it('are sent for the newest scan of at most three projects', async () => {
     const allScans = ['1', '2', '3', '4'].flatMap((repositoryId) => [
       older({ id: `${repositoryId}0`, repositoryId }),
       older({ id: `${repositoryId}1`, repositoryId, startedAtMs: NOON_MS }),
@@ -145,17 +145,17 @@ describe('asking whose the scans are', () => {
   it.each<[what: string, detail: ScanDetail | Error]>([
     ['cannot be read', new Error('it failed')],
     ['names another project', aDetailOf(older(), { meta: { repository: 'evil/shop' } })],
-    ['does not say what was scanned', aDetailOf(older(), { meta: undefined })],
+    ['does not name what was scanned', aDetailOf(older(), { meta: undefined })],
     ['names another pull request', aDetailOf(older(), { meta: { pullRequestId: '8' } })],
     ['names another commit', aDetailOf(older(), { meta: { commit: 'b'.repeat(40) } })],
     ['is of another scan', aDetailOf(older(), { id: '1' })],
     ['is of another repository id', aDetailOf(older(), { repositoryId: '5' })],
     ['is of another deployment', aDetailOf(older(), { deploymentId: '12' })],
-  ])('tells nothing where the detail %s', async (_, detail) => {
+  ])('find nothing if the detail %s', async (_, detail) => {
     expect(await afterAsking([older()], { 900: detail })).toEqual({ asked: ['900'], id: undefined, again: [] });
   });
 
-  it('tells nothing where two projects fit alike, and prefers the name to the address', async () => {
+  it('find nothing if two projects fit alike, and prefer the name to the address', async () => {
     const address = { repository: undefined, repoUrl: 'https://github.com/acme/shop' };
     const named = { 900: aDetailOf(older()), 905: aDetailOf(other) };
     expect(await afterAsking([older(), other], named)).toMatchObject({ id: undefined });
@@ -168,9 +168,9 @@ describe('asking whose the scans are', () => {
   it.each<[what: string, expected: Expected, allScans: readonly Scan[], blocker: Blocker]>([
     ['the id is configured', WITH_ID, [older()], NOTHING],
     ['the commit was scanned', BY_NAME, [older(), aScan({ id: '901', repositoryId: '5' })], NOTHING],
-    ['the commit is all that is known', { ...BY_NAME, target: target.bare }, [older()], NOTHING],
+    ['only the commit is known', { ...BY_NAME, target: target.bare }, [older()], NOTHING],
     ['nothing of the own ref is listed', BY_NAME, [older({ branch: 'refs/pull/8/merge' })], NOTHING],
-  ])('is left out where %s', (_, expected, allScans, blocker) => {
+  ])('are not sent if %s', (_, expected, allScans, blocker) => {
     const seen = createInsteadFinder(new ScriptedReader({}), expected, () => undefined);
     expect(seen.toAsk(allScans, blocker)).toEqual([]);
   });

@@ -25,9 +25,9 @@ function gapOf(awaited: readonly (Awaited | undefined)[], intervalMs = 10_000, c
   return nextPollGap(all, { intervalMs, random: fixedRandom(chance) });
 }
 
-describe('the gap between two polls', () => {
+describe('the time between two polls', () => {
   it.each<[what: string, progress: Awaited | undefined, least: number, most: number]>([
-    ['nothing is known of the scan', undefined, 10_000, 8_000],
+    ['nothing is known about the scan', undefined, 10_000, 8_000],
     ['no earlier scan is known', { elapsedMs: 5_000, expected: undefined }, 10_000, 8_000],
     ['the first end is a whole number of intervals away', { elapsedMs: 78_000, expected: NARROW }, 10_000, 10_000],
     ['the first end is five intervals and 5 s away', { elapsedMs: 63_000, expected: NARROW }, 9_166.667, 7_333.333],
@@ -51,12 +51,12 @@ describe('the gap between two polls', () => {
     ['ends lie next to each other', { elapsedMs: 118_000, expected: { ...NARROW, isSure: true } }, 2_000, 2_000],
     ['ends lie far apart', { elapsedMs: 60_000, expected: { ...WIDE, isSure: true } }, 3_000, 2_400],
     ["it may be another project's", { elapsedMs: 5_000, expected: SURE, isOurs: false }, 9_909.091, 7_927.273],
-  ])('of which enough is known is right when %s', (_, progress, least, most) => {
+  ])('with enough earlier scans is right when %s', (_, progress, least, most) => {
     expect(gap(progress)).toBeCloseTo(least, 2);
     expect(gap(progress, 10_000, MOST_CHANCE)).toBeCloseTo(most, 2);
   });
 
-  describe('where several are awaited', () => {
+  describe('with several awaited scans', () => {
     const early: Awaited = { elapsedMs: 0, expected: SURE };
     const soon: Awaited = { elapsedMs: 118_000, expected: NARROW };
 
@@ -64,7 +64,7 @@ describe('the gap between two polls', () => {
       ['two that are early', [early, { ...early, elapsedMs: 510_000 }], 40_000],
       ['one that may end now', [early, soon], 2_000],
       ['one that may come at any time, and one that may end now', [undefined, soon, early], 2_000],
-      ['one of which nothing is known', [{ elapsedMs: 0, expected: undefined }, early], 10_000],
+      ['one without any estimate', [{ elapsedMs: 0, expected: undefined }, early], 10_000],
     ])('is the shortest: %s', (_, awaited, ms) => {
       expect(gapOf(awaited)).toBe(ms);
     });
@@ -86,7 +86,7 @@ describe('the gap between two polls', () => {
   const someChance = fc.double({ min: 0, max: MOST_CHANCE, noNaN: true });
   const someInterval = fc.integer({ min: 10, max: 600_000 });
 
-  it('is in its bounds: the interval, or a minute before the first end; 2 s unless the interval is less', () => {
+  it('is within the interval, or a minute before the first end, and 2 s unless the interval is less', () => {
     fc.assert(
       fc.property(someProgress, someInterval, someChance, (progress, intervalMs, chance) => {
         const ms = gap(progress, intervalMs, chance);

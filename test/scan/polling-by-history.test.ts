@@ -54,7 +54,7 @@ async function pollsUntil(seconds: number, { earlier, random, products, beside =
 }
 
 it.each([0, 0.5, 0.999])(
-  'after twelve scans of 19 to 22 s the end of one of 18 to 24 s is seen 1.5 s later in the middle, with 8 looks at most: chance %d',
+  'after twelve scans of 19 to 22 s the end of one of 18 to 24 s is found after 1.5 s (median), with at most 8 polls: chance %d',
   async (chance) => {
     const given = { earlier: EARLIER, random: fixedRandom(chance) };
     const waits = await Promise.all(Array.from({ length: 61 }, (_, index) => pollsUntil(18 + index / 10, given)));
@@ -67,10 +67,10 @@ it.each([0, 0.5, 0.999])(
 
 const PENDING = aPendingScan({ id: '901', enabledProducts: ['secrets'] });
 it.each<[how: string, gapMs: number, given: Partial<Given>]>([
-  ['about once a minute, where enough is known of it', 54_250, {}],
-  ['every interval, where its project is not known', 10_000, { isKnown: false }],
-  ['every interval, where another may come', 10_000, { products: ['sast'], beside: [PENDING] }],
-])('while a long scan runs, the list is asked %s', async (_, gapMs, given) => {
+  ['about once a minute, if enough is known', 54_250, {}],
+  ['every interval, if its project is unknown', 10_000, { isKnown: false }],
+  ['every interval, if another scan may come', 10_000, { products: ['sast'], beside: [PENDING] }],
+])('while a long scan runs, the list is requested %s', async (_, gapMs, given) => {
   const { sleeps } = await pollsUntil(600, { earlier: LONG, ...given });
   for (const gap of sleeps.slice(0, 3)) expect(gap).toBeCloseTo(gapMs, -3);
 });

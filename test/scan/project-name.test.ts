@@ -123,7 +123,7 @@ it.each<[wanted: keyof typeof WANTED, displayName: Text, repository: Text, repoU
   ['the same in full', 'pay/shop', 'pay/shop', ON_AZURE, 'address'],
   ['a part of it', 'acme/pay/shop', 'acme/pay/shop', ON_AZURE, 'other'],
 ])(
-  'where %s is wanted, a project shown as %s, of %s at %s, fits: %s (M17)',
+  'if %s is wanted, a project shown as %s, of %s at %s, fits: %s (M17)',
   (wanted, displayName, repository, repoUrl, expected) => {
     expect(fitOf(named(displayName, repository, repoUrl), WANTED[wanted])).toBe(expected);
   },
@@ -143,7 +143,7 @@ describe('another project', () => {
     expect(isOtherProject(named(displayName, repository, repoUrl), own, PART)).toBe(expected);
   });
 
-  it('is compared with the checkout where our own one does not say its address', () => {
+  it('is compared with the checkout if our project has no address', () => {
     const silent = named('acme/shop/payments', undefined, undefined);
     expect(isOtherProject(named('billing', undefined, AT), silent, PART)).toBe(true);
     expect(isOtherProject(named('billing', undefined, EVE), silent, PART)).toBe(false);
@@ -158,7 +158,7 @@ it.each<[displayName: Text, repository: Text, repoUrl: Text, expected: Text]>([
   ['acme/shop/billing', 'acme/shop', AT, 'acme/shop/billing'],
   ['acme/shop', 'eve/shop', EVE, 'acme/shop at eve/shop'],
   [undefined, undefined, undefined, undefined],
-])('a project shown as %s, of %s at %s, is told as %s', (displayName, repository, repoUrl, expected) => {
+])('a project shown as %s, of %s at %s, is reported as %s', (displayName, repository, repoUrl, expected) => {
   expect(nameOf(named(displayName, repository, repoUrl), WHOLE)).toBe(expected);
 });
 
@@ -193,14 +193,14 @@ const WITHOUT_OWN = SCANS.slice(1);
 const TWO_READ = { 1: FACTS['1']!, 2: FACTS['2']! };
 it.each<[what: string, named: readonly string[], ...given: Parameters<typeof otherProjects>]>([
   ['the other projects of the repository, in order of name (M18)', OTHERS, SCANS],
-  ['them whatever the order of the list (M18)', OTHERS, SCANS.toReversed()],
-  ['them by the checkout where the wanted project was not scanned', OTHERS, WITHOUT_OWN, FACTS, '101'],
-  ['none where nothing was read', [], SCANS, {}, '101'],
+  ['them in any order of the list (M18)', OTHERS, SCANS.toReversed()],
+  ['them by the checkout if the wanted project was not scanned', OTHERS, WITHOUT_OWN, FACTS, '101'],
+  ['none if nothing was read', [], SCANS, {}, '101'],
   ['none of which nothing was read', ['102 acme/shop/web'], SCANS, TWO_READ, '101'],
   ['none without a scan', [], []],
-  ['none without a scan, where the wanted project is configured', [], [], FACTS, '101'],
-  ['none where the wanted project is not known', [], WITHOUT_OWN],
-  ['none where two are wanted alike', [], SCANS, { ...FACTS, 2: FACTS['1']! }],
+  ['none without a scan, if the wanted project is configured', [], [], FACTS, '101'],
+  ['none if the wanted project is unknown', [], WITHOUT_OWN],
+  ['none if two projects fit the wanted name alike', [], SCANS, { ...FACTS, 2: FACTS['1']! }],
 ])('names %s', (_, named, ...given) => {
   expect(otherProjects(...given)).toEqual(named);
 });

@@ -25,7 +25,7 @@ function malformed(given: Partial<MalformedScan>): ScanPage {
   return aScanPage([], { malformed: [{ ...entry, ...given }] });
 }
 
-describe('the window of a look-up', () => {
+describe('the period of a request for the list', () => {
   it('is a day at first, then everything once, then only what may have changed', async () => {
     const { reader, clock, lookup } = aLookup([aScanPage([])]);
     await lookup.refresh('polling');
@@ -42,7 +42,7 @@ describe('the window of a look-up', () => {
   it.each([
     ['a day', NOON_MS - 20 * HOUR_MS, NOON_MS - DAY_MS],
     ['everything', NOON_MS - 3 * DAY_MS, undefined],
-  ])('is %s again once a scan is missed that began long after it was created', async (_, createdAtMs, widestMs) => {
+  ])('is %s again if a scan is missing that began long after it was created', async (_, createdAtMs, widestMs) => {
     let status: 'running' | 'completed' = 'running';
     const scans = ({ sinceMs = 0 }: { sinceMs?: number | undefined }) => {
       const scan = aRunningScan({ id: '1', status, startedAtMs: NOON_MS - 5 * MINUTE_MS });
@@ -65,7 +65,7 @@ describe('the window of a look-up', () => {
 
   it.each([
     ['does not reach back to finished scans', aScan({ startedAtMs: NOON_MS - 5 * HOUR_MS }), HOUR_MS],
-    ['is as wide as the look that showed a queued scan which does not say when it began', aPendingScan(), DAY_MS],
+    ['is as wide as the first list of a queued scan that has no start', aPendingScan(), DAY_MS],
   ])('%s', async (_, scan, backMs) => {
     const { reader, lookup } = aLookup([aScanPage([scan])]);
     await lookup.refresh('polling');
@@ -76,7 +76,7 @@ describe('the window of a look-up', () => {
   it.each([
     ['ours is behind', 3 * HOUR_MS],
     ['ours is ahead', -3 * HOUR_MS],
-  ])("uses the platform's clock, and reaches back from the earlier of the two clocks (%s)", async (_, skewMs) => {
+  ])("uses the platform's clock, and the earlier of the two clocks (%s)", async (_, skewMs) => {
     const serverTimeMs = NOON_MS + skewMs;
     const { reader, clock, lookup } = aLookup([aScanPage([], { serverTimeMs })], [aScanPage([])]);
     await lookup.refresh('polling');
@@ -93,7 +93,7 @@ describe('an entry that does not follow the documentation', () => {
   it.each<[what: string, entry: Partial<MalformedScan>]>([
     ['of the commit under test', { commit: COMMIT }],
     ['whose commit cannot be read', { commit: undefined, isCommitReadable: false }],
-  ])('ends the run when it is one %s', async (_, entry) => {
+  ])('ends the run if it is one %s', async (_, entry) => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(entry)]);
     const message = 'a listed scan of commit 3f2a9c1b8d7e cannot be read: status is not text';
     await expect(lookup.refresh('polling')).rejects.toMatchObject({ reason: 'contract', message });
@@ -102,25 +102,25 @@ describe('an entry that does not follow the documentation', () => {
   it.each<[what: string, entry: Partial<MalformedScan>]>([
     ['of another commit', {}],
     ['without a commit', { commit: undefined }],
-  ])('is kept apart when it is one %s', async (_, entry) => {
+  ])('is listed separately if it is one %s', async (_, entry) => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(entry)]);
     await lookup.refresh('polling');
     expect([lookup.scans.length, lookup.malformed.length]).toEqual([1, 1]);
   });
 
-  it('ends the run when it is a scan of the commit that names no repository', async () => {
+  it('ends the run if it is a scan of the commit that names no repository', async () => {
     const { lookup } = aLookup([aScanPage([aScan({ repositoryId: undefined })])]);
     const message = 'a listed scan of commit 3f2a9c1b8d7e cannot be read: it does not name its repository';
     await expect(lookup.refresh('polling')).rejects.toMatchObject({ reason: 'contract', message });
   });
 
-  it('is forgotten once it can be read', async () => {
+  it('is removed once it is readable', async () => {
     const { lookup } = aLookup([malformed({ id: '900' as ScanId }), aScanPage([aScan({ id: '900' })])]);
     await lookup.refresh('polling');
     expect(lookup.malformed).toEqual([]);
   });
 
-  it('is counted once, however often it is listed', async () => {
+  it('is counted once, even if it is listed several times', async () => {
     const { lookup } = aLookup([malformed({}), malformed({ branch: 'other' })]);
     await lookup.refresh('polling');
     await lookup.widen(OURS, 'polling');
@@ -138,7 +138,7 @@ it('earlier scans are the finished ones of other commits', async () => {
   expect(lookup.earlierScans).toEqual([earlier]);
 });
 
-describe('the look through all that is kept', () => {
+describe('the request for all scans of 30 days', () => {
   const found = aScan({ id: '1' });
   const older = aScan({ id: '2', enabledProducts: ['sca'] });
   const MAIN = 'refs/heads/main';
@@ -148,10 +148,10 @@ describe('the look through all that is kept', () => {
   });
 
   it.each<[what: string, bySpelling: Record<string, readonly Scan[]>, all: boolean]>([
-    ['and each scan is seen', { main: [found], [MAIN]: [older] }, false],
+    ['and each scan is found', { main: [found], [MAIN]: [older] }, false],
     ['which may be of no scan', { main: [found], [MAIN]: [] }, false],
     ['and only that of the scan that was found must show it', { main: [older], [MAIN]: [found] }, true],
-  ])('of the own ref asks for each of its spellings (M8), %s', async (_, bySpelling, isAskedForAll) => {
+  ])('of the own ref is sent for each of its spellings (M8), %s', async (_, bySpelling, isAskedForAll) => {
     const reader = new ScriptedReader({
       scans: ({ branch }) => [aScanPage(branch === undefined ? [found, older] : bySpelling[branch]!)],
     });
@@ -176,8 +176,8 @@ describe('the look through all that is kept', () => {
   const pages = Array.from({ length: 60 }, (_, page) => aScanPage([aScan({ id: String(page + 1) })]));
   it.each<[what: string, poll: Partial<WideRead>, read: number, isCut: boolean]>([
     ['ends after 40 pages without an id (L21)', { repositoryId: undefined, mayBeCut: true }, 40, true],
-    ['is not cut where the id is known', { mayBeCut: true }, 60, false],
-    ['is not cut where something was found', { repositoryId: undefined, mayBeCut: false }, 60, false],
+    ['is not cut if the id is known', { mayBeCut: true }, 60, false],
+    ['is not cut if something was found', { repositoryId: undefined, mayBeCut: false }, 60, false],
   ])('%s', async (_, poll, read, isCut) => {
     const { lookup } = aLookup(pages);
     await lookup.widen({ ...OURS, ...poll }, 'polling');
@@ -187,7 +187,7 @@ describe('the look through all that is kept', () => {
 });
 
 describe('once the repository is known', () => {
-  it('scans of other repositories are forgotten, except those of the commit', async () => {
+  it('scans of other repositories are removed, except those of the commit', async () => {
     const theirs = aScan({ id: '1', repositoryId: '5', commit: OTHER_COMMIT });
     const twin = aScan({ id: '2', repositoryId: '5' });
     const neighbour = aScan({ id: '3', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge' });
@@ -199,7 +199,7 @@ describe('once the repository is known', () => {
     expect(lookup.scans).toEqual([twin, aScan(), unnamed, neighbour]);
   });
 
-  it('an unfinished scan of another one does not make a look wider', async () => {
+  it('an unfinished scan of another one does not extend the period', async () => {
     const theirs = aPendingScan({ id: '1', repositoryId: '5' });
     const { reader, lookup } = aLookup([aScanPage([theirs])], [aScanPage([])]);
     await lookup.refresh('polling');
@@ -212,8 +212,8 @@ describe('once the repository is known', () => {
 it.each<[what: string, found: Scan, theirs: Parameters<typeof aScan>[0]]>([
   ['a ref of ours', aScan(), {}],
   ['another spelling of it (M8)', aScan({ branch: 'refs/heads/main' }), { branch: 'main' }],
-  ['a ref that is not said', aScan(), { branch: undefined }],
-])('a look reaches back to an unfinished scan of another commit on %s', async (_, found, given) => {
+  ['an unknown ref', aScan(), { branch: undefined }],
+])('the period includes an unfinished scan of another commit on %s', async (_, found, given) => {
   const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * HOUR_MS, ...given });
   const elsewhere = { ...theirs, id: '2', branch: 'refs/pull/8/merge', startedAtMs: NOON_MS - 9 * HOUR_MS } as Scan;
   const { reader, lookup } = aLookup([aScanPage([found, theirs, elsewhere])]);
@@ -236,14 +236,14 @@ it('the time of the last look is when it was asked for: what is listed since the
   expect([lookup.polledAt, clock.now()]).toEqual([0, 14_000]);
 });
 
-describe('what is remembered', () => {
+describe('the scans in memory', () => {
   const others = (count: number, branch: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => {
       const startedAtMs = NOON_MS - (count - index) * 1_000;
       return aScan({ id: String(10_000 + index), commit: OTHER_COMMIT, branch: branch(index), startedAtMs });
     });
 
-  it('of other pull requests is the newest', async () => {
+  it('of other pull requests are the newest', async () => {
     const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, (index) => `refs/pull/${100 + index}/merge`)])]);
     await lookup.refresh('polling');
     expect(lookup.scans.length).toBeLessThanOrEqual(501);
@@ -255,7 +255,7 @@ describe('what is remembered', () => {
     ['for a product that is scanned seldom in pull requests (M16)', { enabledProducts: ['secrets'] }],
     ['in full', { isFullScan: true }],
     ['in a repository with few pull requests', { repositoryId: '5' }],
-  ])('of other pull requests is what runs %s, beside newer ones of another kind', async (_, seldom) => {
+  ])('of other pull requests include those %s, as well as newer ones of another kind', async (_, seldom) => {
     const often = others(5_000, (index) => `refs/pull/${100 + index}/merge`);
     const old = { id: '8', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge', startedAtMs: NOON_MS - 5 * HOUR_MS };
     const scan = aScan({ ...old, ...seldom });
@@ -267,7 +267,7 @@ describe('what is remembered', () => {
     }
   });
 
-  it.each(['refs/pull/7/merge', 'topic', 'main'])('of %s is everything: it may take the ref over', async (branch) => {
+  it.each(['refs/pull/7/merge', 'topic', 'main'])('of %s are all, as any may take the ref over', async (branch) => {
     const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, () => branch)])]);
     await lookup.refresh('polling');
     expect(lookup.scans).toHaveLength(5_001);
@@ -282,18 +282,18 @@ describe('what a finished scan counted', () => {
   };
   const counting = (code: bigint) => aScan({ findingsCounts: someFindings({ code }) });
 
-  it('is the larger of what two looks say', async () => {
+  it('is the larger of two counts', async () => {
     expect(await looked(counting(3n), counting(0n))).toEqual(someFindings({ code: 3n }));
     expect(await looked(counting(0n), counting(3n))).toEqual(someFindings({ code: 3n }));
   });
 
-  it('is known where one look says nothing', async () => {
+  it('is known if one list has no count', async () => {
     const silent = aScan({ findingsCounts: NO_COUNTS });
     expect(await looked(counting(3n), silent)).toEqual(someFindings({ code: 3n }));
     expect(await looked(silent, counting(3n))).toEqual(someFindings({ code: 3n }));
   });
 
-  it('is not what was said while it ran', async () => {
+  it('is not the count while it ran', async () => {
     const running = aRunningScan({ findingsCounts: someFindings({ code: 3n }) });
     expect(await looked(running, counting(0n))).toEqual(someFindings({ code: 0n }));
   });

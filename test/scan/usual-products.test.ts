@@ -57,26 +57,26 @@ function past(text: string): readonly Scan[] {
 const OTHERS = 'B 20 both elsewhere, C 30 both elsewhere';
 const YOUNG = `D 30 both elsewhere, ${[...'ABCFE'].map((commit) => `${commit} -13 secrets elsewhere`).join(', ')}`;
 it.each<[what: string, others: string, usual: string]>([
-  ['is nothing where no other commit was scanned', '', ''],
-  ['is what the newest ran, and not the two before', 'A 10 sast, B 20 secrets, C 30 secrets', 'code secrets'],
-  ['is what two of the newest three ran (M1)', 'A 10 secrets, B 20 both, C 30 both', 'code secrets'],
-  ['is not what is off for two commits', 'A 10 secrets, B 20 secrets, C 30 both, D 40 both', 'secrets'],
-  ['is what still runs (M1)', 'A 10 secrets, A 10 sast running', 'code secrets'],
-  ['is what waits to run, without a start (M1)', 'A 10 sast pending', 'code'],
-  ['is what was cancelled after it had begun (M1)', 'A 10 secrets, A 10 sast cancelled', 'code secrets'],
-  ['is not what never began', 'A 10 secrets, A 10 sast cancelled before it began', 'secrets'],
-  ['is what failed', 'A 10 secrets, B 20 sast failed, C 30 sast failed', 'code secrets'],
-  ['is not what ran in part', 'A 10 sast in part', ''],
-  ['is what another pull request was, where the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
-  ['is not what a scan of the other kind ran', 'A 10 both elsewhere in full', ''],
-  ['is not what another pull request ran before the ref did', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
-  ['is what two others ran beside one that may be half done (M1)', `A 10 secrets, ${OTHERS}`, 'code secrets'],
-  ['is not told twice by one commit on two refs', 'A 10 secrets, B 20 both, B 15 both elsewhere', 'secrets'],
-  ['is what settled commits were, though five young ones have only a quick scan (O1)', YOUNG, 'code secrets'],
-  ['is not young ten minutes after its last end', 'A -3.9 secrets, B 20 both', 'secrets'],
-  ['is young until then', 'A -4 secrets, B 20 both', 'code secrets'],
-  ['is also what the head branch was', 'A 60 secrets, A 60 sca on head', 'secrets supply-chain'],
-])('what a commit is usually scanned with %s', (_, text, usual) => {
+  ['are none if no other commit was scanned', '', ''],
+  ['are those of the newest, and not of the two before', 'A 10 sast, B 20 secrets, C 30 secrets', 'code secrets'],
+  ['are those of two of the newest three (M1)', 'A 10 secrets, B 20 both, C 30 both', 'code secrets'],
+  ['are not those missing in two commits', 'A 10 secrets, B 20 secrets, C 30 both, D 40 both', 'secrets'],
+  ['include a running scan (M1)', 'A 10 secrets, A 10 sast running', 'code secrets'],
+  ['include a pending scan without a start (M1)', 'A 10 sast pending', 'code'],
+  ['include a scan cancelled after its start (M1)', 'A 10 secrets, A 10 sast cancelled', 'code secrets'],
+  ['exclude a scan that never began', 'A 10 secrets, A 10 sast cancelled before it began', 'secrets'],
+  ['include a failed scan', 'A 10 secrets, B 20 sast failed, C 30 sast failed', 'code secrets'],
+  ['exclude a partial scan', 'A 10 sast in part', ''],
+  ['are those of another pull request, if the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
+  ['exclude a scan of the other kind', 'A 10 both elsewhere in full', ''],
+  ['exclude another pull request before the ref', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
+  ['are those of two others if one may be half done (M1)', `A 10 secrets, ${OTHERS}`, 'code secrets'],
+  ['are counted once for one commit on two refs', 'A 10 secrets, B 20 both, B 15 both elsewhere', 'secrets'],
+  ['are those of settled commits, though five young ones have only a quick scan (O1)', YOUNG, 'code secrets'],
+  ['treat a commit as settled ten minutes after its last end', 'A -3.9 secrets, B 20 both', 'secrets'],
+  ['treat it as young until then', 'A -4 secrets, B 20 both', 'code secrets'],
+  ['include those of the head branch', 'A 60 secrets, A 60 sca on head', 'secrets supply-chain'],
+])('the usual products %s', (_, text, usual) => {
   const others = past(text);
   const own = { branch: 'refs/pull/7/merge', isFullScan: false };
   const pull = { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } as const;
@@ -114,26 +114,26 @@ const OF_COMMIT = { target: aTarget({ subject: { kind: 'commit' } }) };
 it.each<ChoiceRow>([
   ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
   ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
-  ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
+  ['is missing at once if nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
   ['is awaited no longer than all waiting', [ours, before], late.replace('40s', '10s'), { waitMs: 10_000 }],
-  ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
+  ['is known by another pull request if the ref has none', [ours, { ...before, ...elsewhere }], late],
   ['is known by scans of those kinds', [ours, full, { ...before, ...FULL_MAIN }], late2, { facts: { 4: {} } }],
   ['is known by the head branch', withHead, late],
-  ['has a minute where only the head branch was scanned', [head, before], aMinute, { ...OF_3, discoveryMs: 0 }],
-  ['is known by others where only the head branch was scanned', [head, but(before, CODE_8)], aMinute, OF_3],
+  ['has a minute if only the head branch was scanned', [head, before], aMinute, { ...OF_3, discoveryMs: 0 }],
+  ['is known by others if only the head branch was scanned', [head, but(before, CODE_8)], aMinute, OF_3],
   [
     'is known by one that was scanned in full there',
     [head, but(before, { ...CODE_8, isFullScan: true })],
     aMinute,
     OF_3,
   ],
-  ['is not known by newer pull requests, where the ref has three commits', feature, 'decide 3:secrets', OF_7],
+  ['is unknown to newer pull requests, if the ref has three commits', feature, 'decide 3:secrets', OF_7],
   ["is not known by a fork's branch of its name", withHead, 'decide 3:secrets', OF_FORK],
   ["is known by the ref of a push, though forks' branches of its name were scanned later", pushed, late, FOR_PUSH],
   ['is known by any ref of a bare commit', released, late, OF_COMMIT],
-  ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
-  ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
-  ['is awaited where all is so (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
+  ['is unknown by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
+  ['is unknown by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
+  ['is awaited if all have if-scanned (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
   ['and is not applicable then (M21)', [ours, before], 'decide 3:secrets not scanned code', IF_SCANNED],
 ])('a product that the last commits were scanned with %s', (_, scans, expected, asked) =>
   expectChoice(scans, expected, asked),
@@ -149,7 +149,7 @@ it.each<[what: string, ofCommit: readonly (typeof onPull)[], others: readonly Sc
   ['each of their refs (M1)', [onPull, onRelease], [own, both, settled, ...half]],
   ['each of their kinds, though they are of one ref', [{ ...FULL_MAIN, isFullScan: false }, FULL_MAIN], [both]],
   ['other branches, not by a pull request that was scanned in full', [FULL_MAIN], [ofBranch, inFull]],
-])('what a commit of several scans is usually scanned with is told by %s', (_, ofCommit, others) => {
+])('the products that a commit of several scans usually has are known by %s', (_, ofCommit, others) => {
   for (const scans of [ofCommit, [...ofCommit].reverse()]) {
     const usual = pastOf(others, NOON_MS, { kind: 'commit' }).usual(scans, (one) => productsOf(one.enabledProducts));
     expect([...usual].sort().join(' ')).toBe('code secrets');

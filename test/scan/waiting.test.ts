@@ -60,14 +60,14 @@ it.each([
   [late, old, 'ended 8d', 'old-scan'],
   [missing(false, 'code'), old, 'ended 8d', 'old-scan'],
   [missing(false, 'secrets'), old, 'ran secrets', undefined],
-] as const)('a product that is usual, or named says why it was not scanned: %o', (blocker, scans, words, detail) => {
+] as const)('a missing usual or named product has the cause in its message: %o', (blocker, scans, words, detail) => {
   const failure = failureOf(blocker, facts({ old: scans, maxScanAgeMs }));
   expect(failure).toMatchObject({ reason: 'product-missing', detail });
   expect(failure.message).toContain(words);
   expect(failure.message.includes('recent commits')).toBe(words.includes('recent'));
 });
 
-describe('when the time is up', () => {
+describe('the failure when the time is up', () => {
   // `#` stands for the commit, and `…` for the words that there is no scan of it.
   it.each<[what: string, blocker: Blocker, told: string]>([
     ['there was nothing (D1)', none(), 'no-scan: …'],
@@ -130,7 +130,7 @@ describe('when the time is up', () => {
       'product-missing: no finished scan of # ran any of code, secrets',
     ],
     [
-      'nothing that is known was scanned (D12)',
+      'no known product was scanned (D12)',
       missing(true),
       'product-missing: no finished scan of # ran any product that this version knows',
     ],
@@ -149,7 +149,7 @@ describe('when the time is up', () => {
       superseded({ commit: undefined }, aScan({ branch: undefined })),
       'superseded: the issues of the ref are now those of scan 901 of no named commit (code, secrets), no longer those of scan 900 of #',
     ],
-  ])('and %s, it says so', (_, blocker, told) => {
+  ])('names the cause if %s', (_, blocker, told) => {
     const { reason, message } = failureOf(blocker, facts());
     const nothing = 'no scan of # in acme/shop after 2m 5s';
     expect(`${reason}: ${message}`).toBe(told.replace('…', nothing).replaceAll('#', 'commit 3f2a9c1b8d7e'));
@@ -167,11 +167,11 @@ describe('when the time is up', () => {
     ['other-ref', superseded({ isFullScan: false }), 'any'],
     [undefined, superseded({ isFullScan: false, commit: OTHER_COMMIT }), 'full'],
     ['other-ref', superseded({ isFullScan: true }), 'full'],
-  ])('the step beyond that of the reason is %s', (detail, blocker, requiredScan = 'any') => {
+  ])('has the detail of the next step %s', (detail, blocker, requiredScan = 'any') => {
     expect(failureOf(blocker, facts({ requiredScan })).detail).toBe(detail);
   });
 
-  it('and not everything could be looked through, it advises the id (L21)', () => {
+  it('recommends repository-id if not all scans could be read (L21)', () => {
     const { message } = failureOf(none(), facts({ isCut: true }));
     expect(message).toContain('not all scans of the past 30 days could be read: set repository-id');
     expect(failureOf(none(), facts()).message).not.toContain('repository-id');
@@ -199,7 +199,7 @@ describe('when the time is up', () => {
       { status: 'pending', completedAtMs: undefined, startedAtMs: undefined, isPartialScan: true },
       'pull request 7 is 900 of commit aaaaaaaaaaaa, only a part of the rules, pending',
     ],
-  ])('and there is an older scan, it is told: one %s', (_, target, newest, text) => {
+  ])('names an older scan, one %s', (_, target, newest, text) => {
     const given = facts({ newest: aScan({ commit: OTHER_COMMIT, ...newest }) });
     const { message } = failureOf(none(), { ...given, expected: { ...given.expected, target }, isCut: true });
     expect(message).toMatch(/^no scan of commit 3f2a9c1b8d7e in acme\/shop after 2m 5s; the newest scan of /);
@@ -212,7 +212,7 @@ describe('when the time is up', () => {
     ['old-base', 'no-scan', 'began before the base branch of the pull request was changed'],
     ['too-old', 'no-scan', 'no scan of commit'],
     ['partial', 'wrong-repository', 'was scanned as evil/shop', OF_ANOTHER],
-  ] as const)('and another project scanned the commit, too, it says what is wrong: %s', (kind, reason, why, other?) => {
+  ] as const)('names the cause if another project scanned the commit, too: %s', (kind, reason, why, other?) => {
     const instead = new Map<Eligibility, Scan[]>([
       ['other-repository', [OF_ANOTHER]],
       [kind, [other ?? aScan()]],
@@ -221,7 +221,7 @@ describe('when the time is up', () => {
     expect(failure).toMatchObject({ reason, message: expect.stringContaining(why) });
   });
 
-  it('and that has the same name on another server, it names both servers', () => {
+  it('names both servers if the other project has the same name on another server', () => {
     const given = facts({ otherName: 'acme/shop on github.com' });
     const expected = { ...given.expected, checkout: { host: 'gitlab.acme.example' } };
     const { message } = failureOf(none('other-repository'), { ...given, expected });
@@ -231,7 +231,7 @@ describe('when the time is up', () => {
   });
 });
 
-describe('while it waits', () => {
+describe('the line of a wait', () => {
   it.each<[blocker: Blocker, line: string]>([
     [none(), 'No scan of 3f2a9c1b8d7e yet. Waited 2m 5s of 15m.'],
     [unfinished(aRunningScan()), 'Scan 900 is running. Waited 2m 5s of 15m.'],
@@ -249,11 +249,11 @@ describe('while it waits', () => {
       { kind: 'other-ref', untilMs, scan: aScan({ branch: undefined }), products: ['code'] },
       'Scan 900 is of no branch; waiting for a scan of pull request 7 itself. Waited 2m 5s of 15m.',
     ],
-  ])('it says for what: %#', (blocker, line) => {
+  ])('names what the gate waits for: %#', (blocker, line) => {
     expect(describeWait(blocker, facts())).toBe(line);
   });
 
-  it('it says how long the scan has been running and how long earlier ones took', () => {
+  it('contains how long the scan has been running and how long earlier ones took', () => {
     const expected = { earliestMs: 3_600_000, medianMs: 3_725_000, latestMs: 3_900_000, isSure: false };
     const progress = { elapsedMs: 95_000, expected, isOurs: true };
     const line = describeWait(unfinished(aRunningScan()), facts({ progress }));
@@ -265,14 +265,14 @@ describe('the progress of a scan', () => {
   const running = aRunningScan({ startedAtMs: NOON_MS - 30_000 });
   const earlierScans = [aScan()];
 
-  it('is the time since its start by the platform, and when it is likely to end, as earlier scans say', () => {
+  it("is the time since its start by the platform's clock, and the expected end by earlier scans", () => {
     const progress = { elapsedMs: 30_000, expected: undefined, isOurs: true };
     const expected = { earliestMs: 102_000, medianMs: 120_000, latestMs: 138_000, isSure: false };
     expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] }, true)).toEqual(progress);
     expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans }, true)).toEqual({ ...progress, expected });
   });
 
-  it('is never negative, where the clocks differ', () => {
+  it('is never negative if the clocks differ', () => {
     const scan = aRunningScan({ startedAtMs: NOON_MS + 60_000 });
     expect(progressOf(unfinished(scan), { nowMs: NOON_MS, earlierScans }, true)).toMatchObject({ elapsedMs: 0 });
   });
@@ -291,8 +291,8 @@ function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Bloc
   return log.infos;
 }
 
-describe('the lines about the waiting', () => {
-  it('are at least 5 s apart where nothing else has', () => {
+describe('the lines of the wait', () => {
+  it('are at least 5 s apart if nothing else changes', () => {
     const polls = [0, 2, 4, 6, 8, 10, 11, 16].map((seconds) => [seconds, running] as const);
     expect(linesAfter(...polls).map((line) => line.replace(/.*Waited (\w+) .*/, '$1'))).toEqual([
       '0s',
@@ -302,7 +302,7 @@ describe('the lines about the waiting', () => {
     ]);
   });
 
-  it('are one line that goes with the time where somebody watches, at every poll', () => {
+  it('are one line on a terminal, updated at every poll', () => {
     const [kept, shown]: string[][] = [[], []];
     const tell = createWaitLog({
       info: (line) => kept!.push(line),
@@ -323,7 +323,7 @@ describe('the lines about the waiting', () => {
     expect(shown!.at(-1)).toMatch(/^No scan of \w+ yet\. Waited 8s of 15m\.$/);
   });
 
-  it('say what was seen instead once, and again when that changes', () => {
+  it('name the nearest scan once, and again when it changes', () => {
     const log = new CollectingLog();
     const tell = createWaitLog(log);
     const older = aScan({ commit: OTHER_COMMIT });
