@@ -23,7 +23,7 @@ const BEFORE = anOldScan({ code: 5n });
 
 const failing = () => Promise.reject(new GateFailure('network', 'no answer'));
 
-describe('the barrier against an index that lags', () => {
+describe('the wait for an index that lags', () => {
   const withCode = aScan({ findingsCounts: someFindings({ code: 2n }) });
   const withTwo = aScan({ findingsCounts: someFindings({ code: 2n, secrets: 1n }) });
 
@@ -35,17 +35,17 @@ describe('the barrier against an index that lags', () => {
   };
 
   it.each<Reading>([
-    ['is passed where they were triaged away', 'detected sast: a=2', 'whole; 13'],
-    ['needs only the pages that answer', 'detected sast: |a=2|!a third page was read', 'whole; 13'],
-    ['waits no longer than other scans decide', {}, 'index-lag; slept 10x3; 9', { stillDecides: decidesFor(3) }],
-    ['asks a last time at the deadline', {}, 'index-lag; slept 10x2 5; 10', { finishMs: 25_000 }],
-    ['asks for all products in one search', {}, 'index-lag; 7', { scan: withTwo, finishMs: 0 }],
-    ['fails like the question', 'detected sast: - > !503', 'server; slept 10; 8'],
-    ['fails like the detail it needs', {}, 'network; 6', { source: { ...silent.source, scan: UNCOUNTED } }],
-    ['takes zero for the list (M15)', {}, 'whole; 6', { source: { scan: NOTHING, statsFindings: async () => 3n } }],
+    ['ends if the issues were triaged away', 'detected sast: a=2', 'whole; 13'],
+    ['reads no more pages than it needs', 'detected sast: |a=2|!a third page was read', 'whole; 13'],
+    ['ends when no other scan is awaited any more', {}, 'index-lag; slept 10x3; 9', { stillDecides: decidesFor(3) }],
+    ['requests a last time at the deadline', {}, 'index-lag; slept 10x2 5; 10', { finishMs: 25_000 }],
+    ['needs one search for all products', {}, 'index-lag; 7', { scan: withTwo, finishMs: 0 }],
+    ['fails like its search', 'detected sast: - > !503', 'server; slept 10; 8'],
+    ['fails like the detail that it needs', {}, 'network; 6', { source: { ...silent.source, scan: UNCOUNTED } }],
+    ['uses a zero in the list (M15)', {}, 'whole; 6', { source: { scan: NOTHING, statsFindings: async () => 3n } }],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, { scan: withCode, ...given }));
 
-  it('waits until the issues can be found, and counts again then', async () => {
+  it('ends when the issues are indexed, and counts again then', async () => {
     const answers = 'detected sast: - > - > a=2; critical, rated: - > a=2';
     const { evidence, clock, log } = await read(answers, { scan: withCode });
     expect(evidence.shortfall).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the barrier against an index that lags', () => {
     expect(clock.now()).toBe(2 * MINUTE_MS);
   });
 
-  it('looks at each product by itself: issues of one do not show those of another', async () => {
+  it('requests each product by itself: issues of one do not verify another', async () => {
     const { evidence, asked } = await read('critical, rated: a=2', { scan: withTwo });
     expect(asked.filter((question) => question.startsWith('detected'))).toContain('detected secrets');
     expect(evidence.shortfall?.reason).toBe('index-lag');
@@ -77,7 +77,7 @@ describe('a scan that just ended', () => {
   const afterOthers = { earlierScans: async () => [BEFORE] };
 
   it.each<Reading>([
-    ['needs no more where its number was found', 'high, rated: a=5', 'whole; high 5, rated 5; 6'],
+    ['needs no more if its number was found', 'high, rated: a=5', 'whole; high 5, rated 5; 6'],
     [
       'is awaited for 30 s, if it ended in the future',
       'detected sast, high, rated: a=1',
@@ -85,14 +85,14 @@ describe('a scan that just ended', () => {
       { scan: anEndedScan(-MINUTE_MS, { code: 5n }) },
     ],
     [
-      'is looked for again after one that left more (L37)',
+      'is requested again after one that left more (L37)',
       'detected sast, rated: old=5 > new=1; low: old=5 > -; critical: - > new=1',
       'whole; critical 1, rated 1; slept 3; 14',
       { source: { scan: one, ...afterOthers } },
     ],
-    ['may have more where no earlier one is known', 'low, rated: old=5', 'whole; low 5, rated 5; 6', { scan: one }],
+    ['may have more if no earlier one is known', 'low, rated: old=5', 'whole; low 5, rated 5; 6', { scan: one }],
     [
-      'is looked for again where it was found, and one of its ref cannot be read',
+      'is requested again if its number was found, but one of its ref is unreadable',
       'rated: old=1 > new=1; low: old=1 > -; critical: - > new=1; detected sast: new=1',
       'whole; critical 1, rated 1; slept 8; 14',
       { source: { scan: one, isAnyUnread: () => true } },
@@ -101,7 +101,7 @@ describe('a scan that just ended', () => {
     ['is read to the end', 'detected sast: a=4|b=1; high, rated: a=1', 'whole; high 1, rated 1; 13'],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, { scan: five, ...given }));
 
-  it('is waited for until all that it found can be found (L11)', async () => {
+  it('is waited for until all its findings are indexed (L11)', async () => {
     const { evidence, clock, log } = await read('detected sast: a=1 > a=1 > a=3 > a=5; high, rated: a=1 > a=5', {
       scan: five,
     });
@@ -123,7 +123,7 @@ describe('a scan that just ended', () => {
     expect(lines.map((line) => / (\d+) s at most$/.exec(line)?.[1])).toEqual(['120', '118']);
   });
 
-  it('is waited for until it is 30 s old and its number stands still; what is missing is then not proven', async () => {
+  it('is waited for until it is 30 s old and its number is stable, and then ends as index-gap', async () => {
     const { evidence, clock, indexGap } = await read('detected sast, high, rated: a=4', { scan: five });
     expect([clock.now(), clock.sleeps.at(-1)]).toEqual([25_000, 1_000]);
     expect(sums(evidence)).toEqual({ high: 4n, rated: 4n });
@@ -136,7 +136,7 @@ describe('a scan that just ended', () => {
   });
 });
 
-describe('a number that is still moving', () => {
+describe('a number that still changes', () => {
   /** Counts that grow by one at each reading up to `most`, and then the counts of `then`. */
   const growing = (most: number, ...then: readonly number[]) =>
     [...Array.from({ length: most }, (_, index) => index + 1), ...then].map((count) => `a=${count}`);
@@ -179,20 +179,20 @@ const gap = (slept: string) => `index-gap; critical 1, rated 1; ${slept}; 1 of 2
 const endedAgo = (agoMs: number) => ({ scan: anEndedScan(agoMs, { code: 2n }) });
 
 it.each<Reading>([
-  ['is not proven at once (M14)', one, 'index-gap; critical 1, rated 1; 7; 1 of 401 sast', ofCode],
-  ['is a gap after five minutes', one, gap('7'), endedAgo(FIVE_MS)],
+  ['is inconclusive at once (M14)', one, 'index-gap; critical 1, rated 1; 7; 1 of 401 sast', ofCode],
+  ['is an index gap after five minutes', one, gap('7'), endedAgo(FIVE_MS)],
   ['is awaited before that', one, gap('slept 3x3 1; 17'), endedAgo(FIVE_MS - 1)],
-  ['is a gap where it took long and began long ago', one, gap('7'), took(60)],
+  ['is an index gap if the scan took 60 s and began long ago', one, gap('7'), took(60)],
   ['is awaited if it took until now', one, gap('slept 3x3 1; 17'), took(500)],
-  ['is awaited where it says neither', one, gap('slept 3x10; 23'), took()],
-  ['is none where triage explains it', 'detected sast: a=401; high, rated: a=1', 'whole; high 1, rated 1; 7', ofCode],
+  ['is awaited if the scan has no end and no duration', one, gap('slept 3x10; 23'), took()],
+  ['is no gap if triage explains it', 'detected sast: a=401; high, rated: a=1', 'whole; high 1, rated 1; 7', ofCode],
   [
-    'is always asked for where fixed issues count',
+    'is always requested if fixed issues count',
     'detected sast: a=2; high, rated: a=3',
     'index-gap; high 3, rated 3; 13; 2 of 3 sast',
     { scan: anOldScan({ code: 3n }), states: ['open', 'fixed'] },
   ],
-])('what the index does not show of a scan that ended long ago %s', (_, answers, expected, given) =>
+])('findings of an old scan that the index does not show: %s', (_, answers, expected, given) =>
   expectOutcome(answers, expected, given),
 );
 
@@ -208,21 +208,21 @@ describe('a number that fits', () => {
       { source: three },
     ],
     [
-      'is believed where the scan is 10 s old',
+      'is final if the scan is 10 s old',
       'high, rated: old=3',
       'whole; high 3, rated 3; 6',
       { source: { ...three, scan: anEndedScan(10_000, { code: 3n }) } },
     ],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, given));
 
-  it('as before is looked for once more when the scan is 10 s old, and everything is read again (M2)', async () => {
+  it('as before is requested once more when the scan is 10 s old, and everything is read again (M2)', async () => {
     const { evidence, clock, log } = await read({ ...old, 'detected sast': ['old=2 new=1'] }, { source: three });
     expect(clock.sleeps).toEqual([6_000]);
     expect(sums(evidence)).toEqual({ critical: 1n, high: 2n, rated: 3n });
     expect(log.infos[0]).toContain('3 can be found, as many as before the scan');
   });
 
-  it('is waited for in whole milliseconds, by a clock that counts fractions of them', async () => {
+  it('is waited for in whole milliseconds, although the clock has fractions', async () => {
     const clock = new FakeClock();
     clock.advance(0.3);
     await read({ ...old, 'detected sast': ['old=2 new=1'] }, { source: three, clock });
@@ -230,7 +230,7 @@ describe('a number that fits', () => {
   });
 });
 
-describe('more than was counted', () => {
+describe('a larger number than the scan counted', () => {
   const TWO_MS = 2 * MINUTE_MS;
   const ended = (agoMs: number) => {
     const earlier = { earlierScans: async () => [BEFORE], knownEarlier: () => [BEFORE] };
@@ -251,28 +251,28 @@ describe('more than was counted', () => {
       { ...ended(1_000), settleMs: 10_000 },
     ],
     [
-      'takes no proof from other types',
+      'leaves the counts of other types verified',
       'detected sast: old=2; critical, rated: sast:old=2 secrets:key=1',
       'index-lag; critical 1…, rated 1…; slept 3x3 1; 11',
       { ...ended(1_000), settleMs: 10_000 },
     ],
     ['is judged two minutes after the end', 'critical, rated: old=2', 'whole; critical 2, rated 2; 6', ended(TWO_MS)],
     [
-      'proves no fail where the search over all severities fails',
+      'verifies no fail if the search over all severities fails',
       'critical: old=2; rated: !server',
       'server; 6',
       ended(5_000),
     ],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, given));
 
-  it('and stays so is judged, with a notice', async () => {
+  it('that stays is judged after two minutes, with a notice', async () => {
     const { evidence, clock, notices, indexGap } = await read('detected sast, critical, rated: old=2', ended(5_000));
     expect([clock.now(), evidence.shortfall]).toEqual([120_000, undefined]);
     expect(sums(evidence)).toEqual({ critical: 2n, rated: 2n });
     expect([notices.length, indexGap]).toEqual([1, undefined]);
   });
 
-  it('and goes 80 s after the end is waited for (O28)', async () => {
+  it('that is gone 80 s after the end is waited for (O28)', async () => {
     const answers = `detected sast: ${'old=2 > '.repeat(18)}-; critical, rated: old=2 > -`;
     const { evidence, clock } = await read(answers, ended(1_000));
     expect([evidence.shortfall, sums(evidence)]).toEqual([undefined, {}]);
@@ -286,7 +286,7 @@ const source = { scan, earlierScans: async () => [BEFORE] };
 it.each<[what: string, first: string, then: string]>([
   ['has lost what had agreed with the count', 'sca:old=1', ''],
   ['has more than was counted', 'sca:x=1', 'sca:x=1 sca:old=1'],
-])('what is read again, once something has come is not believed where it %s', async (_, first, then) => {
+])('a repeated reading after a new issue is not final if it %s', async (_, first, then) => {
   const answers = {
     rated: [first, `a=1 ${then}`, 'a=1 sca:x=1'],
     high: [first, `a=1 ${then}`, 'a=1 sca:x=1'],
@@ -299,7 +299,7 @@ it.each<[what: string, first: string, then: string]>([
   expect(evidence.shortfall).toBeUndefined();
 });
 
-describe("a condition's own search", () => {
+describe('the search of a condition', () => {
   const conditions = [aCondition('live 0')];
   /** At first, the condition's own search finds nothing. */
   const LATE = 'critical, rated: secrets:s=1; secrets: - > secrets:s=1';
@@ -307,9 +307,9 @@ describe("a condition's own search", () => {
     Object.keys(where ?? {}).length > 0;
 
   it.each<[what: string, agoMs: number, counts: bigint, times: number, waitedMs: number]>([
-    ['is made again where the scan has just ended and found something', 29_999, 1n, 2, 0],
-    ['is made again when the scan is 10 s old', 4_000, 1n, 2, 6_000],
-    ['is not where there is nothing of its types', 0, 0n, 1, 0],
+    ['is sent again if the scan has just ended and found something', 29_999, 1n, 2, 0],
+    ['is sent again when the scan is 10 s old', 4_000, 1n, 2, 6_000],
+    ['is not sent again if the scan counted none of its types', 0, 0n, 1, 0],
   ])('%s (M3)', async (_, agoMs, counts, times, waitedMs) => {
     const answers = counts === 0n ? {} : LATE;
     const scan = anEndedScan(agoMs, { secrets: counts });
@@ -326,7 +326,7 @@ describe("a condition's own search", () => {
     [4_000, 15 * MINUTE_MS, 6_000, 1n, undefined],
     [30_000, 15 * MINUTE_MS, 0, 0n, undefined],
     [4_000, 0, 0, 0n, 'index-lag'],
-  ] as const)('of a baseline that was scanned %i ms before is made again (M3)', async (agoMs, settleMs, ...due) => {
+  ] as const)('of a baseline that was scanned %i ms before is sent again (M3)', async (agoMs, settleMs, ...due) => {
     const there = 'base critical, base rated: secrets:s=1; base secrets: - > secrets:s=1';
     const scan = anEndedScan(agoMs, { secrets: 1n });
     const baselineSource = { scan, refs: ['refs/heads/main', 'main'] };
@@ -339,14 +339,14 @@ describe("a condition's own search", () => {
   it.each([
     [9_999, 'index-lag'],
     [10_000, undefined],
-  ] as const)('of a sweep, %i ms after the end: %s (M3)', async (agoMs, reason) => {
+  ] as const)('in a sweep, %i ms after the end: %s (M3)', async (agoMs, reason) => {
     const scan = anEndedScan(agoMs, { secrets: 1n });
     const { reader, evidence, clock } = await read(LATE, { scan, conditions, finishMs: 0, settleMs: 0 });
     expect([evidence.shortfall?.reason, clock.now()]).toEqual([reason, 0]);
     expect(reader.issueSearches.filter(asksForLive)).toHaveLength(reason === undefined ? 2 : 1);
   });
 
-  it('leaves what was read as it is, where scans of two kinds wrote one ref', async () => {
+  it('keeps all counts if scans of two kinds wrote one ref', async () => {
     const scan = anEndedScan(0, { code: 1n, secrets: 1n });
     const scopes = [
       aPlace({
@@ -362,7 +362,7 @@ describe("a condition's own search", () => {
     expect(sums(evidence)).toMatchObject({ critical: 1n, high: 1n, rated: 2n });
   });
 
-  it('is not made again for types of a scan that ended long ago', async () => {
+  it('is not sent again for types of a scan that ended long ago', async () => {
     const sources = [
       aClaim({ scan: anEndedScan(0, { code: 1n }), issueTypes: ['sast'] }),
       aClaim({ scan: anOldScan({ secrets: 1n }), issueTypes: ['secrets'] }),
@@ -372,7 +372,7 @@ describe("a condition's own search", () => {
   });
 });
 
-describe.each(['other 0', 'unrated 0'])('what no scan counts, and the condition "%s" does', (condition) => {
+describe.each(['other 0', 'unrated 0'])('issues that no scan counts, with the condition "%s"', (condition) => {
   const answers = { other: ['', 'r=1'] };
   const given = { source: { issueTypes: ISSUE_TYPES }, conditions: [aCondition(condition)] };
 
@@ -380,13 +380,13 @@ describe.each(['other 0', 'unrated 0'])('what no scan counts, and the condition 
     [4_000, 26_000, 2],
     [29_999, 1, 2],
     [30_000, 0, 1],
-  ])('is read when the scan is 30 s old: %i ms after its end', async (agoMs, ...due) => {
+  ])('are read when the scan is 30 s old: %i ms after its end', async (agoMs, ...due) => {
     const { evidence, clock, timesAsked } = await read(answers, { scan: anEndedScan(agoMs, { total: 0n }), ...given });
     expect([clock.now(), timesAsked('other')]).toEqual(due);
     expect(evidence.shortfall).toBeUndefined();
   });
 
-  it('is not believed earlier where nothing is waited for', async () => {
+  it('are index-lag earlier if nothing is waited for', async () => {
     const { evidence } = await read(answers, { scan: anEndedScan(4_000, {}), ...given, finishMs: 0, settleMs: 0 });
     expect(evidence.shortfall?.reason).toBe('index-lag');
   });

@@ -15,25 +15,25 @@ function counting(counts: Partial<FindingsCounts>): CountSource {
   return aClaim({ scan: counted(counts) });
 }
 
-describe('what a scan says that it found', () => {
+describe('the count of a scan', () => {
   const ZERO = { code: 0n, secrets: 0n, supplyChain: 0n };
   const ALL = ISSUE_TYPES.join('+');
 
   it.each<[what: string, counts: Partial<FindingsCounts>, stats: bigint | undefined, said: string]>([
-    ['is by product where it counts by product', { code: 2n, secrets: 1n }, undefined, 'sast 2, sca 0, secrets 1'],
-    ['is what the total has beyond, of products left out', { code: 2n, total: 9n }, 8n, 'sast 2, sca+secrets 7'],
-    ['is zero where it counts zero by product (M15)', { ...ZERO, total: 0n }, 3n, 'sast 0, sca 0, secrets 0'],
-    ['is for all types together where there is only a total', { total: 4n }, undefined, `${ALL} 4`],
+    ['is by product if the list counts by product', { code: 2n, secrets: 1n }, undefined, 'sast 2, sca 0, secrets 1'],
+    ['for products left out is the rest of the total', { code: 2n, total: 9n }, 8n, 'sast 2, sca+secrets 7'],
+    ['is zero if it is zero by product (M15)', { ...ZERO, total: 0n }, 3n, 'sast 0, sca 0, secrets 0'],
+    ['is for all types together if there is only a total', { total: 4n }, undefined, `${ALL} 4`],
     ['is a total of zero before that of the detail (M15)', { total: 0n }, 3n, `${ALL} 0`],
     [
-      'is the total where no product explains it: a contradiction is no zero',
+      'is the total if no product explains it, because a contradiction is not zero',
       { ...ZERO, total: 4n },
       undefined,
       `${ALL} 4`,
     ],
-    ['is the total of the detail where the list leaves it out (L10)', {}, 3n, `${ALL} 3`],
+    ['is the total of the detail if the list has none (L10)', {}, 3n, `${ALL} 3`],
     ['may be that there is nothing', {}, 0n, `${ALL} 0`],
-    ['is nothing at all where neither says a number', {}, undefined, ''],
+    ['does not exist if neither has a number', {}, undefined, ''],
   ])('%s', (_, given, stats, due) => {
     const said = countsOf(counting(given), stats).map(
       ({ issueTypes, findings }) => `${issueTypes.join('+')} ${findings}`,
@@ -41,7 +41,7 @@ describe('what a scan says that it found', () => {
     expect(said.join(', ')).toBe(due);
   });
 
-  it('in total is about everything that it ran, decided here or not', () => {
+  it('in total is for all products that it ran, whether it decides them or not', () => {
     const scan = aScan({ findingsCounts: { ...NO_COUNTS, total: 4n }, enabledProducts: ['sast', 'secrets', 'iac'] });
     const [expected] = countsOf(aClaim({ scan, issueTypes: ['secrets'] }), undefined);
     expect(expected?.issueTypes).toEqual(['sast', 'secrets']);
@@ -49,15 +49,15 @@ describe('what a scan says that it found', () => {
 
   it.each([
     ['AI code scanning, which has no count of its own', ['sast', 'sca', 'secrets', 'ai_sast']],
-    ['a product that nobody here knows', ['sast', 'sca', 'secrets', 'dast']],
+    ['a product unknown to this version', ['sast', 'sca', 'secrets', 'dast']],
     ['nothing else', ['sast']],
-  ])('is zero of what is left out, whatever the total has more, where the scan ran %s', (_, enabledProducts) => {
+  ])('is zero for products left out, although the total has more, if the scan ran %s', (_, enabledProducts) => {
     const scan = counted({ code: 2n, total: 9n }, { enabledProducts });
     const counts = countsOf(aClaim({ scan }), undefined).map(({ findings }) => findings);
     expect(counts).toEqual([2n, 0n, 0n]);
   });
 
-  it('is left out by the list where it gives no number, zero being one (M15)', () => {
+  it('is missing from the list only if there is no number, and zero is one (M15)', () => {
     expect(leavesCountsOut(counted({}))).toBe(true);
     const given = [{ secrets: 1n }, { total: 1n }, { code: 0n }, { total: 0n }];
     expect(given.filter((counts) => leavesCountsOut(counted(counts)))).toEqual([]);
@@ -81,7 +81,7 @@ describe('a number that fits', () => {
       true,
     ],
     ["the same, before another product's", [counted({ secrets: 1n }, secretsOnly), counted({ code: 3n })], true],
-  ])('may be that of the scan before it where that counted the same, or nobody knows (M2): %s', (_, earlier, mayBe) => {
+  ])('may be that of the scan before if that counted the same, or no number (M2): %s', (_, earlier, mayBe) => {
     const [expected] = countsOf(counting({ code: 3n }), undefined);
     expect(mayFitByChance(expected!, earlier)).toBe(mayBe);
   });
@@ -99,8 +99,8 @@ it.each<[what: string, scopes: readonly CountingScope[], compared: unknown]>([
   ['are its refs for a full scan', [aPlace({ refs: ['a'] })], [{ issueTypes: ISSUE_TYPES, refs: BASE_REFS }]],
   ['are none for a diff scan (L2)', [aPlace({ refs: ['a'], isDiff: true })], []],
   ["are none for a diff scan under the baseline's own name", [aPlace({ refs: ['main'], isDiff: true })], []],
-  ['do not exist where the baseline itself is judged', [aPlace({ refs: ['x', 'main'] })], undefined],
-  ['are none where nothing is counted', [], []],
-])('the places of a baseline %s', (_, scopes, compared) => {
+  ['do not exist if the baseline itself is under test', [aPlace({ refs: ['x', 'main'] })], undefined],
+  ['are none if nothing is counted', [], []],
+])('the counting scopes of a baseline %s', (_, scopes, compared) => {
   expect(baselineScopes(scopes, BASE_REFS)).toEqual(compared);
 });

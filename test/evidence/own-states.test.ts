@@ -15,8 +15,8 @@ function justEnded(counts: Parameters<typeof anEndedScan>[1], before: Parameters
   return { scan: anEndedScan(0, counts), source: { earlierScans } };
 }
 
-describe('searches in states of their own', () => {
-  it('are made beside those of every run, whose counts they do not touch', async () => {
+describe('searches in the states of a condition', () => {
+  it('are sent besides those of every run, and do not change their counts', async () => {
     const answers = 'ignored-code critical, ignored-code rated: sast:a=2';
     const { evidence, timesAsked, reader } = await read(answers, { ...OLD, conditions: SUPPRESSED });
     expect(sums(evidence)).toEqual({ [CRITICAL]: 2n, [WHOLE]: 2n });
@@ -28,7 +28,7 @@ describe('searches in states of their own', () => {
     expect([...new Set(states)]).toEqual(['open,reviewing', 'ignored-code']);
   });
 
-  it('do not prove a pass where what they found has a severity that is not known', async () => {
+  it('do not verify a pass if an issue found has an unknown severity', async () => {
     const answers = 'ignored-code critical: a=1; ignored-code rated: a=3';
     const given = { conditions: SUPPRESSED };
     const { evidence, timesAsked } = await read(answers, given);
@@ -45,13 +45,13 @@ describe('searches in states of their own', () => {
     ]);
   });
 
-  it('prove it where a condition counts all severities, known or not', async () => {
+  it('verify it if a condition counts all severities, known or not', async () => {
     const answers = 'ignored-app+ignored-code critical: a=1; ignored-app+ignored-code rated: a=3';
     const { evidence, notices } = await read(answers, { conditions: [aCondition('silenced 9')] });
     expect([evidence.shortfall, notices]).toEqual([undefined, []]);
   });
 
-  it('are unstable where the severities find more than all together', async () => {
+  it('are unstable if the severities find more than all together', async () => {
     const answers = 'ignored-code high: a=3; ignored-code rated: a=1';
     const { evidence, timesAsked } = await read(answers, { conditions: SUPPRESSED });
     expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
@@ -60,26 +60,26 @@ describe('searches in states of their own', () => {
   });
 });
 
-it('the index barrier beside states of a condition is not passed while what was suppressed is not in the index yet (M3)', async () => {
+it('the gate waits until suppressed issues are indexed, too, if a condition counts them (M3)', async () => {
   const answers = 'detected sast, ignored-code critical, ignored-code rated: - > sast:a=1';
   const { evidence } = await read(answers, { ...justEnded({ code: 1n }, {}), conditions: SUPPRESSED });
   expect(sums(evidence)).toEqual({ [CRITICAL]: 1n, [WHOLE]: 1n });
 });
 
-describe('what triage has taken out', () => {
+describe('issues removed by triage', () => {
   const silenced = { 'ignored-code critical': ['sast:a=2'], 'ignored-code rated': ['sast:a=2 sast:b=1'] };
 
-  it('is known by state where a search asks for one state of everything', async () => {
+  it('are known by state if a search requests one state of everything', async () => {
     const { triagedOut } = await read(silenced, { ...OLD, conditions: SUPPRESSED, isUnratedAccepted: true });
     const types = ['sast', 'sca', 'secrets'];
     expect(triagedOut).toMatchObject({ byState: [{ state: 'ignored-code', issueTypes: types, issues: 3n }] });
   });
 
   it.each([
-    ['asks for two states at once', { scope: { states: ['ignored-code', 'ignored-app'] } }],
-    ['asks for a part of them', { scope: { where: { ruleIds: ['a'] } } }],
-    ['asks for those that were triaged lately', { scope: { triagedWithinDays: 7 } }],
-  ])('is not told by state where the search %s', async (_, { scope }) => {
+    ['requests two states at once', { scope: { states: ['ignored-code', 'ignored-app'] } }],
+    ['requests a part of them', { scope: { where: { ruleIds: ['a'] } } }],
+    ['requests those triaged in the last 7 days', { scope: { triagedWithinDays: 7 } }],
+  ])('are not known by state if the search %s', async (_, { scope }) => {
     const [condition] = SUPPRESSED as [(typeof SUPPRESSED)[0]];
     const narrowed = { ...condition, scope: { ...condition.scope, ...scope } as typeof condition.scope };
     const { triagedOut } = await read(silenced, { ...OLD, conditions: [narrowed], isUnratedAccepted: true });

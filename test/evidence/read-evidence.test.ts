@@ -11,7 +11,7 @@ import { anEndedScan, aPlace, expectOutcome, type Reading, read, sums } from './
 const SIX = ['critical', 'high', 'medium', 'low', 'rated', 'other'];
 
 describe('reading the evidence', () => {
-  it('makes each search once where nothing is in doubt, in the states that count', async () => {
+  it('sends each search once if nothing is in doubt, in the states that count', async () => {
     const { evidence, reader, timesAsked, readAtMs } = await read(
       'critical: a=1; high: a=2|b=1; rated: a=3|b=1; other: r=5',
     );
@@ -22,7 +22,7 @@ describe('reading the evidence', () => {
     expect(readAtMs).toBe(NOON_MS);
   });
 
-  it('makes the same searches on the ref of the baseline', async () => {
+  it('sends the same searches for the ref of the baseline', async () => {
     const { evidence, timesAsked, isBaselineRead } = await read('critical, rated: a=1; base high, base rated: b=2', {
       hasBaseline: true,
     });
@@ -34,7 +34,7 @@ describe('reading the evidence', () => {
   });
 });
 
-describe('several places', () => {
+describe('several counting scopes', () => {
   const X = '@refs/heads/x';
   const ONE = 'sast+sca high, sast+sca: a=1';
   const two = [
@@ -42,7 +42,7 @@ describe('several places', () => {
     aPlace({ issueTypes: ['secrets'], refs: ['refs/heads/x'] }),
   ];
 
-  it('count each issue type on the refs of its own place, and nowhere else (L15)', async () => {
+  it('count each issue type on the refs of its own scope, and nowhere else (L15)', async () => {
     const { evidence, asked } = await read(`${ONE}; ${X} secrets high, ${X} secrets: b=2`, { scopes: two });
     expect(asked).toHaveLength(11);
     expect(asked.filter((question) => question.startsWith('@')).every((question) => / secrets/.test(question))).toBe(
@@ -55,7 +55,7 @@ describe('several places', () => {
 
   it.each<Reading>([
     ['leave a search incomplete that failed in one', `${ONE}; ${X} secrets high: !503`, 'server; high 1…, rated 1; 11'],
-    ['are unsettled where one of them is', `${X} secrets: b=1|b=2`, 'unstable in doubt; rated 2, unrated 2; 33'],
+    ['are unsettled if one of them is', `${X} secrets: b=1|b=2`, 'unstable in doubt; rated 2, unrated 2; 33'],
     ['note totals that do not fit', `${X} secrets: b=1 ?; ${X} secrets low: b=1`, 'whole; low 1, rated 1; noted; 22'],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, { scopes: two, ...given }));
 
@@ -70,11 +70,11 @@ describe('several places', () => {
   });
 });
 
-describe('an issue type without a place', () => {
+describe('an issue type without a counting scope', () => {
   const scopes = [aPlace({ issueTypes: ['sast', 'sca', ...UNRATED_ISSUE_TYPES] })];
   const RATED = aPlace({ issueTypes: RATED_ISSUE_TYPES });
 
-  it('leaves incomplete what needs it, and is no shortfall by itself', async () => {
+  it('makes searches that need it incomplete, without a shortfall', async () => {
     const { evidence, asked } = await read('sast+sca high, sast+sca: a=1', { scopes });
     expect(asked).toHaveLength(6);
     expect([...evidence.here].filter(([, { isComplete }]) => isComplete).map(([id]) => id)).toEqual(['other']);
@@ -85,18 +85,18 @@ describe('an issue type without a place', () => {
   it.each<Reading>([
     ['leaves other types comparable', 'sast+sca high: a=2; sast+sca: a=1', 'unstable in doubt; high 2…, rated 1…; 18'],
     ['does not hide an unknown severity of the others', 'sast+sca: a=1', 'unclassified; rated 1…, unrated 1…; 12'],
-    ['is not searched at all, where no type of the search has a place', {}, 'whole; 5', { scopes: [RATED] }],
+    ['is not searched at all, if no type of the search has a scope', {}, 'whole; 5', { scopes: [RATED] }],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, { scopes, ...given }));
 });
 
-it('what is mended on the baseline is new here, whatever states count', async () => {
+it('an issue that was fixed on the baseline is new here, with any states', async () => {
   const { reader } = await read('', { hasBaseline: true, states: ['open', 'fixed', 'removed'] });
   const ofBase = reader.issueSearches.filter(({ refs }) => refs.includes('main'));
   expect(new Set(ofBase.map(({ states }) => states.join()))).toEqual(new Set([DETECTED_STATES.join()]));
 });
 
 describe('a baseline and diff scans', () => {
-  it('are not compared: nothing is asked about the baseline, all is new, and that is said (L2)', async () => {
+  it('are not compared: the baseline is not searched, all is new, and a notice says so (L2)', async () => {
     const { evidence, asked, isBaselineRead, notices } = await read('high, rated: a=2; base high, base rated: a=5', {
       hasBaseline: true,
       scopes: [aPlace({ isDiff: true })],
@@ -109,7 +109,7 @@ describe('a baseline and diff scans', () => {
     expect(notices).toEqual([expect.stringContaining('no baseline is subtracted for code, supply-chain, secrets')]);
   });
 
-  it('beside full scans are compared in the types of the full scans alone', async () => {
+  it('together with full scans are compared in the types of the full scans alone', async () => {
     const { evidence, asked, isBaselineRead } = await read('base secrets high, base secrets: a=5', {
       hasBaseline: true,
       scopes: [
@@ -125,13 +125,13 @@ describe('a baseline and diff scans', () => {
   });
 });
 
-describe('readings that contradict themselves', () => {
+describe('contradicting readings', () => {
   const accepted = { isUnratedAccepted: true };
   it.each<Reading>([
     ['a rule twice with different counts (E7)', 'other: r=1|r=2 > r=2', 'whole; other 2, unrated 2; 12'],
     ['more by severity than in all (E15)', 'critical: a=2; rated: a=1 > a=2', 'whole; critical 2, rated 2; 12'],
     ['a slipped group (E8)', 'critical: a=2; low: b=1; rated: a=2 > a=2 b=1', 'whole; critical 2, low 1, rated 3; 12'],
-  ])('are read again, and believed when they agree: %s', (_, answers, expected, given) =>
+  ])('are repeated, and accepted when they agree: %s', (_, answers, expected, given) =>
     expectOutcome(answers, expected, given),
   );
 
@@ -140,18 +140,18 @@ describe('readings that contradict themselves', () => {
     ['more by severity than in all (E15)', 'critical: a=2; rated: a=1', 'unstable in doubt; critical 2, rated 1; 18'],
     ['a different remainder each time', 'rated: a=1 > b=1 > c=1', 'unstable in doubt; rated 1, unrated 1; 18'],
     ['a remainder that changes its count', 'rated: a=1 > a=2 > a=3', 'unstable in doubt; rated 3, unrated 3; 18'],
-  ])('are unstable after three readings, and prove nothing: %s', (_, answers, expected) =>
+  ])('are unstable after three readings, and verify nothing: %s', (_, answers, expected) =>
     expectOutcome(answers, expected, accepted),
   );
 
   it.each<Reading>([
     ['more by severity', 'base critical: a=2; base rated: a=1', 'whole; base unstable in doubt; 24'],
     ['a different remainder each time', 'base rated: b=1 > c=1 > d=1', 'whole; base unstable in doubt; 24'],
-  ])('of the baseline are a doubt of the baseline alone (L12): %s', (_, answers, expected) =>
+  ])('of the baseline leave only the baseline in doubt (L12): %s', (_, answers, expected) =>
     expectOutcome(answers, expected, accepted),
   );
 
-  it('name the search, and the baseline where they are of it', async () => {
+  it('have the name of the search in the message, and the baseline if it is one of its searches', async () => {
     const { evidence } = await read('critical: a=1|a=2; base critical: a=1|a=2', { hasBaseline: true });
     expect(evidence.shortfall?.message).toContain('search critical listed a rule twice with different counts');
     expect(evidence.baselineShortfall?.message).toContain('baseline');
@@ -171,15 +171,15 @@ describe('issues without a known severity (E14)', () => {
 
   const accepted = { isUnratedAccepted: true };
   it.each<Reading>([
-    ['are unrated where that is judged', 'rated: b=2; other: r=4', 'whole; rated 2, other 4, unrated 6; 12', accepted],
-    ['are believed when the third agrees', 'critical: a=2 > -; rated: a=1', 'whole; rated 1, unrated 1; 18', accepted],
+    ['are unrated if accepted as that', 'rated: b=2; other: r=4', 'whole; rated 2, other 4, unrated 6; 12', accepted],
+    ['are accepted when the third agrees', 'critical: a=2 > -; rated: a=1', 'whole; rated 1, unrated 1; 18', accepted],
     ['are none when the second has none', 'critical: - > a=1; rated: a=1', 'whole; critical 1, rated 1; 12'],
-    ['of the baseline do not keep the counts here from being judged', 'base rated: b=2', 'whole; 18'],
+    ['of the baseline do not prevent a verdict on the counts here', 'base rated: b=2', 'whole; 18'],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, given));
 });
 
 describe('a total that does not fit (E9)', () => {
-  it('is read once more and then only noted', async () => {
+  it('is read once more and then only a debug note', async () => {
     const { evidence, notices, debugNotes, timesAsked } = await read('critical: a=1 ?; rated: a=1');
     expect([timesAsked('rated'), evidence.shortfall]).toEqual([2, undefined]);
     expect(notices).toEqual([]);
@@ -189,14 +189,14 @@ describe('a total that does not fit (E9)', () => {
   });
 
   it.each<Reading>([
-    ['is kept if the second fails', 'critical: a=1 ? > !503; rated: a=1 > !503', 'server; critical 1, rated 1; 12'],
+    ['is final if the second fails', 'critical: a=1 ? > !503; rated: a=1 > !503', 'server; critical 1, rated 1; 12'],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, given));
 });
 
 describe('a search that fails', () => {
   const FAILED = new GateFailure('server', 'the list failed');
 
-  it('leaves the others, and what came before it failed, as lower bounds (E6)', async () => {
+  it('leaves the others complete, and its own pages as lower bounds (E6)', async () => {
     const { evidence, timesAsked } = await read('critical: a=1; high: b=2|!503; rated: a=1 b=2');
     expect(timesAsked('high')).toBe(1);
     expect(sums(evidence)).toMatchObject({ critical: 1n, high: 2n });
@@ -212,18 +212,18 @@ describe('a search that fails', () => {
   const late = { scan: aScan({ findingsCounts: someFindings({ code: 1n }) }) };
   it.each<Reading>([
     ['of the baseline is a shortfall of it alone (L12)', 'base low: !503', 'whole; base server; 12'],
-    ['is the reason beside what is unsettled', 'critical: a=1|a=2; high: !503', 'server in doubt; critical 2; 6'],
-    ['ends the reading without asking whether the index lags', 'high: !503', 'server; 6', late],
+    ['is the reason before an unsettled search', 'critical: a=1|a=2; high: !503', 'server in doubt; critical 2; 6'],
+    ['ends the reading without a poll of the index', 'high: !503', 'server; 6', late],
   ])('%s', (_, answers, expected, given) => expectOutcome(answers, expected, given));
 
-  it('on the ref of the baseline is its reason, and no lower bound, where its newest scan may be missing from the index', async () => {
+  it('for the baseline is the reason, without lower bounds, if its newest scan may not be indexed', async () => {
     const baselineSource = { scan: anEndedScan(180_000, { code: 5n }), refs: ['refs/heads/main', 'main'] };
     const { evidence } = await read('base low: !503', { hasBaseline: true, baselineSource });
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
     expect(evidence.baselineShortfall?.message).toContain('503');
   });
 
-  it('on the ref of the baseline hides nothing that the index lacks there, if it lets the job go on', async () => {
+  it('for the baseline also reports what the index lacks there, if the failure is softened', async () => {
     const baselineSource = { scan: anEndedScan(180_000, { code: 5n }), refs: ['refs/heads/main', 'main'] };
     const { evidence } = await read('base low: !503', { hasBaseline: true, baselineSource, isSoft: true });
     const { reason, also } = evidence.baselineShortfall!;
@@ -244,7 +244,7 @@ describe('a search that fails', () => {
       { scan: anEndedScan(60 * 60_000, { code: 2n }) },
       [],
     ],
-  ])('at another look %s hides nothing that the last one lacked', async (_, answers, given, also) => {
+  ])('%s during the wait for the index also reports what was missing before', async (_, answers, given, also) => {
     const { evidence } = await read(answers, given);
     expect(evidence.shortfall?.reason).toBe('server');
     expect(evidence.shortfall?.also?.map(({ reason }) => reason) ?? []).toEqual(also);
@@ -258,21 +258,21 @@ describe('a search that fails', () => {
       'base ',
       { baselineSource: { scan: anEndedScan(180_000, { code: 1n }), refs: ['refs/heads/main', 'main'] } },
     ],
-  ])('hides nothing that came into the index %s meanwhile, if it lets the job go on', async (_, side, of, given) => {
+  ])('also waits for issues that arrive in the index %s, if the failure is softened', async (_, side, of, given) => {
     const looked = of === '' ? 'detected sast' : 'base sast';
     const answers = `${of}low: !503; ${of}critical, ${of}rated: - > a=1; ${looked}: a=1`;
     const { evidence } = await read(answers, { hasBaseline: true, ...given, isSoft: true });
     expect(sumOf(tallyOf(evidence[side]!, 'critical'))).toBe(1n);
   });
 
-  it('proves nothing new beside what slipped between two pages of the baseline, if it lets the job go on', async () => {
+  it('leaves no lower bounds of a baseline whose issues moved between pages, if softened', async () => {
     const baselineSource = { scan: anEndedScan(60 * 60_000, { code: 3n }), refs: ['refs/heads/main', 'main'] };
     const answers = 'base other: !503; base high: a=1; base rated: a=1 b=2';
     const { evidence } = await read(answers, { hasBaseline: true, baselineSource, isSoft: true });
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
   });
 
-  it('proves no fail by what the index may still lose where it came at the second reading', async () => {
+  it('does not verify a fail by issues of the second reading that the index may still lose', async () => {
     const scan = anEndedScan(20_000, { code: 1n });
     const earlier = [aScan({ findingsCounts: someFindings({ code: 3n }) })];
     const source = { earlierScans: async () => earlier, knownEarlier: () => earlier };
@@ -281,7 +281,7 @@ describe('a search that fails', () => {
     expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{}, 'server']);
   });
 
-  it('softens no fail by what the index has settled, if it lets the job go on', async () => {
+  it('does not soften a fail by issues that the index has settled', async () => {
     const scan = anEndedScan(60_000, { code: 1n });
     const earlier = [aScan({ findingsCounts: someFindings({ code: 3n }) })];
     const source = { earlierScans: async () => earlier, knownEarlier: () => earlier };
@@ -291,7 +291,7 @@ describe('a search that fails', () => {
     expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
   });
 
-  it('waits again for what has moved since, if it lets the job go on', async () => {
+  it('is followed by another wait for changed issues, if it is softened', async () => {
     const scan = anEndedScan(20_000, { code: 2n });
     const earlier = [aScan({ findingsCounts: someFindings({ code: 3n }) })];
     const source = { earlierScans: async () => earlier, knownEarlier: () => earlier };
@@ -300,12 +300,12 @@ describe('a search that fails', () => {
     expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
   });
 
-  it('is named in the order of the plan, whichever search failed first', async () => {
+  it('is reported in the order of the plan, whichever search failed first', async () => {
     const { evidence } = await read('critical: ||||!first; other: !second');
     expect(evidence.shortfall?.message).toBe('the search failed with first');
   });
 
-  it('leaves lower bounds without what was seen only once and has no known severity', async () => {
+  it('leaves lower bounds without issues of unknown severity that were read only once', async () => {
     const { evidence } = await read('high: a=1; rated: a=1 b=2; other: !503');
     expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: true });
     expect(evidence.shortfall?.also).toMatchObject([{ reason: 'unclassified' }]);
@@ -313,9 +313,9 @@ describe('a search that fails', () => {
   });
 
   it.each<[what: string, agoMs: number, beside: string]>([
-    ['cannot be found', 60 * 60_000, 'index-gap'],
-    ['is not there yet', 1_000, 'index-lag'],
-  ])('hides nothing that %s, if it lets the job go on', async (_, agoMs, beside) => {
+    ['is not indexed after an hour', 60 * 60_000, 'index-gap'],
+    ['is not indexed yet', 1_000, 'index-lag'],
+  ])('also reports a number that %s, if the failure is softened', async (_, agoMs, beside) => {
     const scan = anEndedScan(agoMs, { code: 2n });
     const answers = `other: !503; ${beside === 'index-gap' ? 'low, rated, detected sast: a=1' : ''}`;
     const { evidence } = await read(answers, { scan, isSoft: true });

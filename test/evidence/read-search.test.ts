@@ -62,7 +62,7 @@ describe('groups that count by their score', () => {
     expect(reading.notices).toEqual([expect.stringContaining('without an EPSS score')]);
   });
 
-  it('are those with the score or more alone where the others are ignored, which the proof tells', async () => {
+  it('are those with the score or more alone if the others are ignored, with a debug note', async () => {
     const groups = [scored('a', 0.1), scored('b', 0.05), scored('c', undefined), scored('d', 7)];
     const page = anIssuePage(groups, { total: 4n });
     const ignoring = await readScored('ignore', page);
@@ -76,11 +76,11 @@ describe('groups that count by their score', () => {
     expect(counting.notices).toHaveLength(1);
   });
 
-  it('are told without a notice where all have a score', async () => {
+  it('have no notice if all have a score', async () => {
     expect((await readAbove(anIssuePage([scored('a', 0.5), scored('b', 0)], { total: 2n }))).notices).toEqual([]);
   });
 
-  it('are in doubt where a later page has the same rule with another score', async () => {
+  it('are in doubt if a later page has the same rule with another score', async () => {
     const pages = [anIssuePage([scored('a', 0.05)], { total: 1n }), anIssuePage([scored('a', 0.5)], { total: 1n })];
     const reading = await readAbove(...pages);
     expect([found(reading), reading.isSettled]).toEqual([['a=1'], false]);
@@ -96,14 +96,14 @@ describe('reading a search', () => {
     ['more', 'b=1', 'b=5'],
     ['less', 'b=5', 'b=1'],
   ])(
-    'keeps the larger count where a rule comes again with %s, and says that issues moved (E7)',
+    'keeps the larger count if a rule comes again with %s, and reports that issues moved (E7)',
     async (_, first, again) => {
       const reading = await read(part(`a=3 ${first}`), part(again));
       expect([sumOf(reading.tally), reading.isSettled]).toEqual([8n, false]);
     },
   );
 
-  it('adds up the groups of one rule on one page, in two versions, and once where they come again together', async () => {
+  it('adds up the groups of one rule in two versions on a page, and does not add the same page again', async () => {
     const groups = [anIssueGroup({ ruleShaSum: 'sha-1' }), anIssueGroup({ ruleShaSum: 'sha-2', issuesCount: 5n })];
     const page = anIssuePage(groups, { total: 2n });
     for (const reading of [await read(page), await read(page, page)]) {
@@ -112,7 +112,7 @@ describe('reading a search', () => {
     }
   });
 
-  it('can stop where what was read is enough, and is then not complete', async () => {
+  it('can stop if enough was read, and is then incomplete', async () => {
     const world = worldOf([part('a=3'), part('b=1'), new Error('a third page was read')]);
     const { tally, failure } = await readSearch(world, SEARCH, { isEnough: (rules) => rules.size === 2 });
     expect([sumOf(tally), tally.isComplete, failure]).toEqual([4n, false, undefined]);
@@ -127,7 +127,7 @@ describe('reading a search', () => {
     ['ids that differ in case', { ruleId: 'Eval' }, { ruleId: 'eval' }],
     ['ids that are names of members of every object', { ruleId: '__proto__' }, { ruleId: 'constructor' }],
     ['one id and path of two issue types (L13)', { issueType: 'sast' }, { issueType: 'secrets' }],
-    ['one of a known type and one that does not say it', { issueType: 'sast' }, { issueType: undefined }],
+    ['one of a known type and one without a type', { issueType: 'sast' }, { issueType: undefined }],
     ['equal ids with different paths', { rulePath: 'a' }, { rulePath: 'b' }],
     ['an id and a path that are swapped', { ruleId: 'a', rulePath: '' }, { ruleId: '', rulePath: 'a' }],
     ['an id of 100 KB and one that is longer', { ruleId: 'x'.repeat(100_000) }, { ruleId: 'x'.repeat(100_001) }],
@@ -141,7 +141,7 @@ describe('reading a search', () => {
     expect(sumOf(reading.tally)).toBe(9007199254740993n + 9223372036854775807n);
   });
 
-  it('keeps what the pages need from a group, and no more', async () => {
+  it('stores only the members of a group that the pages need', async () => {
     const ruleSourceUri = 'https://x.test';
     const group = anIssueGroup({ ruleSourceUri, ruleTestCases: [{ target: 'secret', language: 'py' }] });
     const [rule] = (await read(anIssuePage([group]))).tally.rules.keys();
@@ -149,21 +149,21 @@ describe('reading a search', () => {
     expect(rule).toEqual({ ...known, ruleSourceUri });
   });
 
-  it('reports each notice once', async () => {
+  it('has each debug note once', async () => {
     const page = anIssuePage([], { notices: ['unknown member x'] });
     expect(await read(page, page)).toMatchObject({ notices: [], debugNotes: ['unknown member x'] });
   });
 });
 
 describe('a search that fails', () => {
-  it('keeps what came before, and says that it is not complete (E6)', async () => {
+  it('keeps the pages before, and is incomplete (E6)', async () => {
     const failure = new GateFailure('server', 'status 503');
     const reading = await read(part('a=3'), failure);
     expect(reading.failure).toBe(failure);
     expect([sumOf(reading.tally), reading.tally.isComplete]).toEqual([3n, false]);
   });
 
-  it('on its first page has read nothing, which is not the same as an empty answer', async () => {
+  it('on its first page has read nothing, which differs from an empty answer', async () => {
     const { tally, failure } = await read(new GateFailure('not-found', 'status 404'));
     expect(tally).toEqual({ rules: new Map(), isComplete: false });
     expect(failure?.reason).toBe('not-found');
@@ -177,20 +177,20 @@ describe('a search that fails', () => {
 it.each<[what: string, doesFit: boolean, pages: readonly IssuePage[]]>([
   ['counts groups', true, [part('a=3 b=1', 3n), part('c=2', 3n)]],
   ['counts issues', true, [part('a=3 b=1', 6n), part('c=2', 6n)]],
-  ['is left out with nothing to count', true, [part('')]],
+  ['is missing with nothing to count', true, [part('')]],
   ['is zero with nothing to count', true, [part('', 0n)]],
   ['counts a rule once that came twice', true, [part('a=3', 2n), part('a=3 b=1', 2n)]],
   ['is smaller', false, [part('a=3 b=1', 1n)]],
   ['is larger', false, [part('a=3 b=1', 5n)]],
-  ['is left out with groups to count', false, [part('a=3')]],
+  ['is missing with groups to count', false, [part('a=3')]],
   ['changes between pages', false, [part('a=3', 1n), part('b=1', 2n)]],
-  ['is left out on one page', false, [part('a=3', 2n), part('b=1')]],
-  ['claims groups where there are none', false, [part('', 4n)]],
+  ['is missing on one page', false, [part('a=3', 2n), part('b=1')]],
+  ['counts groups on pages without groups', false, [part('', 4n)]],
 ])('the total of an answer (E9) %s, and fits: %s', async (_, doesFit, pages) => {
   expect((await read(...pages)).doesTotalFit).toBe(doesFit);
 });
 
-describe('known rules', () => {
+describe('rules that were read', () => {
   const first = { rulePath: 'a', ruleId: '1', issueType: 'sast' } as const;
 
   it.each([
@@ -208,7 +208,7 @@ describe('known rules', () => {
     expect(found === one).toBe(facts === first);
   });
 
-  it('have each group without a name apart', () => {
+  it('have each group without a name separately', () => {
     const known = new KnownRules();
     const nameless = anIssueGroup({ rulePath: '', ruleId: '' });
     expect(known.ruleOf(nameless)).not.toBe(known.ruleOf(nameless));
@@ -218,7 +218,7 @@ describe('known rules', () => {
     [[0.2, 0.9, 0.5], 0.9],
     [[undefined, 0.1], 0.1],
     [[0.1, 1.5, undefined, -1], 0.1],
-  ])('have of the scores %j the highest that is one', (scores, highest) => {
+  ])('have the highest valid score of %j', (scores, highest) => {
     const known = new KnownRules();
     const rules = scores.map((score) =>
       known.ruleOf(anIssueGroup({ epss: { score, percentile: 0, updatedAt: undefined, categorization: '' } })),

@@ -33,8 +33,8 @@ async function compare(
   return read(answers, { scopes, hasBaseline: true });
 }
 
-describe('a diff scan on a ref that full scans write, too', () => {
-  it('is compared where more is found than it counted (M9)', async () => {
+describe('a diff scan on a ref that full scans write too', () => {
+  it('is compared if more is found than it counted (M9)', async () => {
     const { evidence, isBaselineRead, notices, timesAsked } = await compare(SAME_FIVE, {});
     expect(sumOf(tallyOf(evidence.there!, 'critical'))).toBe(5n);
     expect([isBaselineRead, evidence.baselineShortfall]).toEqual([true, undefined]);
@@ -42,12 +42,12 @@ describe('a diff scan on a ref that full scans write, too', () => {
     expect(notices).toContainEqual(expect.stringContaining('on a ref that full scans write too'));
   });
 
-  it('is compared where it is not known whether more is there: that search failed', async () => {
+  it('is compared if a failed search leaves open whether more is there', async () => {
     const { evidence } = await compare({ ...SAME_FIVE, '@topic rated': ['!503'] }, {});
     expect([sumOf(tallyOf(evidence.there!, 'critical')), evidence.allNew]).toEqual([5n, UNRATED_ISSUE_TYPES]);
   });
 
-  it('is compared in the types of which more is found than it counts', async () => {
+  it('is compared in the types of which more is found than it counted', async () => {
     const { asked, notices } = await compare(
       { ...SAME_FIVE, '@topic high': ['secrets:s=1'], '@topic rated': ['a=5 secrets:s=1'] },
       { secrets: 1n },
@@ -58,7 +58,7 @@ describe('a diff scan on a ref that full scans write, too', () => {
     expect(notices).toContainEqual(expect.stringContaining('no baseline is subtracted for supply-chain, secrets'));
   });
 
-  it('is all new where it counted what is found: the change may repeat what the base has', async () => {
+  it('is all new if it counted all that is found, because the change may repeat issues of the base', async () => {
     let isAsked = false;
     const hasFullScan = async () => {
       isAsked = true;
@@ -72,19 +72,19 @@ describe('a diff scan on a ref that full scans write, too', () => {
   it.each<[what: string, given: Parameters<typeof compare>[2]]>([
     ['no full scan of the ref is listed', { hasFullScan: async () => false }],
     ["the ref is the pull request's own", { branch: 'refs/pull/7/merge' }],
-  ])('is all new where %s', async (_, given) => {
+  ])('is all new if %s', async (_, given) => {
     const { isBaselineRead } = await compare({ ...SAME_FIVE, critical: ['a=5'], rated: ['a=5'] }, {}, given);
     expect(isBaselineRead).toBe(false);
   });
 
-  it('proves nothing about what is new where that cannot be found out', async () => {
+  it('leaves new issues unverified if the list of full scans fails', async () => {
     const hasFullScan = () => Promise.reject(new GateFailure('network', 'no answer'));
     const { evidence } = await compare(SAME_FIVE, {}, { hasFullScan });
     expect(evidence.shortfall).toBeUndefined();
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'network', areCountsLowerBounds: false });
   });
 
-  it('softens no other doubt of the baseline where that cannot be found out', async () => {
+  it('also reports another doubt of the baseline if the list of full scans fails', async () => {
     const scan = { ...anOldScan({}), branch: TOPIC, isFullScan: false };
     const hasFullScan = () => Promise.reject(new GateFailure('network', 'no answer'));
     const sources = [aClaim({ scan, refs: [TOPIC], hasFullScan })];
@@ -107,7 +107,7 @@ describe('a diff scan on a ref that full scans write, too', () => {
   });
 });
 
-describe('the same where nothing can be compared (O14)', () => {
+describe('the same without a baseline (O14)', () => {
   const alone = (answers: Answers, scan: ReturnType<typeof anEndedScan>, conditions: readonly Condition[] = []) => {
     const ours = { ...scan, branch: TOPIC, isFullScan: false };
     const sources = [aClaim({ scan: ours, refs: [TOPIC], hasFullScan: async () => true })];
@@ -117,13 +117,13 @@ describe('the same where nothing can be compared (O14)', () => {
   const FIVE: Answers = { '@topic critical': ['a=5'], '@topic rated': ['a=5'] };
   const NO_WORD = { code: undefined, supplyChain: undefined, secrets: undefined, total: undefined };
 
-  it('adds nothing where it counted nothing', async () => {
+  it('adds nothing if it counted nothing', async () => {
     const { evidence } = await alone(FIVE, anEndedScan(60 * MINUTE_MS, {}));
     expect([sumOf(tallyOf(evidence.here, 'critical')), evidence.shortfall]).toEqual([0n, undefined]);
   });
 
   it.each(['low', 'rated'])(
-    "proves no fail where a search failed, and these may be the full scans': %s",
+    'verifies no fail if a search failed and the issues may be those of full scans: %s',
     async (id) => {
       const { evidence } = await alone({ ...FIVE, [`@topic ${id}`]: ['!503'] }, anEndedScan(60 * MINUTE_MS, {}));
       expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{}, 'server']);
@@ -133,14 +133,14 @@ describe('the same where nothing can be compared (O14)', () => {
   it.each([
     ['a search failed', '!503', {}, 'server'],
     ['the index lacks secrets', '', { secrets: 3n }, 'index-lag'],
-  ] as const)('softens nothing where some is its own, and %s', async (_what, high, counts, reason) => {
+  ] as const)('is unstable too if some issues are its own, and %s', async (_what, high, counts, reason) => {
     const scan = anEndedScan(1_000, { code: 1n, ...counts });
     const { evidence } = await alone({ ...FIVE, '@topic high': [high] }, scan);
     expect(evidence.shortfall).toMatchObject({ reason, also: [{ reason: 'unstable', detail: 'shared-ref' }] });
     expect(sums(evidence)).toEqual({});
   });
 
-  it('adds all that is found where it does not say what it counted: no word is no zero', async () => {
+  it('adds all that is found if it has no count, because a missing count is not zero', async () => {
     const silent = { ...anEndedScan(60 * MINUTE_MS, {}), findingsCounts: NO_WORD };
     const { evidence } = await alone(FIVE, silent);
     expect(sumOf(tallyOf(evidence.here, 'critical'))).toBe(5n);
@@ -150,7 +150,7 @@ describe('the same where nothing can be compared (O14)', () => {
     ['critical 0', undefined],
     ['unrated 0 warn', undefined],
     ['unrated 0', { reason: 'unstable' }],
-  ])('cannot be told of what no scan counts, if that is judged: by %s', async (condition, due) => {
+  ])('is unstable if unrated issues are judged, which no scan counts: by %s', async (condition, due) => {
     const answers: Answers = { ...FIVE, '@topic other': [':b=1'] };
     const { evidence } = await alone(answers, anEndedScan(60 * MINUTE_MS, {}), [aCondition(condition)]);
     expect(evidence.shortfall).toEqual(due && expect.objectContaining(due));
@@ -158,7 +158,7 @@ describe('the same where nothing can be compared (O14)', () => {
   });
 });
 
-describe('a baseline under whose name a later diff scan found something', () => {
+describe('a baseline with a later diff scan of its name that found something', () => {
   const compareWith = (
     mixedTypes: BaselineScans['mixedTypes'],
     answers: Readonly<Record<string, readonly string[]>> = {},
@@ -174,7 +174,7 @@ describe('a baseline under whose name a later diff scan found something', () => 
       },
     );
 
-  it('is not compared with, though its own scan counted as many: what it found may be gone', async () => {
+  it('is not compared, although as many are found as its own scan counted, because they may be others', async () => {
     const { evidence } = await compareWith(['sast']);
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
     expect(evidence.baselineShortfall?.message).toContain('a later diff scan ran under its name');
@@ -182,9 +182,9 @@ describe('a baseline under whose name a later diff scan found something', () => 
   });
 
   it.each([
-    ['what its own scan counted is gone', 0n, 'unstable'],
-    ['nothing of it is gone', 5n, undefined],
-  ])('is not compared with where %s, though it counted none', async (_what, left, reason) => {
+    ['issues are missing that its own scan counted', 0n, 'unstable'],
+    ['no issue is missing', 5n, undefined],
+  ])('is in doubt only for missing issues, if the diff scan counted none: %s', async (_what, left, reason) => {
     const there = [left === 0n ? '' : `a=${left}`];
     const scan = anOldScan({ code: 5n });
     const { evidence } = await read(
@@ -199,7 +199,7 @@ describe('a baseline under whose name a later diff scan found something', () => 
     expect(evidence.baselineShortfall?.reason).toBe(reason);
   });
 
-  it('is not compared with where what is there does not say its type, as AI code never does', async () => {
+  it('is not compared if issues there have no type, as AI code never has', async () => {
     const { evidence } = await compareWith(['ai-sast'], { 'base other': [':b=1'] });
     expect(evidence.baselineShortfall?.message).toContain('run a full scan of it again (ai-code)');
   });
@@ -208,7 +208,7 @@ describe('a baseline under whose name a later diff scan found something', () => 
   it.each([
     ['a search failed', { 'base high': ['!server'] }, {}, 'server'],
     ['the index lacks secrets', {}, { scan: lacking }, 'index-lag'],
-  ] as const)('is told beside that %s: to soften that softens not this', async (_what, answers, given, reason) => {
+  ] as const)('is reported if also %s, and is not softened by that', async (_what, answers, given, reason) => {
     const { evidence } = await compareWith(['sast'], answers, given);
     expect(evidence.baselineShortfall?.reason).toBe(reason);
     expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'unstable' }));
@@ -217,13 +217,13 @@ describe('a baseline under whose name a later diff scan found something', () => 
   it.each([
     ['the diff scan ran another product', ['secrets']],
     ['no diff scan has its name', []],
-  ] as const)('is compared with where %s', async (_why, mixedTypes) => {
+  ] as const)('is compared if %s', async (_why, mixedTypes) => {
     const { evidence } = await compareWith(mixedTypes);
     expect(evidence.baselineShortfall).toBeUndefined();
   });
 });
 
-describe('a baseline of which a listed scan cannot be read', () => {
+describe('a baseline with an unreadable scan in the list', () => {
   const unreadable = new GateFailure('contract', 'status is not text');
   const reasonsOf = async (given: Partial<BaselineScans>) => {
     const found = { 'base critical': ['a=1'], 'base rated': ['a=1'] };
@@ -232,16 +232,16 @@ describe('a baseline of which a listed scan cannot be read', () => {
     return [reason, ...also.map((one) => one.reason)];
   };
 
-  it('is not compared with', async () => {
+  it('is not compared', async () => {
     expect(await reasonsOf({})).toEqual(['contract']);
   });
 
-  it('softens no other doubt of it', async () => {
+  it('also reports another doubt', async () => {
     expect(await reasonsOf({ mixedTypes: ['sast'] })).toEqual(['unstable', 'contract']);
   });
 });
 
-describe('whether a finished scan of the baseline is known (O15)', () => {
+describe('whether a finished scan of the baseline exists (O15)', () => {
   const without = (here: Partial<BaselineScans>, found = 'a=1') =>
     read({ 'base high': [found], 'base rated': [found] }, { hasBaseline: true, baselineScans: here });
 
@@ -250,14 +250,14 @@ describe('whether a finished scan of the baseline is known (O15)', () => {
     ['none is listed any more, and issues are there', { hasFullScan: false }, 'a=1', true],
     ['none is listed, and nothing is there', { hasFullScan: false }, '', false],
     ['only diff scans have its name', { hasFullScan: false, hasDiffScan: true }, 'a=1', false],
-  ])('%s', async (_what, known, found, wasScanned) => {
+  ])('is known if %s', async (_what, known, found, wasScanned) => {
     const { wasBaselineScanned, evidence } = await without(known, found);
     expect(wasBaselineScanned).toBe(wasScanned);
     const message = 'no finished scan of the baseline refs/heads/main is known';
     expect(evidence.baselineShortfall).toEqual(wasScanned ? undefined : expect.objectContaining({ message }));
   });
 
-  it('is not where the list cannot be read', async () => {
+  it('is unknown if the list fails', async () => {
     const { wasBaselineScanned, evidence } = await read(
       {},
       {
@@ -268,13 +268,13 @@ describe('whether a finished scan of the baseline is known (O15)', () => {
     expect([wasBaselineScanned, evidence.baselineShortfall?.reason]).toEqual([undefined, 'server']);
   });
 
-  it('is told beside what else is in doubt', async () => {
+  it('is reported with another doubt', async () => {
     const { evidence } = await without({ hasFullScan: false, hasDiffScan: true }, '!server');
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
     expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'no-scan' }));
   });
 
-  it('is told beside an entry that cannot be read', async () => {
+  it('is reported with an unreadable entry', async () => {
     const unreadable = new GateFailure('contract', 'an entry cannot be read');
     const { evidence } = await without({ hasFullScan: false, hasDiffScan: true, unreadable });
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'contract', also: [{ reason: 'no-scan' }] });

@@ -24,7 +24,7 @@ function reading(
   return { search, issueTypes, refs, reading: { tally: found, ...whole } };
 }
 
-describe('what readings in states of their own add to what counts', () => {
+describe('the number of issues that readings in the states of a condition add', () => {
   it.each<[what: string, own: readonly ScopedReading[], issues: bigint]>([
     ['is what they found', [reading('sast:a=3', ['ignored-code'])], 4n],
     [
@@ -36,8 +36,8 @@ describe('what readings in states of their own add to what counts', () => {
       ],
       10n,
     ],
-    ['is what they found beside those that count', [reading('sast:x=1 sast:a=3', ['open', 'ignored-code'])], 4n],
-    ['is nothing of what no scan detects any more', [reading('sast:a=3', ['ignored-app', 'fixed'])], 1n],
+    ['is what they found besides those that count', [reading('sast:x=1 sast:a=3', ['open', 'ignored-code'])], 4n],
+    ['is nothing of states that no scan detects', [reading('sast:a=3', ['ignored-app', 'fixed'])], 1n],
     ['is nothing of other refs', [reading('sast:a=3', ['ignored-app'], rated, ['main'])], 1n],
     ['is nothing of types that count elsewhere', [reading('sast:a=3', ['ignored-app'], ['sast', 'ai-sast'])], 1n],
   ])('%s', (_, own, issues) => {
@@ -45,7 +45,7 @@ describe('what readings in states of their own add to what counts', () => {
     expect(foundOf(['sast'], REFS, found)).toBe(issues);
   });
 
-  it('is nothing where states count in which nothing is detected', () => {
+  it('is nothing if a state counts in which scans detect nothing', () => {
     expect(foundByReading([reading('sast:a=3', undefined)], ['open', 'fixed'])).toEqual([]);
   });
 });
@@ -58,24 +58,24 @@ const TWO_OPEN = { critical: ['a=2'], rated: ['a=2'] };
 
 const DETECTED = { issueTypes: ['sast'], refs: ['main'], issues: 5n } as const;
 
-describe('what triage has taken out', () => {
-  it('is what a look in all states found beside what counts, without another request', async () => {
+describe('issues removed by triage', () => {
+  it('are the issues found in all states that do not count, without another request', async () => {
     const answers = { ...TWO_OPEN, 'detected sast': ['a=2 b=3'] };
     const { triagedOut: out, timesAsked, reader } = await read(answers, { scan: RECENT });
     expect(out).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
     expect(reader.requestsSent()).toBe(12 + timesAsked('detected sast'));
   });
 
-  it('is known of an older scan too, of which one page was enough', async () => {
+  it('are known for an older scan too, with one page', async () => {
     const scan = anEndedScan(60 * MINUTE_MS, { code: 5n });
     const { triagedOut: out } = await read({ ...TWO_OPEN, 'detected sast': ['a=2 b=3'] }, { scan });
     expect(out).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
   });
 
   it.each([
-    ['no look was made', { critical: ['a=5'], rated: ['a=5'] }, {}],
+    ['there was no request in all states', { critical: ['a=5'], rated: ['a=5'] }, {}],
     [
-      'the look was not read to its end',
+      'that request was not read to its end',
       { ...TWO_OPEN, 'detected sast': ['a=2 b=3|c=1'] },
       { scan: anEndedScan(60 * MINUTE_MS, { code: 5n }), pageSize: 2 },
     ],
@@ -86,11 +86,11 @@ describe('what triage has taken out', () => {
       { ...TWO_OPEN, 'detected sast': ['a=2 b=3'] },
       { states: ['open', 'fixed'] as const },
     ],
-  ])('is not known where %s', async (_what, answers, given) => {
+  ])('are unknown if %s', async (_what, answers, given) => {
     expect((await read(answers, { scan: RECENT, ...given })).triagedOut).toBeUndefined();
   });
 
-  it('is not known where an issue does not say of which type it is, and others are looked at', () => {
+  it('are unknown if an issue has no type, and others are requested', () => {
     const counted = (issueType: 'sast' | undefined) => {
       const group = { ruleId: 'a', rulePath: 'a', issueType, epss: undefined };
       const tally = { rules: new Map([[group, 2n]]), isComplete: true };
