@@ -63,7 +63,7 @@ describe('an issue type that people write', () => {
     expect(issueTypeOf(spelling)).toBeUndefined();
   });
 
-  it('is shown by one word, which can be written again', () => {
+  it('has one short name, which is accepted as input', () => {
     const words = ISSUE_TYPES.map(issueTypeWord);
     expect(words).toEqual(['code', 'supply-chain', 'secrets', 'research', 'ai-code']);
     expect(words.map(issueTypeOf)).toEqual(ISSUE_TYPES);

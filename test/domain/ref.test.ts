@@ -32,7 +32,7 @@ it.each([
   ['refs/tags/refs/heads/v1', 'refs/tags/refs/heads/v1', 'refs/heads/v1'],
   ['feature/refs/heads/x', 'feature/refs/heads/x', 'feature/refs/heads/x'],
   ['refs/pull/7/merge', 'refs/pull/7/merge', 'refs/pull/7/merge'],
-])('%j is %j where branches are shortened, and %j where tags are too', (ref, branch, branchOrTag) => {
+])('%j is %j if branches are shortened, and %j if tags are too', (ref, branch, branchOrTag) => {
   expect([branchName(ref), branchOrTagName(ref)]).toEqual([branch, branchOrTag]);
 });
 
@@ -150,6 +150,6 @@ it.each<[ref: string, seen: readonly (string | undefined)[], meant: string | und
   ['v1', ['refs/tags/v1', 'refs/heads/v1'], 'refs/tags/v1', ['v1', 'refs/tags/v1']],
   ['v1', ['refs/tags/v1'], 'refs/heads/v1', ['v1', 'refs/heads/v1']],
   ['refs/tags/v1', [], 'v1', ['refs/tags/v1', 'v1', 'refs/heads/v1']],
-])('the list is asked for %s, beside %j and judged as %s, as %j (M8)', (ref, seen, meant, asked) => {
+])('the list is requested for %s, with %j and judged as %s, as %j (M8)', (ref, seen, meant, asked) => {
   expect(listSpellings(ref, seen, meant)).toEqual(asked);
 });

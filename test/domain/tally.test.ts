@@ -21,7 +21,7 @@ function byName(one: string, other: string): number {
   return Number(one.startsWith('=')) - Number(other.startsWith('=')) || one.localeCompare(other);
 }
 
-it('tallies are not copied where there is nothing to add up', () => {
+it('tallies are not copied if there is nothing to add up', () => {
   const only = aTally('a=1');
   expect(mergeTallies([aTally(''), only, aTally('')]).rules).toBe(only.rules);
 });
@@ -54,7 +54,7 @@ describe('the excess over a baseline', () => {
     expect(newOver(aTally('a=4 b=1'), aTally('a=3 c=9'))).toBe(2n);
   });
 
-  it('in the other direction is what was fixed, without the groups that have no name', () => {
+  it('in the other direction is the number fixed, without groups that have no name', () => {
     expect(fixedSince(aTally('a=4 b=1'), aTally('a=3 b=3 c=9 =5'))).toBe(11n);
   });
 });
@@ -63,11 +63,11 @@ describe('issues without a known severity', () => {
   it.each([
     ['are the remainder, rule by rule', ['a=1', 'b=2'], 'a=3 b=2 c=1', 'a=2 c=1'],
     ['are never negative', ['a=5 b=1'], 'a=3 b=2', 'b=1'],
-    ['are a lower bound where the search over all was cut short', ['a=1'], 'a=3 …', 'a=2 …'],
+    ['are a lower bound if the search over all was cut short', ['a=1'], 'a=3 …', 'a=2 …'],
     ['are unknown while a severity was cut short', ['a=1 …', 'b=1'], 'a=3', '…'],
-    ['are compared by their sum where they have no name', ['=1', '=2'], '=2 =3', '=2'],
-    ['are compared only with nameless issues where they have no name', ['a=5 =1'], 'a=5 =2', '=1'],
-    ['are none where nameless issues are fewer', ['=3'], '=2', ''],
+    ['are compared by their sum if they have no name', ['=1', '=2'], '=2 =3', '=2'],
+    ['are compared only with nameless issues if they have no name', ['a=5 =1'], 'a=5 =2', '=1'],
+    ['are none if nameless issues are fewer', ['=3'], '=2', ''],
     ['are not reduced by nameless issues of a severity', ['=3'], 'a=2', 'a=2'],
   ])('%s', (_, severities, rated, unclassified) => {
     expect(inWords(unclassifiedTally(mergeTallies(severities.map(aTally)), aTally(rated)))).toBe(unclassified);

@@ -60,10 +60,10 @@ describe('the eligibility of a scan', () => {
     ['a tag with the name of its head branch', PULL, 'refs/tags/topic', 'ask-detail'],
     ['a bare number, which never counts as a pull request', PULL, '7', 'ask-detail'],
     ['a shortened pull-request ref, which never counts as one', PULL, 'pull/7', 'ask-detail'],
-    ['what the CI system calls its ref (M19)', JENKINS, 'PR-7', 'own-ref'],
+    ['the name that the CI system gives to its ref (M19)', JENKINS, 'PR-7', 'own-ref'],
     ['the same as a branch in full', JENKINS, 'refs/heads/PR-7', 'own-ref'],
-    ['what it calls the ref of another one', JENKINS, 'PR-77', 'ask-detail'],
-    ['that name, where the CI system does not say it', PULL, 'PR-7', 'ask-detail'],
+    ['the name of the ref of another one', JENKINS, 'PR-77', 'ask-detail'],
+    ['that name, if the CI system does not give it', PULL, 'PR-7', 'ask-detail'],
     ['no branch', PULL, undefined, 'ask-detail'],
     ["a fork's head branch, whose author chose the name", FORK, 'main', 'ask-detail'],
     ["a fork's head branch as a full ref", FORK, 'refs/heads/main', 'ask-detail'],
@@ -77,13 +77,13 @@ describe('the eligibility of a scan', () => {
     ['the branch of the tagged commit', TAG, 'main', 'other-branch'],
     ['a branch with the name of the pushed tag (M7)', TAG, 'refs/heads/v1', 'other-branch'],
     ['a tag with the name of the pushed branch (M7)', PUSH, 'refs/tags/main', 'other-branch'],
-    ['a tag, where the run says neither branch nor tag (M7)', EITHER, 'refs/tags/v1', 'own-ref'],
-    ['a branch, where the run says neither branch nor tag (M7)', EITHER, 'refs/heads/v1', 'own-ref'],
-    ['a bare name, where the run says neither branch nor tag (M7)', EITHER, 'v1', 'own-ref'],
+    ['a tag, if the run names neither branch nor tag (M7)', EITHER, 'refs/tags/v1', 'own-ref'],
+    ['a branch, if the run names neither branch nor tag (M7)', EITHER, 'refs/heads/v1', 'own-ref'],
+    ['a bare name, if the run names neither branch nor tag (M7)', EITHER, 'v1', 'own-ref'],
     ["a merge group's branch", GROUP, 'refs/heads/gh-readonly-queue/main/pr-7-abc', 'own-ref'],
     ['a pull request, for a merge group', GROUP, 'refs/pull/7/merge', 'other-pull-request'],
-    ['any branch, where the event names none', UNKNOWN, 'main', 'own-ref'],
-    ['any pull request, where the event names none', UNKNOWN, 'refs/pull/8/merge', 'own-ref'],
+    ['any branch, if the event names none', UNKNOWN, 'main', 'own-ref'],
+    ['any pull request, if the event names none', UNKNOWN, 'refs/pull/8/merge', 'own-ref'],
   ] as const)('is right when the scan is labelled with %s', (_, target, branch, expected) => {
     expect(eligibility(aScan({ branch }), target)).toBe(expected);
   });
@@ -114,8 +114,8 @@ describe('the eligibility of a scan', () => {
     ['the known repository', '4242', { ours }, 'own-ref'],
     ['another repository than the known one', '5555', { ours }, 'other-repository'],
     ['no repository', undefined, { ours }, 'other-repository'],
-    ['no repository, while none is known', undefined, {}, 'other-repository'],
-    ['a repository, while none is known', '5555', {}, 'own-ref'],
+    ['no repository, if none is known', undefined, {}, 'other-repository'],
+    ['a repository, if none is known', '5555', {}, 'own-ref'],
     ['a repository whose detail named another project', '5555', { others: new Set([theirs]) }, 'other-repository'],
   ] as const)('is right for a scan of %s', (_, repositoryId, given, expected) => {
     expect(eligibility(aScan({ repositoryId }), aTarget(), given)).toBe(expected);
@@ -132,11 +132,11 @@ describe('the eligibility of a scan', () => {
   const fullOther = { ...full, branch: 'other' };
   const silent = { isFinal: false, hasMeta: false, fit: 'unnamed' } as const;
   it.each<[what: string, scan: Scan, target: Target, fact: Partial<DetailFact>, expected: string]>([
-    ['its number, whatever the branch', aScan({ branch: 'any' }), PULL, OF_7, 'own-ref'],
+    ['its number, with any branch', aScan({ branch: 'any' }), PULL, OF_7, 'own-ref'],
     ['another number', diff, PULL, OF_8, 'other-pull-request'],
     ['another one, running (L17)', running, PULL, { pullRequests: ['8'], isFinal: false }, 'other-pull-request'],
-    ['another number, where it failed (L17)', failed, PULL, OF_8, 'other-pull-request'],
-    ['its number beside another one', diff, PULL, { pullRequests: ['7', '8'] }, 'other-pull-request'],
+    ['another number, of a failed scan (L17)', failed, PULL, OF_8, 'other-pull-request'],
+    ['its number and another one', diff, PULL, { pullRequests: ['7', '8'] }, 'other-pull-request'],
     ['no number, of the head branch', full, PULL, {}, 'head-branch'],
     ['no number, of another branch', fullOther, PULL, {}, 'other-pull-request'],
     ["no number, of a fork's head branch", { ...full, branch: 'main' }, FORK, {}, 'other-pull-request'],
@@ -175,9 +175,9 @@ describe('the eligibility of a scan', () => {
     ['no number while it runs in full', fullRuns, PULL, { isFinal: false }, 'head-branch'],
     ['nothing, in full, failed', fullFailed, PULL, { ...silent, isFinal: true }, 'head-branch'],
     ['nothing, failed in full, of a fork', fullFailed, FORK, { ...silent, isFinal: true }, 'own-ref'],
-    ['nothing, where it failed', failed, PULL, { ...silent, isFinal: true }, 'own-ref'],
+    ['nothing, of a failed scan', failed, PULL, { ...silent, isFinal: true }, 'own-ref'],
     ['any number, for a bare commit', diff, UNKNOWN, OF_8, 'own-ref'],
-  ])('is right once the detail has said %s', (_, scan, target, fact, expected) => {
+  ])('is right once the detail has %s', (_, scan, target, fact, expected) => {
     expect(eligibility(scan, target, { fact })).toBe(expected);
   });
 });
@@ -197,7 +197,7 @@ it.each([
   ['a full scan of the own ref', aScan({ isFullScan: true }), 'own-ref'],
   ['a full scan of a part of the rules', aScan({ isFullScan: true, isPartialScan: true }), 'partial'],
   ['a diff scan of another pull request', aScan({ branch: 'refs/pull/8/merge' }), 'other-pull-request'],
-] as const)('where a full scan is required, so stands %s', (_, scan, expected) => {
+] as const)('the eligibility with required-scan full is right for %s', (_, scan, expected) => {
   expect(eligibility(scan, PULL, { requiredScan: 'full' })).toBe(expected);
 });
 
@@ -260,8 +260,8 @@ describe('with its detail, a diff scan under the name of a branch', () => {
     ['number 8', OF_8, false, false, true],
     ["a pull request's ref", { ref: 'refs/pull/7/merge' }, false, false, false],
     ['nothing', { hasMeta: false }, false, false, false],
-    ['that it is not ours', { isDenied: true, pullRequests: ['7'] }, false, false, true],
-  ])('that says %s', (_, said, isMain, isPull, mayBe) => {
+    ['a denial', { isDenied: true, pullRequests: ['7'] }, false, false, true],
+  ])('that has %s', (_, said, isMain, isPull, mayBe) => {
     const fact = aFact(said);
     expect(isCertainlyOf(ofMain, PUSH.subject, fact)).toBe(isMain);
     expect(isCertainlyOf(ofTopic, aPullRequest(), fact)).toBe(isPull);
@@ -270,7 +270,7 @@ describe('with its detail, a diff scan under the name of a branch', () => {
   });
 });
 
-it('may be of a branch whose own scan is a diff scan as well', () => {
+it('a diff scan under a branch is not of a pull request if another scan of ours is a diff scan too', () => {
   expect(mayBeOfPullRequest(aScan({ branch: 'topic' }), undefined, aScan({ branch: 'main' }))).toBe(false);
 });
 

@@ -121,14 +121,14 @@ describe('an input that can be used', () => {
     expect([severity(` ${word} `), severity(' ')]).toEqual([word, undefined]);
   });
 
-  it('is policy-file, where there is a token to read it with', () => {
+  it('is policy-file, if there is a token to read it with', () => {
     const { policyFile } = inputsFrom({ 'policy-file': ' .github/gate.yml ', 'github-token': 'ghs_1234567890' });
     expect(policyFile).toEqual({ kind: 'here', path: '.github/gate.yml' });
   });
 });
 
 describe('an input that cannot be used', () => {
-  it.each(['0', '1001', '-1', '05', 'abc'])('is page-size with %j, which is none', (text) => {
+  it.each(['0', '1001', '-1', '05', 'abc'])('is page-size with %j', (text) => {
     expect(refusalOf({ 'page-size': text })).toBe(
       `config: input page-size: "${text}" is no page size; write a whole number from 1 to 1000.`,
     );
@@ -194,7 +194,7 @@ describe('an input that cannot be used', () => {
     expect(refusal).toContain(words);
   });
 
-  it('is shown only by its length where it is long: a part of a misplaced secret would not be masked', () => {
+  it('is shown only by its length if it is long, because a part of a misplaced secret would not be masked', () => {
     const refusal = refusalOf({ 'deployment-id': 's3cr3t'.repeat(14) });
     expect(refusal).toMatch(/^config: input deployment-id: "…" \(84 characters\) is not a whole number/);
   });
@@ -211,7 +211,7 @@ const MAY_BE_BLANK = [
   'attestation-path github-token',
 ].flatMap((names) => names.split(' '));
 
-describe('an input that is blank even where defaults were filled in', () => {
+describe('an input that is blank after defaults were filled in', () => {
   const raw = withDefaults(
     { 'base-url': 'https://findings.example.com', 'api-token': 'api-token-of-the-test', 'deployment-id': '11' },
     { GITHUB_REPOSITORY: 'acme/shop' },
@@ -240,12 +240,12 @@ describe('the policy', () => {
       'input policy-file: the file is read through',
     ],
     [
-      'is refused by its path, whatever else is missing',
+      'is refused by its path, also if other inputs are missing',
       { 'policy-file': 'a/../b', 'github-token': 'ghs_1234567890', 'api-token': '' },
       'input policy-file: it must be a path from the root',
     ],
     [
-      'has waivers of this repository alone, whatever else is missing',
+      'has waivers of this repository only, also if other inputs are missing',
       { 'waivers-file': 'o/r/w.yml@main', 'github-token': 'ghs_1234567890', 'api-token': '' },
       'input waivers-file: waivers are those of this repository',
     ],
@@ -283,7 +283,7 @@ describe('the token of the platform', () => {
   });
 });
 
-it.each(['all', 'acme/shop/api', '42'])('repository-id cannot be given beside projects %s', (projects) => {
+it.each(['all', 'acme/shop/api', '42'])('repository-id cannot be given with projects %s', (projects) => {
   expect(refusalOf({ projects, 'repository-id': '42' })).toMatch(/^config: input repository-id and input projects: /);
   expect(inputsFrom({ projects: 'one', 'repository-id': '42' }).repositoryId).toBe('42');
 });

@@ -7,7 +7,7 @@ import { InputProblem } from '../../src/inputs/parse-value.ts';
 const UNSOFTENABLE = ['config', 'policy-missing', 'policy-invalid'] as const;
 
 describe('the input on-inconclusive', () => {
-  it.each(['', ' ', '\n \n', ','])('leaves the decision to the policy where it is %j', (text) => {
+  it.each(['', ' ', '\n \n', ','])('leaves the decision to the policy if it is %j', (text) => {
     expect(parseOnInconclusive(text)).toBeUndefined();
   });
 
@@ -36,19 +36,19 @@ describe('the input on-inconclusive', () => {
     expect(() => parseOnInconclusive(text)).toThrow(new InputProblem(message));
   });
 
-  it('is refused with a list of all reasons when none is near', () => {
+  it('is refused with a list of all reasons if none is similar', () => {
     expect(() => parseOnInconclusive('zzzzzzzz: warn')).toThrow(`write one of: ${SOFTENABLE_REASONS.join(', ')}`);
   });
 });
 
 describe('a reason', () => {
   it.each<[string, Parameters<typeof softens>, boolean]>([
-    ['warns where the policy says so', ['server', undefined, { server: 'warn' }], true],
-    ['fails where the policy says so', ['server', undefined, { server: 'fail' }], false],
-    ['warns where the input says so', ['server', { server: 'warn' }, {}], true],
-    ['warns where the input overrules the policy', ['server', { server: 'warn' }, { server: 'fail' }], true],
-    ['fails where the input overrules the policy', ['server', { server: 'fail' }, { server: 'warn' }], false],
-    ['is left to the policy where the input names another', ['server', { network: 'fail' }, { server: 'warn' }], true],
+    ['warns if the policy has warn', ['server', undefined, { server: 'warn' }], true],
+    ['fails if the policy has fail', ['server', undefined, { server: 'fail' }], false],
+    ['warns if the input has warn', ['server', { server: 'warn' }, {}], true],
+    ['warns if the input overrides the policy', ['server', { server: 'warn' }, { server: 'fail' }], true],
+    ['fails if the input overrides the policy', ['server', { server: 'fail' }, { server: 'warn' }], false],
+    ['is left to the policy if the input names another', ['server', { network: 'fail' }, { server: 'warn' }], true],
   ])('%s', (_, question, isSoftened) => {
     expect(softens(...question)).toBe(isSoftened);
   });
@@ -57,7 +57,7 @@ describe('a reason', () => {
     expect(softens(reason, { [reason]: 'warn' }, { [reason]: 'warn' })).toBe(false);
   });
 
-  it('can be softened unless it is about the settings themselves', () => {
+  it('can be softened unless it is about the settings', () => {
     expect([...SOFTENABLE_REASONS, ...UNSOFTENABLE].sort()).toEqual([...REASON_NAMES].sort());
   });
 });

@@ -31,7 +31,7 @@ describe('the input policy-file', () => {
     expect(failure(text)).toMatchObject({ name: 'InputProblem' });
   });
 
-  it('never lets a path leave the repository', () => {
+  it('never accepts a path that leaves the repository', () => {
     const segment = fc.constantFrom('..', '.', '', 'a', '%2e', '\\', '...', 'x@y');
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {

@@ -9,7 +9,7 @@ describe("the runner's variables", () => {
     ['Input_Max-Critical', 'max-critical'],
     ['input_base-url', 'base-url'],
     ['\u0131nput_mode', 'mode'],
-  ])('in another spelling come from somewhere else, and are refused: %s (N1)', (variable, name) => {
+  ])("in another spelling are not the runner's, and are refused: %s (N1)", (variable, name) => {
     const failure = expect.objectContaining({
       reason: 'config',
       message: expect.stringContaining(

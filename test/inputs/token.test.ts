@@ -6,7 +6,7 @@ describe('a token', () => {
     ...['$(FINDINGS_GATE_TOKEN)', '${TOKEN}', '${{ secrets.TOKEN }}', '$TOKEN', '$env:TOKEN'],
     ...['$[variables.token]', '%TOKEN%', '!TOKEN!', '{{ token }}', '<< parameters.token >>'],
     ...['<your token>', '#{TOKEN}#', '__TOKEN__', '********', ' ${TOKEN}\n', 'undefined'],
-  ])('is missing where a placeholder stands in its place: %j (N11)', (text) => {
+  ])('is missing if it is a placeholder: %j (N11)', (text) => {
     expect(() => parseToken(text)).toThrow(PlaceholderProblem);
     expect(() => parseGitHubToken(text)).toThrow(PlaceholderProblem);
     expect(() => parseToken(text)).toThrow(/^(?!.*TOKEN)this is a placeholder/i);
@@ -15,18 +15,18 @@ describe('a token', () => {
   it.each([
     ...['a$b$c$d$e', '$2b$12$abcdefgh', '%7B%41%42%43', '${TOKEN}-and-more', 'undefined-1'],
     ...['<abcdefg', '__ab-cd__'],
-  ])('that only looks a little like one is a token: %s', (text) => {
+  ])('that only resembles one is a token: %s', (text) => {
     expect(parseToken(text)).toBe(text);
     expect(parseGitHubToken(text)).toBe(text);
   });
 
-  it('is not searched for placeholders where it is longer than any token', () => {
+  it('is not checked for placeholders if it is longer than any token', () => {
     expect(() => parseToken(`$(${'x'.repeat(9_000)})`)).toThrow('a token has 8 to 8000 characters');
   });
 });
 
-describe('what no output may show', () => {
-  it('are the values of all variables in which a token may have been put, in any spelling', () => {
+describe('the values that no output may show', () => {
+  it('are those of all variables that may contain a token, in any spelling', () => {
     const env = {
       'INPUT_API-TOKEN': 'a',
       'input_api-token': 'b',
@@ -45,7 +45,7 @@ describe('what no output may show', () => {
     expect(possibleTokens(env)).toEqual([]);
   });
 
-  it('are values without the blanks around them, too, and no empty ones', () => {
+  it('include values without the blanks around them, and no empty ones', () => {
     expect(possibleTokens({ 'INPUT_API-TOKEN': ' secret\n', 'INPUT_GITHUB-TOKEN': ' ' })).toEqual([
       ' secret\n',
       'secret',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consume } from '../../src/platform/body.ts';
 
 describe('an answer that is consumed', () => {
-  it('gives its memory back where it is large, also where it is refused', () => {
+  it('frees the memory of a large answer, also if it is refused', () => {
     const read = Buffer.alloc(100_000, 'x');
     expect([consume(read, (body) => body.length), read.length]).toEqual([100_000, 0]);
     const refused = Buffer.alloc(100_000, 'x');
@@ -13,7 +13,7 @@ describe('an answer that is consumed', () => {
     expect(refused).toHaveLength(0);
   });
 
-  it('keeps what it shares with others', () => {
+  it('keeps memory that it shares with other objects', () => {
     const others = Buffer.from('other');
     consume(Buffer.from('small'), (body) => body.length);
     expect(others.toString()).toBe('other');

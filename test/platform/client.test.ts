@@ -76,7 +76,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 describe('the reader of the gate', () => {
-  it('has at most eight requests on their way, of lists, details and searches', async () => {
+  it('sends at most eight requests at a time, of lists, details and searches', async () => {
     const { server, options } = await running(aWorld());
     const [waiting, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const arrived: string[] = [];
@@ -105,13 +105,13 @@ describe('the reader of the gate', () => {
     expect(arrived.length).toBeGreaterThan(15);
   });
 
-  it('shows no notice about what the documentation knows', async () => {
+  it('has no notice about documented members', async () => {
     const { options } = await running(aWorld());
     const pages = await allOf(createFindingsReader(options).searchIssues(SEARCH));
     expect(pages.flatMap(({ notices }) => notices)).toEqual([]);
   });
 
-  it('sends nothing more for a search that is stopped by its own signal, and goes on with other reads', async () => {
+  it('sends no more requests for a search stopped by its own signal, and goes on with other reads', async () => {
     const { server, options } = await running(aWorld());
     const reader = createFindingsReader(options);
     const stop = new AbortController();
@@ -125,7 +125,7 @@ describe('the reader of the gate', () => {
   });
 });
 
-it('the issue search passes on the pages before the one that is malformed', async () => {
+it('the issue search returns the pages before a malformed one', async () => {
   const { options } = await aPlatform('{"groups":[{"issuesCount":"4"}],"cursor":"two"}', '{"groups":null}');
   const pages = countIssues(openPlatform(options), {});
   expect((await pages.next()).value).toMatchObject({ groups: [{ issuesCount: 4n }] });
@@ -173,7 +173,7 @@ describe('the scan list', () => {
     ]);
   });
 
-  it('makes no request from an id that is not digits', async () => {
+  it('sends no request for an id that is not digits', async () => {
     const { seen, options } = await aPlatform();
     const platform = openPlatform(options);
     await expect(allOf(listScans(platform, { repository_id: '1e3' as RepositoryId }))).rejects.toThrow('not digits');
@@ -182,14 +182,14 @@ describe('the scan list', () => {
 });
 
 describe('the scan detail', () => {
-  it('is asked for without a body', async () => {
+  it('is requested without a body', async () => {
     const { seen, options } = await aPlatform('{"id":184467440737095516}');
     const detail = await readScan(openPlatform(options), '184467440737095516' as ScanId);
     expect(detail.id).toBe('184467440737095516');
     expect(seen).toEqual([{ line: 'GET /api/v1/deployments/9007199254740993/scan/184467440737095516', body: '' }]);
   });
 
-  it('is asked for once, and until the given signal stops it, where nothing depends on it', async () => {
+  it('is requested once, and until the given signal stops it, if nothing depends on it', async () => {
     const { seen, options } = await aPlatform();
     const { readScan } = createFindingsReader(options);
     const aside = new AbortController();

@@ -9,7 +9,7 @@ it.each([
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'CERT_HAS_EXPIRED'],
   ...['CERT_NOT_YET_VALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ...['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'ERR_SSL_WRONG_VERSION_NUMBER', 'EPROTO'],
-])('the code %s is a problem of trust, also behind a proxy error', (code) => {
+])('the code %s is a problem of trust, also in a proxy error', (code) => {
   expect(connectionProblem(anError(code))).toEqual({ kind: 'tls', code });
   expect(connectionProblem(anError('UND_ERR_PRX_TLS', anError(code)))).toEqual({ kind: 'tls', code });
 });
@@ -27,7 +27,7 @@ it('a connection problem has the innermost code, and with several addresses that
   expect(connectionProblem(anError('UND_ERR', refused))).toEqual({ kind: 'network', code: 'ECONNREFUSED' });
 });
 
-it('a proxy that opens no tunnel is known by its status', () => {
+it('a proxy that opens no tunnel is recognized by its status', () => {
   const refused = new Error('Proxy response (407) !== 200 when HTTP Tunneling');
   expect(connectionProblem(anError('UND_ERR_ABORTED', refused))).toEqual({ kind: 'network', code: '407' });
 });
@@ -38,7 +38,7 @@ it('an error without a code, or with text from outside as its code, is called "c
   expect(connectionProblem('thrown text')).toEqual({ kind: 'network', code: 'connection failed' });
 });
 
-it('the search for a code ends where the causes form a circle', () => {
+it('the search for a code ends if the causes form a circle', () => {
   const error = anError('ECONNRESET');
   error.cause = error;
   expect(connectionProblem(error)).toEqual({ kind: 'network', code: 'ECONNRESET' });

@@ -66,7 +66,7 @@ describe('readPages', () => {
     expect([result.failure, result.pages.length]).toEqual([undefined, 200]);
   });
 
-  it('asks for the next page only when it is wanted', async () => {
+  it('requests the next page only when it is needed', async () => {
     const list = aList({ start: 'a', a: 'b', b: 'c' });
     const pages = readPages('list', undefined, list.fetchPage);
     await pages.next();

@@ -85,7 +85,7 @@ it.each<[what: string, change: Partial<FailedAttempt>, decision: object]>([
     { timeLeftMs: 250 },
     { kind: 'give-up', why: 'no time is left for another attempt', reason: undefined },
   ],
-  ['after the end of its phase, where no wait is asked for', { phaseLeftMs: -1 }, { kind: 'retry', afterMs: 250 }],
+  ['after the end of its phase, without Retry-After', { phaseLeftMs: -1 }, { kind: 'retry', afterMs: 250 }],
   ['that another attempt cannot fix', { retry: 'never', retryAfter: '1' }, { kind: 'give-up' }],
   ['that is a refusal', { retry: 'confirm', confirmations: 1 }, { kind: 'retry' }],
   ['that is a confirmed refusal', { retry: 'confirm', confirmations: 2, attempt: 2 }, { kind: 'give-up' }],

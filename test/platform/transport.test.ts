@@ -42,7 +42,7 @@ async function textRead(baseUrl: URL, change: Partial<TransportOptions> = {}): P
 }
 
 describe('a request', () => {
-  it('carries the token, asks for packed JSON, and sends the body as it is', async () => {
+  it('has the token, accepts packed JSON, and has the body unchanged', async () => {
     const seen: { method: string | undefined; url: string | undefined; headers: object; body: string }[] = [];
     const base = await serve(async (request, response) => {
       let body = '';
@@ -113,13 +113,13 @@ it('Retry-After that was sent twice is a list, and the usual backoff is used', a
 });
 
 describe('the time limit of an attempt', () => {
-  it('is told where it cuts a server', async () => {
+  it('is named in the failure if it ends a request', async () => {
     const failure = await failedRead(await serveRaw(() => {}), { requestTimeoutMs: 80 });
     expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
     expect(failure.message).toContain('no complete answer within 0.08 s');
   });
 
-  it('covers a handshake that nobody answers', async () => {
+  it('includes a handshake without an answer', async () => {
     const { host } = await serveRaw(() => {});
     const startMs = performance.now();
     const failure = await failedRead(new URL(`https://${host}`), { requestTimeoutMs: 80 });
@@ -128,7 +128,7 @@ describe('the time limit of an attempt', () => {
     expect(performance.now() - startMs).toBeLessThan(9000);
   });
 
-  it('is no longer than what is left of the run', async () => {
+  it('is at most the rest of the time of the run', async () => {
     const base = await serveRaw(() => {});
     let asked = 0;
     const { sleep, wallNow } = systemClock;

@@ -36,7 +36,7 @@ describe('the address of some lines', () => {
     ).toBe(address);
   });
 
-  it('is none of a commit that is no whole hash', () => {
+  it('does not exist for a commit that is not a full hash', () => {
     for (const commit of [undefined, 'main', COMMIT.slice(0, 12), `${COMMIT}/../main`]) {
       expect(codeAddress(GITHUB, commit, { filePath: 'a', line: 1, endLine: 1 })).toBe(undefined);
     }
@@ -51,7 +51,7 @@ describe('the address of some lines', () => {
   });
 
   it.each([undefined, '', '../x', 'a%2f..%2fb', 'a\nb', 'https://evil.example/a'])(
-    'is none for the path %j',
+    'does not exist for the path %j',
     (path) => {
       expect(addressOf(path)).toBe(undefined);
     },
@@ -64,12 +64,12 @@ describe('the address of some lines', () => {
     },
   );
 
-  it('is none where it would be too long for a link', () => {
+  it('does not exist if it would be too long for a link', () => {
     expect(addressOf('a'.repeat(1_800))).toBeDefined();
     expect(addressOf('ä'.repeat(1_000))).toBe(undefined);
   });
 
-  it('stays below the commit of the repository, whatever the path is', () => {
+  it('stays below the commit of the repository, with any path', () => {
     const pieces = fc.oneof(
       fc.constantFrom('/', '..', '.', '%2e', '%2F', '\\', '#', '?', '@', ':', 'a', '%', '25', '2e'),
       fc.string({ unit: CODE_POINT, maxLength: 3 }),
@@ -98,7 +98,7 @@ describe('a repository at a code host', () => {
     ...[undefined, '', 'http://github.com/acme/shop', 'https://user:secret@github.com/acme/shop'],
     ...['https://github.com/acme', 'https://github.com/acme/shop?x=1', 'https://github.com/acme/shop#x'],
     ...['https://github.com/acme//shop', 'git@github.com:acme/shop', 'https://[::1]/acme/shop'],
-  ])('is not known from %j', (url) => {
+  ])('is unknown for %j', (url) => {
     expect(codeHostAt('github', url)).toBe(undefined);
   });
 

@@ -31,12 +31,12 @@ describe('the page of a rule', () => {
     'https://platform.example/a b',
     `https://platform.example/${'a'.repeat(5_000)}`,
     `https://platform.example/${'é'.repeat(700)}`,
-  ])('is none for %j', (uri) => {
+  ])('does not exist for %j', (uri) => {
     expect(pageOf(uri)).toBeUndefined();
   });
 
   test.each([undefined, '', 'http://127.0.0.1:8080', 'https://api.platform.example', 'https://platform.example:8443'])(
-    'is none where base-url is %j, another host',
+    'does not exist if base-url is %j, another host',
     (platform) => {
       expect(rulePages(platform)('https://platform.example/r/a')).toBeUndefined();
     },
@@ -48,7 +48,7 @@ describe('the page of a rule', () => {
     expect(own('https://platform.example/r')).toBeUndefined();
   });
 
-  test('leads to the host of base-url, whatever the platform says', () => {
+  test('leads to the host of base-url, whatever address the platform has', () => {
     const part = fc.constantFrom(
       ...['https://', 'platform.example', 'evil.example', '@', ':', '/', '\\', '.', '#', '?'],
       ...['%', '\n', ' ', 'é', '<', ')'],
@@ -75,7 +75,7 @@ test.each([
   ['https://platform.example/by/bob%40acme.example', undefined],
   [`https://platform.example/${'a'.repeat(2_000)}`, undefined],
   [undefined, undefined],
-])('of the address %j is kept what names no person and fits a link', (ruleSourceUri, kept) => {
+])('of the address %j only a part without personal data that fits a link is stored', (ruleSourceUri, kept) => {
   expect(storedSourceUri({ ruleId: '', rulePath: '', issueType: undefined, epss: undefined, ruleSourceUri })).toBe(
     kept,
   );

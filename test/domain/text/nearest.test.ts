@@ -18,6 +18,6 @@ it.each([
   expect(nearest(word, WORDS)).toBe(expected);
 });
 
-it('a word of hostile length is near to nothing', () => {
+it('a word of hostile length has no similar word', () => {
   expect(nearest('max-high'.repeat(100_000), WORDS)).toBeUndefined();
 });

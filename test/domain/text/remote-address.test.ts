@@ -12,14 +12,11 @@ test.each([
   expect(remoteAddress(url)).toEqual({ host, path });
 });
 
-test.each(['https://git.example/', 'git@git.example:'])(
-  '%s is none where it is longer than a page could link to',
-  (start) => {
-    const longest = start.padEnd(MOST_OF_AN_ADDRESS, 'a');
-    expect(remoteAddress(longest)?.host).toBe('git.example');
-    expect(remoteAddress(`${longest}a`)).toBeUndefined();
-  },
-);
+test.each(['https://git.example/', 'git@git.example:'])('%s does not exist if it is too long for a link', (start) => {
+  const longest = start.padEnd(MOST_OF_AN_ADDRESS, 'a');
+  expect(remoteAddress(longest)?.host).toBe('git.example');
+  expect(remoteAddress(`${longest}a`)).toBeUndefined();
+});
 
 test.each([
   ['git@git.example://acme/shop', undefined],

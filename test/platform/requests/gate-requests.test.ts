@@ -63,7 +63,7 @@ describe('issueSearchRequest', () => {
     },
   );
 
-  it('never asks without a ref: that would count every branch', () => {
+  it('always has a ref, because a search without one counts every branch', () => {
     expect(() => issueSearchRequest({ ...SEARCH, refs: [] })).toThrow('without refs');
   });
 });

@@ -135,7 +135,7 @@ describe('an issue group', () => {
     ]);
   });
 
-  it('is counted by the same members, in any order, and nothing else of it is kept', () => {
+  it('is counted by the same members, in any order, and stores nothing else', () => {
     const reversed = Object.fromEntries(Object.entries(FULL_GROUP).reverse());
     const groups = [FULL_GROUP, { ...reversed, brandNew: 1 }];
     const { page } = readAnswer(
@@ -166,7 +166,7 @@ describe('the list response', () => {
   });
 
   it.each(['{}', '{"total":"0","cursor":""}', '{"total":0,"fetched":"0","cursor":null}', '{"cursor":"next"}'])(
-    'takes %s for an empty page',
+    'reads %s as an empty page',
     (json) => {
       expect(readPage(json).page.groups).toEqual([]);
     },
@@ -178,7 +178,7 @@ describe('the list response', () => {
     ...['{"total":"0","message":"hello"}', '{"error":"no"}', '{"error":{"code":1},"groups":[]}'],
     ...['{"error":"","groups":[]}', '{"groups":[],"cursor":3}', '{"groups":[],"total":"five"}'],
     ...['{"groups":[],"fetched":-1}', '{"groups":[],"groups":[]}', '{"x":{"groups":[]},"total":"0"}'],
-  ])('takes %s for a broken contract', (json) => {
+  ])('refuses %s as a broken contract', (json) => {
     expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
   });
 

@@ -17,7 +17,7 @@ function read(entry: unknown): ListedIssue | undefined {
 }
 
 describe('an issue of the list', () => {
-  it('is read with every member, and written as it was sent', () => {
+  it('is read with every member, and written as received', () => {
     const issue = read(ENTRY)!;
     expect(issue).toMatchObject({
       issueType: 'sca',
@@ -30,25 +30,25 @@ describe('an issue of the list', () => {
     expect(LISTED_ISSUE.write(issue)).toMatchObject(ENTRY);
   });
 
-  it.each(Object.keys(ENTRY))('is read without its %s, and all else as it is', (name) => {
+  it.each(Object.keys(ENTRY))('is read without its %s, and keeps all other members', (name) => {
     const { [name]: _missing, ...rest } = ENTRY;
     const quiet = name === 'issueType' ? { message: null } : {};
     const gone = Array.isArray(ENTRY[name]) ? [] : null;
     expect(LISTED_ISSUE.write(read(rest)!)).toMatchObject({ ...ENTRY, ...quiet, [name]: gone });
   });
 
-  it.each(Object.keys(ENTRY))('is read where its %s has another form', (name) => {
+  it.each(Object.keys(ENTRY))('is read if its %s has another form', (name) => {
     for (const odd of [null, 7.5, -1, true, '', [], {}, [[1]], 'x'.repeat(9_000)])
       expect(read({ ...ENTRY, [name]: odd })?.lastSeenScan).toBeUndefined();
   });
 
-  it('has the words of the platform that are not known as they were sent', () => {
+  it('keeps unknown values of the platform', () => {
     const issue = read({ ...ENTRY, aggregateState: 'NEW', secretsAttributes: { validationState: 'NEW' } });
     expect(issue).toMatchObject({ state: { unknown: 'NEW' }, secret: { validation: { unknown: 'NEW' } } });
     expect(LISTED_ISSUE.write(issue!)).toMatchObject({ aggregateState: 'NEW' });
   });
 
-  it('has its lines as integers or as text, and none that cannot be one', () => {
+  it('has its lines as integers or as text, and no invalid ones', () => {
     const lines = [7, '7', 0, '-1', '007', 1.5, '9999999999999999999', 2 ** 53].map(
       (line) => read({ ...ENTRY, line })?.line,
     );
@@ -60,13 +60,13 @@ describe('an issue of the list', () => {
     ['an issue without a type', { issueType: undefined }],
     ['one of an unknown type', { issueType: 'ISSUE_TYPE_NEW' }],
     ['one that has the attributes of a secret', { issueType: 'ISSUE_TYPE_SAST', secretsAttributes: {} }],
-  ])('keeps no message of %s', (_, members) => {
+  ])('stores no message of %s', (_, members) => {
     expect(read({ ...ENTRY, ...members, message: MESSAGE_CANARY })?.message).toBeUndefined();
   });
 });
 
 describe('a page of the list', () => {
-  it('passes over an entry that is no issue, and counts it', () => {
+  it('skips and counts an entry that is no issue', () => {
     const { page } = listedIssuePage({ issues: [{ issue: ENTRY }, {}, null, { issue: 'x' }, 7], cursor: 'next' });
     expect([page.issues.length, page.unread, page.isLast]).toEqual([1, 4, false]);
   });

@@ -25,7 +25,7 @@ function readDetail(json: string) {
   return readAnswer('scan detail', SCAN_DETAIL.read, Buffer.from(json));
 }
 
-it('names a page for people as such: a login page answers 200, too', () => {
+it('an HTML page is named as such, because a login page answers 200, too', () => {
   for (const before of ['', '\r\n', '\ufeff'])
     expect(() => readDetail(`${before}<!doctype html><title>Sign in</title>`)).toThrow(
       'scan detail: the answer does not match the documentation: it is an HTML page, such as a login or a proxy sends, not JSON',
@@ -101,7 +101,7 @@ describe('a scan detail', () => {
   it.each([
     ...['', ' ', '0', 0, '00', 'null', 'false', '$(System.PullRequest.PullRequestNumber)', 'seven'],
     ...['-7', -7, '7.0', '7 ', '#7', '٧', null],
-  ])('has no pull request where the id is %j (M10)', (pull_request_id) => {
+  ])('has no pull request if the id is %j (M10)', (pull_request_id) => {
     expect(withMeta({ branch: 'main', pull_request_id })).toMatchObject({ branch: 'main', pullRequestId: undefined });
   });
 

@@ -84,7 +84,7 @@ describe('a scan of the list', () => {
     ['in total alone', { total: '4' }, { total: 4n }],
     ['that are null', null, {}],
     ['that are missing', undefined, {}],
-  ])('with counts %s has what is given: zero is a number, and no number is none (M15)', (_, findings_counts, read) => {
+  ])('with counts %s has these: zero is a number, and missing is not zero (M15)', (_, findings_counts, read) => {
     const [scan] = readEntry({ ...FULL_SCAN, findings_counts }).scans;
     expect(scan?.findingsCounts).toEqual({ ...NO_COUNTS, ...read });
   });
@@ -121,7 +121,7 @@ describe('a scan of the list', () => {
     total_time: ['59'],
   };
   const values = Object.entries(REFUSED).flatMap(([member, all]) => all.map((value) => [member, value] as const));
-  it.each(values)('with %s = %j is malformed, and the rest of it is still known', (member, value) => {
+  it.each(values)('with %s = %j is malformed, and keeps its other members', (member, value) => {
     const page = readEntry({ ...FULL_SCAN, [member]: value });
     expect(page.scans).toEqual([]);
     const problem = expect.stringMatching(new RegExp(`^${member}\\b`));
@@ -130,19 +130,19 @@ describe('a scan of the list', () => {
     ]);
   });
 
-  it.each([3, {}, [SHA]])('with the commit %j may be about any commit', (commit) => {
+  it.each([3, {}, [SHA]])('with the commit %j may be of any commit', (commit) => {
     expect(readEntry({ ...FULL_SCAN, commit }).malformed).toEqual([
       { ...READ, commit: undefined, mayBeWhole: true, isCommitReadable: false, problem: 'commit is not text' },
     ]);
   });
 
-  it.each([3, 'x', null, []])('that is %j may be about any commit', (entry) => {
+  it.each([3, 'x', null, []])('that is %j may be of any commit', (entry) => {
     expect(readEntry(entry).malformed).toEqual([
       { mayBeWhole: true, isCommitReadable: false, problem: expect.any(String) },
     ]);
   });
 
-  it('that is malformed and has no commit is about no commit', () => {
+  it('that is malformed and has no commit is of no commit', () => {
     const { commit: _commit, ...rest } = FULL_SCAN;
     expect(readEntry({ ...rest, status: 3 }).malformed).toMatchObject([{ commit: undefined, isCommitReadable: true }]);
   });
@@ -166,14 +166,14 @@ describe('the list response', () => {
     expect(readPage('{"scans":[],"cursor":"next"}')).toEqual({ page: { scans: [], malformed: [] }, cursor: 'next' });
   });
 
-  it.each(['{}', '{"cursor":""}', '{"cursor":null}', '{"scans":[]}'])('takes %s for an empty page', (json) => {
+  it.each(['{}', '{"cursor":""}', '{"cursor":null}', '{"scans":[]}'])('reads %s as an empty page', (json) => {
     expect(readPage(json).page).toEqual({ scans: [], malformed: [] });
   });
 
   it.each([
     ...['{"scans":null}', '{"scans":{}}', '{"scans":"x"}', '{"message":"x"}', '{"error":"x"}'],
     ...['[]', 'null', '{"scans":[],"cursor":7}'],
-  ])('takes %s for a broken contract', (json) => {
+  ])('refuses %s as a broken contract', (json) => {
     expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
   });
 });

@@ -135,12 +135,12 @@ describe('time', () => {
     expect(read(TIME_TEXT, JSON.stringify(spelling))).toBe(spelling);
   });
 
-  it.each(['""', 'null'])('takes %s for a time that is not there', (json) => {
+  it.each(['""', 'null'])('reads %s as a missing time', (json) => {
     expect([read(TIME, json), read(TIME_TEXT, json)]).toEqual([undefined, undefined]);
   });
 
   it.each(['0001-01-01T00:00:00Z', '1970-01-01 00:00:00+00:00', '0000-01-01T00:00:00Z'])(
-    'takes %s for a time that is not there, and keeps it where it is only shown',
+    'reads %s as a missing time, and keeps it if it is only shown',
     (spelling) => {
       expect(read(TIME, JSON.stringify(spelling))).toBeUndefined();
       expect(read(TIME_TEXT, JSON.stringify(spelling))).toBe(spelling);
@@ -176,7 +176,7 @@ describe('an object', () => {
     for (const spelling of [OBJECT, NAMED]) expect(problemOf(spelling, json)).toBe('is not an object');
   });
 
-  it('names the place of a problem', () => {
+  it('names the path of a problem', () => {
     const all = spelled<{ readonly all: readonly unknown[] }>({ all: listOf<unknown>(NAMED as never) });
     expect(problemOf(all, '{"all":[{},{"list":["a",3]}]}')).toBe('all.1.list.1 is not text');
   });
