@@ -16,7 +16,7 @@ async function elsewhere() {
 }
 
 describe.each(FORGES)('the comment on %s', (_forge, open) => {
-  it('is left as it is when it says the same, whatever run wrote it', async () => {
+  it('is left as it is when it has the same text, from any run', async () => {
     const scene = await open();
     const { id } = scene.own({ run: 99 });
     expect((await scene.publish()).url).toContain(String(id));
@@ -28,7 +28,7 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     ['the text of this very run (L23)', 100, (body) => body.replace('fail', 'pass')],
     ['the run that it names (N8)', 99, (body) => body.replace('run=99 ', 'run=99999999 ')],
     ['the attempt that it names (N8)', 99, (body) => body.replace('run=99 attempt=1 ', 'run=100 attempt=9 ')],
-  ])('is written anew where somebody changed %s, whatever run it claims to be of', async (_what, run, edit) => {
+  ])('is updated if somebody changed %s, with any run number', async (_what, run, edit) => {
     const scene = await open();
     const comment = scene.own({ run });
     const edited = edit(comment.body);
@@ -39,8 +39,8 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
   });
 
   it.each([
-    ['when it says something else', { run: 99, says: 'earlier' }],
-    ['for a new head, although it says the same', { run: 99, head: aSha('older') }],
+    ['when its text differs', { run: 99, says: 'earlier' }],
+    ['for a new head, with the same text', { run: 99, head: aSha('older') }],
   ])('is updated %s', async (_when, earlier) => {
     const scene = await open();
     scene.own(earlier);
@@ -54,7 +54,7 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     expect(scene.writes()).toEqual([]);
   });
 
-  it.each([299, 300])('is found behind %d others', async (count) => {
+  it.each([299, 300])('is found after %d others', async (count) => {
     const scene = await open();
     for (let index = 0; index < count; index += 1) scene.put('a person', 'hello');
     scene.own({ run: 99, says: 'earlier' });
@@ -62,7 +62,7 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     expect([scene.writes(), scene.texts().at(-1)]).toEqual([['update'], 'fail']);
   });
 
-  it('with our marker, but of a person, is never touched', async () => {
+  it('with our marker by a person is never changed', async () => {
     const scene = await open();
     const forged = draft({ run: 999_999, says: 'all is well' }).body;
     for (const [run, says] of ['first', 'second'].entries()) {
@@ -85,7 +85,7 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     expect([scene.texts(), scene.writes()]).toEqual([['newer'], []]);
   });
 
-  it('is never looked for at the address of a Link header', async () => {
+  it('is never searched at the address of a Link header', async () => {
     const server = await elsewhere();
     const headers = { link: `<${server.origin}/x?page=2>; rel="next"` };
     const scene = await open([{ at: 'list', fault: { kind: 'headers', headers }, nth: 1 }]);
@@ -93,7 +93,7 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     expect([server.requests, scene.texts()]).toEqual([[], ['fail']]);
   });
 
-  it('is not written where the head has moved on', async () => {
+  it('is not written if the head has moved on', async () => {
     const scene = await open();
     scene.own({ run: 99, says: 'earlier' });
     scene.push();
@@ -122,7 +122,7 @@ describe.each(FORGES)('two comments of ours on %s', (_forge, open) => {
     expect(scene.texts()).toEqual(['one', 'other']);
   });
 
-  it('that a race has left become one in the next run, with what that run says', async () => {
+  it('after a race become one in the next run, with the text of that run', async () => {
     const scene = await open();
     scene.race(2);
     await Promise.all([1, 2].map((run) => scene.publish({ run, says: `run ${run}` })));
@@ -137,7 +137,7 @@ describe.each(FORGES)('a write on %s that fails', (_forge, open, tooLong) => {
     ['a reset', { kind: 'reset-mid-body' }],
     ['an answer that is not JSON', { kind: 'replace-body', body: 'ok' }],
     ['502', STORED],
-  ])('with %s although it was stored is not made again', async (_what, fault) => {
+  ])('with %s although it was stored is not sent again', async (_what, fault) => {
     const scene = await open([{ at: 'create', fault, nth: 1 }]);
     const { url } = await scene.publish();
     expect(url).toContain(String(scene.stored[0]!.id));
@@ -148,32 +148,32 @@ describe.each(FORGES)('a write on %s that fails', (_forge, open, tooLong) => {
     ['again and again', status(502), 'answered 502'],
     ['without an end', HANG, 'no answer in time'],
     ['as too long, even shorter', status(tooLong), `answered ${tooLong}`],
-  ])('%s is made at most twice', async (_what, fault, warning) => {
+  ])('%s is sent at most twice', async (_what, fault, warning) => {
     const scene = await open([{ at: 'create', fault }]);
     expect(await scene.publish()).toEqual({ warning: expect.stringContaining(warning) });
     expect(scene.writes()).toEqual(['create', 'create']);
   });
 
-  it.each([401, 403, 404, 410, 423])('with %d is a warning and not made again', async (code) => {
+  it.each([401, 403, 404, 410, 423])('with %d is a warning and not sent again', async (code) => {
     const scene = await open([{ at: 'create', fault: status(code) }]);
     expect((await scene.publish()).warning).toContain(`answered ${code}`);
     expect(scene.writes()).toEqual(['create']);
   });
 
-  it('with a redirect is a warning, and nothing is sent to where it leads', async () => {
+  it('with a redirect is a warning, and nothing is sent to its target', async () => {
     const server = await elsewhere();
     const scene = await open([{ at: 'create', fault: status(307, { location: server.origin }) }]);
     expect((await scene.publish()).warning).toContain('redirects are not followed');
     expect(server.requests).toEqual([]);
   });
 
-  it('because the comment is too long is made once more with a shorter one', async () => {
+  it('because the comment is too long is sent once more with a shorter one', async () => {
     const scene = await open([{ at: 'create', fault: status(tooLong), nth: 1 }]);
     await scene.publish({ says: 'x'.repeat(50_000) });
     expect(bodiesOf(scene).map(({ length }) => length)).toEqual([20_000]);
   });
 
-  it('with 429 is made again when that is asked for, if it is soon', async () => {
+  it('with 429 is sent again after Retry-After, if it is short', async () => {
     const scene = await open([{ at: 'create', fault: status(429, { 'retry-after': '20' }), nth: 1 }]);
     await scene.publish();
     expect([scene.texts(), scene.clock.sleeps]).toEqual([['fail'], [20_000]]);

@@ -28,7 +28,7 @@ async function listOf(weights: readonly number[], failAt?: string) {
 const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 describe('the pages of a list', () => {
-  it('are asked for in smaller ones where one is too large, and in the usual size after that (N4)', async () => {
+  it('are smaller if one is too large, and have the usual size after that (N4)', async () => {
     const { items, problem, asked } = await listOf([...Array<number>(100).fill(0), ...Array<number>(100).fill(2), 0]);
     expect([items, problem]).toEqual([upTo(201), undefined]);
     expect(asked).toEqual(['100/1', '100/2', '20/6', '20/7', '20/8', '20/9', '20/10', '100/3']);
@@ -39,14 +39,14 @@ describe('the pages of a list', () => {
     expect([items, problem]).toEqual([upTo(106), 'too large']);
   });
 
-  it('have an end, however many are told of', async () => {
+  it('have a limit, however long the list is', async () => {
     const { problem, asked } = await listOf(Array<number>(5_000).fill(0));
     expect([problem, asked.length]).toEqual(['cannot list: there are more than 3000', 30]);
     const heavy = await listOf(Array<number>(3_000).fill(40));
     expect([heavy.problem, heavy.asked.length]).toEqual(['cannot list: there are more than 3000', 200]);
   });
 
-  it('stop at any other failure, with what was read', async () => {
+  it('stop at any other failure, and return the pages before', async () => {
     expect(await listOf(Array<number>(300).fill(0), '100/2')).toMatchObject({ items: upTo(100), problem: 'no' });
   });
 });

@@ -23,7 +23,7 @@ async function runs(scene: Scene, ...words: readonly Word[]): Promise<void> {
 
 describe.each(FORGES)('a comment on %s', (_forge, open) => {
   it.each<[what: string, words: readonly Word[], last: readonly Write[]]>([
-    ['that said pass and fails is a new one', ['pass', 'fail'], ['create', 'delete']],
+    ['that passed and fails is a new one', ['pass', 'fail'], ['create', 'delete']],
     ['that fails again is edited', ['fail', 'fail'], ['update']],
     ['that turns green is edited', ['fail', 'pass'], ['update']],
     ['that fails after pass and inconclusive is a new one', ['pass', 'inconclusive', 'fail'], ['create', 'delete']],
@@ -45,8 +45,8 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
 
   it.each<[what: string, edit: (body: string) => string]>([
     ['its text', (body) => body.replace('pass', 'passed')],
-    ['what its marker says of it', (body) => body.replace('red=no', 'red=yes')],
-  ])('of which somebody changed %s is edited: what it last said is not known then (N8)', async (_what, edit) => {
+    ['its marker', (body) => body.replace('red=no', 'red=yes')],
+  ])('is edited if %s was changed, because its last verdict is unknown then (N8)', async (_what, edit) => {
     const scene = await open();
     await runs(scene, 'pass');
     const [comment] = scene.stored;
@@ -58,7 +58,7 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
   });
 
   it.each<[what: string, given: Gate, written: readonly string[]]>([
-    ['where none may be created', { run: 2, mayCreate: false }, ['fail 2']],
+    ['if none may be created', { run: 2, mayCreate: false }, ['fail 2']],
     ['by an older run', { run: 0 }, ['pass 1']],
     ['for another head', { run: 2, head: aSha('other') }, ['pass 1']],
   ])('is no new one %s', async (_what, given, written) => {
@@ -68,7 +68,7 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
     expect([scene.texts(), scene.writes().includes('delete')]).toEqual([written, false]);
   });
 
-  it('is no new one where the list was not read to its end: a newer one of ours may be there', async () => {
+  it('is no new one if the list was not read to its end, because a newer one of ours may be there', async () => {
     const scene = await open([{ at: 'list', fault: status(404), nth: 3 }]);
     await runs(scene, 'pass');
     const [ours] = scene.stored;
@@ -77,7 +77,7 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
     expect(scene.writes()).toEqual(['create', 'update']);
   });
 
-  it('of the newest run stays where an older run wrote its own last', async () => {
+  it('of the newest run remains if an older run wrote its own last', async () => {
     const scene = await open();
     await runs(scene, 'pass');
     scene.race(2);
@@ -90,7 +90,7 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
   });
 });
 
-describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, open) => {
+describe.each(FORGES)('a comment on %s that turns red (I22)', (_forge, open) => {
   async function turnsRed(broken: readonly Broken[]) {
     const scene = await open(broken);
     await runs(scene, 'pass');
@@ -105,7 +105,7 @@ describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, op
     ['hangs', HANG],
     ['is cut', { kind: 'reset-before-headers' }],
     ['may be tried again in an hour', status(429, { 'retry-after': '3600' })],
-  ])('the new one %s: the old one is edited in place, and that is told', async (_what, fault) => {
+  ])('is edited in place with a warning if the new one %s', async (_what, fault) => {
     const { scene, outcome, writes } = await turnsRed([{ at: 'create', fault, nth: 2 }]);
     expect([scene.texts(), writes]).toEqual([['fail 2'], ['create', 'update']]);
     expect(outcome).toEqual({
@@ -116,7 +116,7 @@ describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, op
     expect([scene.texts(), scene.writes().at(-1)]).toEqual([['fail 3'], 'update']);
   });
 
-  it('nothing can be seen after the new one failed: the old one is edited all the same', async () => {
+  it('is edited if the list fails after the new one failed', async () => {
     const { scene, writes } = await turnsRed([
       { at: 'create', fault: status(500), nth: 2 },
       { at: 'list', fault: status(404), nth: 3 },
@@ -124,7 +124,7 @@ describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, op
     expect([scene.texts(), writes]).toEqual([['fail 2'], ['create', 'update']]);
   });
 
-  it('nothing can be written: the old one stays, and that is told', async () => {
+  it('remains with a warning if nothing can be written', async () => {
     const { scene, outcome } = await turnsRed([
       { at: 'create', fault: status(403), nth: 2 },
       { at: 'update', fault: status(403) },
@@ -138,7 +138,7 @@ describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, op
     ['fails', status(500), 2],
     ['hangs', HANG, 2],
   ])(
-    'the deletion of the old one %s: it is edited, that is told, and the next run deletes it',
+    'is edited with a warning, and deleted by the next run, if the deletion of the old one %s',
     async (_what, fault, tries) => {
       const faults = Array.from({ length: tries }, (_, index) => ({ at: 'delete', fault, nth: index + 1 }));
       const { scene, outcome, writes } = await turnsRed(faults);
@@ -154,7 +154,7 @@ describe.each(FORGES)('a comment on %s that turns red, where (I22)', (_forge, op
     },
   );
 
-  it('the old one can neither be deleted nor edited: that is told', async () => {
+  it('leaves a warning if the old one can neither be deleted nor edited', async () => {
     const { scene, outcome } = await turnsRed([
       { at: 'delete', fault: status(403) },
       { at: 'update', fault: status(403) },

@@ -32,7 +32,7 @@ const serve = () => serveGitHub(aGitHub());
 const statuses = ({ state }: ServedGitHub) => state.repositories[0]!.statuses;
 
 describe('the commit status', () => {
-  it('ends after it was pending, even if nobody waited for that', async () => {
+  it('ends after it was pending, even if the run does not wait for that', async () => {
     const slow = { nth: 1, fault: { kind: 'delay', ms: 200 } } as const;
     const github = await serveGitHub(aGitHub(), slow);
     const status = statusOf(github);
@@ -53,7 +53,7 @@ describe('the commit status', () => {
     expect(statuses(github)).toMatchObject([{ state: 'error' }]);
   });
 
-  it('of a pull request stays pending where a pass was stopped before it read those of others (O5)', async () => {
+  it('of a pull request stays pending if a pass was stopped before it read the status of others (O5)', async () => {
     const github = await serve();
     const ask = async () => ({ author: undefined, openPulls: [7, 9] });
     const status = statusOf(github, { stop: AbortSignal.abort(), pull: { number: 9, ask } });
@@ -63,7 +63,7 @@ describe('the commit status', () => {
     expect(statuses(github)).toMatchObject([{ state: 'failure', description: '#9 fail' }]);
   });
 
-  it('that could not be taken back is not told as pending', async () => {
+  it('that could not be reverted is not reported as pending', async () => {
     const failing = { kind: 'status', status: 500 } as const;
     const github = await serveGitHub(
       aGitHub(),
@@ -78,7 +78,7 @@ describe('the commit status', () => {
     expect(warning).toMatch(/^it is still success, and could not be taken back \(.*\), though it should be, because/);
   });
 
-  it('is set at the end although it could not be set at the start', async () => {
+  it('is set at the end even if it could not be set at the start', async () => {
     const github = await serveGitHub(aGitHub(), { nth: 1, times: 2, fault: { kind: 'status', status: 500 } });
     const status = statusOf(github);
     expect((await status.setPending('at work')).warning).toContain('500');
@@ -87,8 +87,8 @@ describe('the commit status', () => {
 
   it.each<[what: string, fault: Fault]>([
     ['a short failure of GitHub', { kind: 'status', status: 502 }],
-    ['a limit that is soon over', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
-    ['an answer that never came, as it was set', { kind: 'reset-after-answer' }],
+    ['a rate limit of 1 s', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
+    ['a lost answer to a stored status', { kind: 'reset-after-answer' }],
   ])('leaves no earlier success after %s', async (_what, fault) => {
     const github = await serveGitHub(aGitHub(), { nth: 2, fault });
     await statusOf(github).setFinal(0, 'earlier');
@@ -130,7 +130,7 @@ describe('the commit status of two commits', () => {
     for (const sha of [head, group]) expect(statesOn(github, sha)).toEqual(['pending', 'failure']);
   });
 
-  it('ends on the one while GitHub does not answer for the other', async () => {
+  it('ends on one while GitHub does not answer for the other', async () => {
     const path = new RegExp(head);
     const github = await serveBoth({ faults: [{ match: { path }, nth: 1, fault: { kind: 'never-answer' } }] });
     const status = onBoth(github);
@@ -140,7 +140,7 @@ describe('the commit status of two commits', () => {
     expect(statesOn(github, head)).toEqual([]);
   });
 
-  it('gives one warning, which names the commit where only one of them has none', async () => {
+  it('has one warning, which names the commit if only one of them failed', async () => {
     const github = await serveBoth({ isGroupKnown: false });
     const { warning } = await onBoth(github).setFinal(0, 'done');
     expect(warning).toMatch(
@@ -149,13 +149,13 @@ describe('the commit status of two commits', () => {
     expect(statesOn(github, head)).toEqual(['success']);
   });
 
-  it('gives one warning that names none where the reason is the same', async () => {
+  it('has one warning without a commit if the reason is the same', async () => {
     const github = await serveBoth({ faults: [{ match: {}, fault: { kind: 'status', status: 500 } }] });
     const { warning } = await onBoth(github).setFinal(0, 'done');
     expect(warning).toBe('cannot set the commit status: GitHub answered 500: GitHub is failing');
   });
 
-  it('stays pending on each where another job is to end it', async () => {
+  it('stays pending on each if another job ends it', async () => {
     const github = await serveBoth();
     const status = onBoth(github);
     void status.setPending('waiting');

@@ -50,7 +50,7 @@ async function read({ api, clock }: ServedGitHub, event: PolicyEvent, location =
 }
 
 describe('the policy file', () => {
-  it('asks for the default branch where the event does not name it', async () => {
+  it('is read from the default branch if the event does not name its base', async () => {
     const github = await serveGitHub(aGitHubWithPolicies());
     const event: PolicyEvent = { ...onPush, policyBase: { kind: 'default-branch', branch: undefined } };
     expect((await read(github, event)).source.ref).toBe('main');
@@ -79,7 +79,7 @@ describe('the policy file', () => {
     expect(Buffer.from((await read(github, onPullRequest)).text)).toEqual(Buffer.from(all));
   });
 
-  it('is not read from another place when the event does not name the base commit', async () => {
+  it('is not read from another ref when the event does not name the base commit', async () => {
     const github = await serveGitHub(aGitHubWithPolicies());
     const event: PolicyEvent = { ...onPullRequest, policyBase: { kind: 'base', branch: 'main', sha: undefined } };
     await expect(read(github, event)).rejects.toMatchObject({ reason: 'bad-event' });
@@ -99,7 +99,7 @@ describe('the policy file', () => {
 // test/policy-e2e/policy-source.test.ts tests in whole runs which changes count, on any page of the list.
 const isChanged = async (github: ServedGitHub) => (await read(github, onPullRequest)).source.isChangedInPullRequest;
 
-it('whether the pull request changes its policy is not known where the list does not end', async () => {
+it('it is unknown whether the pull request changes its policy if the list does not end', async () => {
   const files = Array.from({ length: 3_100 }, (_, index) => `src/${index}.ts`);
   const github = await serveGitHub(aGitHubWithPolicies(undefined, files));
   expect(await isChanged(github)).toBeUndefined();

@@ -53,7 +53,7 @@ describe('the client of GitHub', () => {
     ['a reset in the middle of a body', { kind: 'reset-mid-body' }],
     ['no answer in time', { kind: 'never-answer' }],
     ['a body that stalls', { kind: 'stall-after-headers' }],
-    ['a limit that is soon over', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
+    ['a rate limit of 1 s', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
   ])('reads a second time after %s', async (_name, fault) => {
     const { apiWith, operations } = await serveGitHub(aGitHub(), { nth: 1, fault });
     const { data } = await apiWith({ attemptTimeoutMs: 400 }).send(reading());
@@ -67,7 +67,7 @@ describe('the client of GitHub', () => {
     expect([message, operations().length]).toEqual([expect.stringContaining('answered 503'), 1]);
   });
 
-  it('waits for the end of a limit where that leaves time, and not for a later one', async () => {
+  it('waits for the end of a rate limit within its time, and not for a later one', async () => {
     const headers = { 'retry-after': '20' };
     const { api, clock, operations } = await serveGitHub(aGitHub(), {
       fault: { kind: 'status', status: 429, headers },
@@ -78,7 +78,7 @@ describe('the client of GitHub', () => {
     expect([clock.sleeps, operations().length]).toEqual([[20_000], 3]);
   });
 
-  it.each([429, 502])('sends a write again after %d only where it may take effect twice', async (status) => {
+  it.each([429, 502])('repeats a write after %d only if a second one does no harm', async (status) => {
     const fault = { kind: 'status', status, headers: { 'retry-after': '1' } } as const;
     const { api, operations } = await serveGitHub(aGitHub(), { fault });
     await failureOf(api.send(reading({ method: 'POST', body: {} })));
@@ -87,13 +87,13 @@ describe('the client of GitHub', () => {
     expect(operations()).toHaveLength(3);
   });
 
-  it('tells a conversation that is locked from a permission that is missing', async () => {
+  it('distinguishes a locked conversation from a missing permission', async () => {
     const body = JSON.stringify({ message: 'Unable to create comment because issue is locked.' });
     const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 403, body } });
     expect((await failureOf(api.send(reading()))).message).toMatch(/answered 403: it is locked$/);
   });
 
-  it.each(['gzip', 'br'] as const)('reads an answer that is packed with %s', async (coding) => {
+  it.each(['gzip', 'br'] as const)('reads an answer in %s encoding', async (coding) => {
     const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'encode', codings: [coding] } });
     expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
   });
@@ -106,7 +106,7 @@ describe('the client of GitHub', () => {
     expect((await failureOf(api.send(reading()))).message).toContain('too large');
   });
 
-  it('repeats nothing of what GitHub says in an error: it may echo the token', async () => {
+  it('repeats no message of GitHub in an error, because it may contain the token', async () => {
     const body = JSON.stringify({ message: `Bad credentials: ${TOKEN}` });
     const headers = { 'content-type': 'application/json', 'x-echo': TOKEN };
     const fault = { kind: 'status', status: 403, reason: TOKEN, headers, body } as const;
@@ -131,7 +131,7 @@ describe('the client of GitHub', () => {
     expect(await sending).toMatchObject({ reason: 'cancelled', message: 'the run was stopped from outside' });
   });
 
-  it('goes around the proxy of the environment for NO_PROXY, and shows no token to it (N12)', async () => {
+  it('goes around the proxy of the environment for NO_PROXY, and does not send it the token (N12)', async () => {
     const { env, apiWith } = await serveGitHub(aGitHub());
     const direct = apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1', NO_PROXY: '127.0.0.1' } });
     expect((await direct.send(reading())).data).toEqual({ default_branch: 'main' });
@@ -140,7 +140,7 @@ describe('the client of GitHub', () => {
     expect(() => apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1' } })).toThrow(refusal);
   });
 
-  it('says that a proxy setting is broken without quoting it', async () => {
+  it('reports a broken proxy setting without quoting it', async () => {
     const { env, apiWith } = await serveGitHub(aGitHub());
     const broken = { ...env, GITHUB_API_URL: 'https://127.0.0.1:1', HTTPS_PROXY: '//se:cret@' };
     const refusal = { reason: 'config', message: expect.stringMatching(/^the proxy address (?!.*cret)/) };
@@ -160,7 +160,7 @@ function refusal(status: number, body: string, headers: Record<string, string> =
   return { status, headers: new Map(Object.entries(headers)), text: body };
 }
 
-describe('how long GitHub asks to wait', () => {
+describe('the time that GitHub asks to wait', () => {
   it.each([
     [{ 'retry-after': '60' }, 60_000],
     [{ 'retry-after': '0' }, 0],
@@ -183,14 +183,14 @@ describe('how long GitHub asks to wait', () => {
     ['You have exceeded a secondary rate limit and have been temporarily blocked from content creation.'],
     ['API rate limit exceeded for installation ID 1.'],
     ['You have triggered an abuse detection mechanism and have been temporarily blocked from content creation.'],
-  ])('is a minute where only the words of a 403 say that it is a limit: %s', (message) => {
+  ])('is a minute if only the text of a 403 names a limit: %s', (message) => {
     const body = JSON.stringify({ message });
     expect(retryAfterMs(refusal(403, body))).toBe(60_000);
     expect(retryAfterMs(refusal(403, body, { 'retry-after': '7' }))).toBe(7_000);
     expect(retryAfterMs(refusal(404, body))).toBe(undefined);
   });
 
-  it('is a minute for a 429 that says no more', () => {
+  it('is a minute for a 429 without more information', () => {
     expect(retryAfterMs(refusal(429, ''))).toBe(60_000);
   });
 });

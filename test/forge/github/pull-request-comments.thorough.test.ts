@@ -10,7 +10,7 @@ import { draft, onGitHub, status } from '../a-scene.ts';
  */
 
 describe('the comment', () => {
-  it('is left alone when somebody changed its text, but the head has moved on', async () => {
+  it('is left alone when its text was changed, but the head has moved on', async () => {
     const scene = await onGitHub();
     const comment = scene.own({ run: 101 });
     comment.body = comment.body.replace('fail', 'pass');
@@ -18,12 +18,12 @@ describe('the comment', () => {
     expect([scene.texts(), scene.writes()]).toEqual([['pass'], []]);
   });
 
-  it('that cannot be taken back is told', async () => {
+  it('that cannot be reverted is reported', async () => {
     const scene = await onGitHub([{ at: 'delete', fault: status(500) }], anAppToken({ mayUseGraphql: false }));
     expect((await scene.publish()).warning).toMatch(/could not be taken back: .*GitHub answered 500/);
   });
 
-  it('is found where a server sends shorter pages than were asked for', async () => {
+  it('is found if a server sends shorter pages than requested', async () => {
     const scene = await onGitHub();
     for (let index = 0; index < 150; index += 1) scene.put('a person', 'hello');
     scene.own({ run: 99, says: 'earlier' });
@@ -36,7 +36,7 @@ describe('the comment', () => {
 it.each([
   ['has no id', 'github-actions[bot]'],
   ['has neither id nor the name of a bot', 'github-actions'],
-])('who we are is still known where the viewer %s', async (_name, login) => {
+])('the own account is still known if the viewer %s', async (_name, login) => {
   const rewrite = ({ data }: { data: object }) => ({ data: { ...data, viewer: { login, databaseId: null } } });
   const { github, ...scene } = await onGitHub([{ at: 'graphql', fault: { kind: 'rewrite-json', rewrite } }]);
   const namesake: Identity = { login: 'github-actions', id: 3, type: 'User', app: undefined };
@@ -50,7 +50,7 @@ it.each([
 describe('another head', () => {
   const moved = { notice: 'the pull request has moved on to another commit' };
 
-  it('that the REST API shows keeps the comment from being written', async () => {
+  it('in the REST API prevents a write of the comment', async () => {
     const scene = await onGitHub([], aToken({ mayUseGraphql: false }));
     scene.own({ run: 99, says: 'earlier' });
     scene.push();
@@ -58,7 +58,7 @@ describe('another head', () => {
     expect([scene.texts(), scene.writes()]).toEqual([['earlier'], []]);
   });
 
-  it('is seen when it came after the preparation, which is repeated after ten seconds', async () => {
+  it('is noticed after the preparation, which is repeated after ten seconds', async () => {
     const scene = await onGitHub();
     const gate = scene.gate();
     void gate.find();
@@ -68,7 +68,7 @@ describe('another head', () => {
     expect(await gate.publish(draft())).toEqual(moved);
   });
 
-  it('that cannot be read keeps the comment from being written', async () => {
+  it('that is unreadable prevents a write of the comment', async () => {
     const scene = await onGitHub([
       { at: 'graphql', fault: status(502) },
       { at: 'read-pull', fault: status(404) },
@@ -78,7 +78,7 @@ describe('another head', () => {
   });
 });
 
-it('the preparation that fails is reported when the comment is to be written, not before', async () => {
+it('a failed preparation is reported when the comment is written, not before', async () => {
   const scene = await onGitHub([{ at: 'list', fault: status(403) }]);
   const gate = scene.gate();
   void gate.find();

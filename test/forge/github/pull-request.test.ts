@@ -46,7 +46,7 @@ it('a pull request is read with its base commit', async () => {
   });
 });
 
-it('of which GitHub does not show a change of base is known but for its base', async () => {
+it('a pull request is read without its base if GitHub does not show a change of base', async () => {
   const pulls = { nodes: [], pageInfo: { hasNextPage: false } };
   const head = 'a'.repeat(40) as CommitSha;
   const pullRequest = { state: 'OPEN', headRefOid: head, baseRefName: 'main', timelineItems: { nodes: [null] } };
@@ -83,12 +83,12 @@ describe('the open pull requests of a branch', () => {
     ['an entry without a state', [aListed(8, { state: undefined })]],
     ['an entry with half a head', [aListed(8, { head: { ref: 'feature', sha: 'abc' } })]],
     ['pages without end', [aListed(8)], { link: '<x>; rel="next"' }],
-  ])('are not known where GitHub answers %s', async (_what, body, headers) => {
+  ])('are unknown if GitHub answers %s', async (_what, body, headers) => {
     const github = await serveGitHub(answering(stateWith(), body, headers));
     await expect(readsOf(github).findOpen('mallory', 'feature')).rejects.toMatchObject({ reason: 'github' });
   });
 
-  it('need a permission, which the failure names, and not the branch, which its author named', async () => {
+  it('need a permission, which the failure names, and it does not name the branch', async () => {
     const state = stateWith(forked(8));
     state.tokens = [aToken({ permissions: { ...aToken().permissions, pull_requests: 'none' } })];
     const github = await serveGitHub(state);

@@ -23,11 +23,11 @@ describe('the description of a commit status', () => {
   it.each<[words: readonly StatusWord[], description: string]>([
     [[SEVEN_FAILS], '#7 fail: max-high 0'],
     [[{ pullRequest: 8, state: 'success' }, SEVEN_FAILS], '#7 fails, #8 passes: fail: max-high 0'],
-  ])('names all pull requests of which it says something, the worst first: %j', (given, description) => {
+  ])('names all its pull requests, the worst first: %j', (given, description) => {
     expect(statusOfWords(given, 'fail: max-high 0')).toEqual({ state: 'failure', description });
   });
 
-  it('is read as it was written, whatever its text says', () => {
+  it('is parsed to the same words, with any text', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('#9 passes: ', ', but #9 fails', ': #9 passes', 'passes, #9 fails:'),
@@ -42,13 +42,13 @@ describe('the description of a commit status', () => {
     );
   });
 
-  it('says our own word under a worse one, and nothing of the other', () => {
+  it('has our own verdict after a worse one, and nothing of the other', () => {
     const status = statusUnder({ pullRequest: 8, state: 'success' }, 'failure', '#7 of this commit fails');
     expect(status).toEqual({ state: 'failure', description: '#8 passes, but #7 of this commit fails' });
     expect(wordsOf(status)).toEqual([{ pullRequest: 8, state: 'success' }]);
   });
 
-  it('says of those whose names were cut the state of all', () => {
+  it('has the state of all for pull requests whose names were cut', () => {
     expect(wordsOf({ state: 'failure', description: '#7 fails, #8 is not verified, #9 pas…' })).toEqual([
       { pullRequest: 7, state: 'failure' },
       { pullRequest: 8, state: 'error' },
@@ -57,7 +57,7 @@ describe('the description of a commit status', () => {
   });
 
   it.each(['', 'pass: nothing found', '7 pass', '#07 pass', '#7', '#7x pass', 'see #7 '])(
-    'says nothing: %j',
+    'contains no verdict: %j',
     (description) => {
       expect(wordsOf({ state: 'success', description })).toEqual([]);
     },

@@ -12,7 +12,7 @@ function gateOf({ api, clock }: Pick<ServedGitLab, 'api' | 'clock'>) {
 }
 
 describe('the note', () => {
-  it('is created where there is none, in four requests, with the address of the note', async () => {
+  it('is created if there is none, in four requests, with the address of the note', async () => {
     const scene = await onGitLab();
     expect(await scene.publish()).toEqual({
       url: expect.stringMatching(/^https:\/\/gitlab\.example\.com\/acme\/shop\/-\/merge_requests\/7#note_\d+$/),
@@ -21,14 +21,14 @@ describe('the note', () => {
     expect(scene.operations().toSorted()).toEqual(['create-note', 'list-notes', 'read-merge-request', 'read-user']);
   });
 
-  it('is left as it is although GitLab trims the end of what it is sent', async () => {
+  it('is left as it is although GitLab trims the end of its text', async () => {
     const scene = await onGitLab();
     await scene.publish({ run: 99, says: 'fail\n\n' });
     await scene.publish({ says: 'fail\n\n' });
     expect(scene.writes()).toEqual(['create']);
   });
 
-  it('is one also where GitLab answers a deletion with the note, as its OpenAPI description says', async () => {
+  it('is one also if GitLab answers a deletion with the note, as its OpenAPI description says', async () => {
     const { gitlab, mergeRequest, ...scene } = await onGitLab();
     const { id } = scene.own({ run: 98, says: 'one' });
     scene.own({ run: 99, says: 'other' });
@@ -42,14 +42,14 @@ describe('the note', () => {
 });
 
 describe('another head', () => {
-  it('is read from the diff where GitLab does not say it otherwise', async () => {
+  it('is read from the diff if GitLab does not have it otherwise', async () => {
     const rewrite = (body: object) => ({ ...body, sha: null });
     const scene = await onGitLab([{ at: 'read-merge-request', fault: { kind: 'rewrite-json', rewrite } }]);
     await scene.publish();
     expect(scene.texts()).toEqual(['fail']);
   });
 
-  it('that GitLab does not say keeps the note from being written', async () => {
+  it('that GitLab does not name prevents a write of the note', async () => {
     const rewrite = (body: object) => ({ ...body, sha: null, diff_refs: null });
     const scene = await onGitLab([{ at: 'read-merge-request', fault: { kind: 'rewrite-json', rewrite } }]);
     expect(await scene.publish()).toEqual({ warning: expect.stringContaining('does not say what its head is') });
@@ -63,7 +63,7 @@ it.each([
   ['that may only read', { scopes: ['read_api' as const] }, /cannot create the note .*403: .*the scope api/],
   ['of a guest', { role: 'guest' as const }, /403: .*at least the role Reporter/],
   ['of another project', { role: 'none' as const }, /404: .*may not see it.*at least the role Reporter/],
-])('a token that may not write (%s) is a warning that says what is missing', async (_name, parts, message) => {
+])('a token that may not write (%s) is a warning that names the missing right', async (_name, parts, message) => {
   const gitlab = await serveGitLab(aGitLab({ tokens: [aToken(parts)] }));
   const api = gitlab.apiWith({ token: aToken().value });
   const { warning } = await gateOf({ ...gitlab, api }).publish(draft());
@@ -73,9 +73,9 @@ it.each([
 });
 
 it.each([
-  ['by x-next-page where a server sends shorter pages than were asked for', { link: '' }, '40'],
-  ['by link where a server sends shorter pages than were asked for', { 'x-next-page': '' }, '40'],
-  ['after a full page where a proxy takes away what is said of the next one', { 'x-next-page': '', link: '' }, '100'],
+  ['by x-next-page if a server sends shorter pages than requested', { link: '' }, '40'],
+  ['by link if a server sends shorter pages than requested', { 'x-next-page': '' }, '40'],
+  ['after a full page if a proxy removes the headers of the next one', { 'x-next-page': '', link: '' }, '100'],
 ])('a list of more than one page is read on %s', async (_how, headers, perPage) => {
   const scene = await onGitLab([{ at: 'list', fault: { kind: 'headers', headers } }]);
   for (let index = 0; index < 150; index += 1) scene.put('a person', 'hello');
