@@ -37,13 +37,13 @@ function read(api: GitHubApi | undefined, files: Partial<Inputs>) {
 }
 
 describe('policy and waivers of the settings', () => {
-  it('a policy that is not there is the reason, whatever became of the waivers first', async () => {
+  it('a missing policy is the reason, even if the waivers failed first', async () => {
     await expect(read(failingApi({ policy: 404, waivers: 500 }), FILES)).rejects.toMatchObject({
       reason: 'policy-missing',
     });
   });
 
-  it('waivers that cannot be read are the reason where there is no policy file', async () => {
+  it('unreadable waivers are the reason if there is no policy file', async () => {
     const api = failingApi({ policy: 404, waivers: 500 });
     await expect(read(api, { waiversFile: 'waivers.yml' })).rejects.toMatchObject({ reason: 'github' });
   });
@@ -51,7 +51,7 @@ describe('policy and waivers of the settings', () => {
   it.each([
     ['a policy', { policyFile: FILES.policyFile }],
     ['waivers', { waiversFile: FILES.waiversFile }],
-  ])('%s without a way to GitHub never mean the default limits', async (_name, files) => {
+  ])('%s without access to GitHub never mean the default limits', async (_name, files) => {
     await expect(read(undefined, files)).rejects.toThrow();
   });
 });

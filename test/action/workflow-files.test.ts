@@ -59,19 +59,19 @@ describe('the job summary', () => {
   const LIMIT = 900 * 1024;
   const filling = (maxBytes: number) => 'x'.repeat(maxBytes);
 
-  it('is written below what other steps wrote', async () => {
+  it('is written after the text of other steps', async () => {
     const path = await aFile('# Build\nok');
     expect(await writeSummary({ GITHUB_STEP_SUMMARY: path }, () => '# Gate')).toEqual({});
     expect(await readFile(path, 'utf8')).toBe('# Build\nok\n\n# Gate');
   });
 
-  it.each([0, 1, LIMIT - 3])('fits into 900 KiB with %d bytes that are already there', async (there) => {
+  it.each([0, 1, LIMIT - 3])('fits into 900 KiB with %d bytes already there', async (there) => {
     const path = await aFile('y'.repeat(there));
     expect(await writeSummary({ GITHUB_STEP_SUMMARY: path }, filling)).toEqual({});
     expect((await readFile(path)).length).toBe(LIMIT);
   });
 
-  it.each([LIMIT - 2, LIMIT])('is left out with %d bytes that are already there', async (there) => {
+  it.each([LIMIT - 2, LIMIT])('is left out with %d bytes already there', async (there) => {
     const path = await aFile('y'.repeat(there));
     const { warning } = await writeSummary({ GITHUB_STEP_SUMMARY: path }, filling);
     expect(warning).toContain('no room left');
@@ -102,20 +102,20 @@ describe('the JSON report', () => {
     expect(await readdir(join(folder, 'out/gate'))).toEqual(['report.json']);
   });
 
-  it("is written to a new file in the runner's temporary folder where no path is given", async () => {
+  it("is written to a new file in the runner's temporary folder if no path is given", async () => {
     const first = await writeReport({ RUNNER_TEMP: folder }, undefined, '1');
     const second = await writeReport({ RUNNER_TEMP: folder }, undefined, '2');
     expect(first.path).not.toBe(second.path);
     expect(await readFile(first.path!, 'utf8')).toBe('1');
   });
 
-  it('is written to the temporary folder of the machine where the runner names none', async () => {
+  it('is written to the temporary folder of the machine if the runner names none', async () => {
     const { path } = await writeReport({}, undefined, '{}');
     expect(path?.startsWith(tmpdir())).toBe(true);
     await rm(path!);
   });
 
-  it('is a warning where it cannot be written, and leaves nothing behind', async () => {
+  it('is a warning if it cannot be written, and leaves no file', async () => {
     await writeFile(join(folder, 'file'), '');
     expect(await writeReport({}, join(folder, 'file', 'r.json'), '{}')).toEqual({
       warning: expect.stringContaining('The JSON report was not written'),

@@ -36,7 +36,7 @@ describe('the log of a workflow', () => {
     ]);
   });
 
-  it('puts an annotation at its lines, and escapes what the command would read', () => {
+  it('puts an annotation at its lines, and escapes characters of commands', () => {
     const at = { file: 'a:b,c%d.py', startLine: 4, endLine: 9 };
     aLog().annotate('error', 'x', 'y', at);
     expect(output()).toEqual(['::error title=x,file=a%3Ab%2Cc%25d.py,line=4,endLine=9::y']);
@@ -47,7 +47,7 @@ describe('the log of a workflow', () => {
     expect(output()).toEqual(['::error title=x::y']);
   });
 
-  it('folds lines under a title, and unfolds after a failure too', async () => {
+  it('folds lines under a title, and ends the group after a failure too', async () => {
     const log = aLog();
     const failing = log.group('waiting', async () => {
       log.info('still running');
@@ -71,7 +71,7 @@ describe('the log of a workflow', () => {
     expect(output()).toEqual(expected);
   });
 
-  it('escapes what would end a property or a command', () => {
+  it('escapes characters that would end a property or a command', () => {
     createWorkflowLog({}, (text) => text).annotate('notice', 'a,b:c', '100%\n::error::x');
     expect(output()).toEqual(['::notice title=a%2Cb%3Ac::100%25%0A::error::x']);
   });

@@ -18,11 +18,11 @@ describe('the code host of a checkout', () => {
     ['Gitea runs the workflow', { ...ENV, GITEA_ACTIONS: 'true' }],
     ['Forgejo runs the workflow', { ...ENV, FORGEJO_ACTIONS: 'true' }],
     ['no repository is named', { GITHUB_SERVER_URL: 'https://github.com' }],
-  ])('is not known where %s', (_, env) => {
+  ])('is unknown if %s', (_, env) => {
     expect(checkoutOf(env).code).toBe(undefined);
   });
 
-  it("is not GitHub's where a CI system says where the files come from", () => {
+  it('is not GitHub if a CI system has its own repository address', () => {
     expect(checkoutOf(ENV, { path: 'acme/shop', names: ['acme/shop'] }).code).toBe(undefined);
   });
 
@@ -32,12 +32,12 @@ describe('the code host of a checkout', () => {
     ['acme/shop/web', true],
     ['acme/shop-web', false],
     ['other/shop', false],
-  ])('of a commit that somebody wrote down is told by the project %s: %s', (repository, isKnown) => {
+  ])('of a commit from the settings depends on the project %s: %s', (repository, isKnown) => {
     const { code } = checkoutWith(checkoutOf(ENV), { isCommitGiven: true, repository });
     expect(code).toEqual(isKnown ? CODE : undefined);
   });
 
-  it("is known of the event's own commit, whatever the project is called", () => {
+  it("is known for the event's own commit, with any name of the project", () => {
     expect(checkoutWith(checkoutOf(ENV), { isCommitGiven: false, repository: 'Shop' }).code).toEqual(CODE);
   });
 });

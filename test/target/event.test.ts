@@ -89,7 +89,7 @@ describe('a pull request', () => {
     expect(target.subject).toMatchObject({ number: 2, isHeadInSameRepository: false });
   });
 
-  it('whose head hash is no whole one cannot be judged', async () => {
+  it('whose head hash is not a full hash cannot be judged', async () => {
     const broken = structuredClone(payload);
     Object.assign(broken.pull_request!.head!, { sha: 'ec26c3e' });
     expect(await refusal({ event: 'pull_request', payload: broken })).toEqual({
@@ -99,7 +99,7 @@ describe('a pull request', () => {
     });
   });
 
-  it('says where its policy would be, but not at which commit, where the payload leaves that out', async () => {
+  it('names the file of its policy, but no commit if the payload has none', async () => {
     const bare = structuredClone(payload);
     delete bare.pull_request!.base!.sha;
     const { policyBase } = await read({ event: 'pull_request', payload: bare });
@@ -121,8 +121,8 @@ describe('a push', () => {
 
   it.each([
     ['of an annotated tag is judged by the commit, not by the tag object', CHECKED_OUT, {}, CHECKED_OUT],
-    ['of a tag is judged by `after` where the payload and the runner disagree', QUEUED_HEAD, {}, NAMED],
-    ['to a branch is judged by `after`, whatever else is named', CHECKED_OUT, { ref: 'refs/heads/x' }, NAMED],
+    ['of a tag is judged by `after` if the payload and the runner differ', QUEUED_HEAD, {}, NAMED],
+    ['to a branch is judged by `after`, whatever the runner names', CHECKED_OUT, { ref: 'refs/heads/x' }, NAMED],
   ])('%s', async (_, id, given, commit) => {
     const payload = { ...example('push'), after: NAMED, head_commit: { id }, ...given };
     expect((await read({ event: 'push', payload })).target.commit).toBe(commit);
@@ -185,7 +185,7 @@ describe('a merge group', () => {
     expect(asked).toEqual([9]);
   });
 
-  it('is judged by its own commit where merge-queue says so, and asks GitHub nothing', async () => {
+  it('is judged by its own commit if merge-queue is merge-group, and asks GitHub nothing', async () => {
     const { target, pullRequest, queueCommit } = await read({
       event: 'merge_group',
       payload,
@@ -201,7 +201,7 @@ describe('a merge group', () => {
     expect(target.mergeGroupCommit).toBeUndefined();
   });
 
-  it('names the commit that the queue looks at, though another one is given', async () => {
+  it('names the commit of the queue, although another commit is given', async () => {
     const { target, queueCommit } = await read({ event: 'merge_group', payload, options: { commit: QUEUED_HEAD } });
     expect([target.commit, target.subject, target.mergeGroupCommit]).toEqual([
       QUEUED_HEAD,
@@ -233,14 +233,14 @@ describe('a merge group', () => {
     expect([target.commit, queueCommit]).toEqual(Array(2).fill(payload.merge_group?.head_sha));
   });
 
-  it('cannot be judged by its pull request without a token to read that with', async () => {
+  it('cannot be judged by its pull request without a token for GitHub', async () => {
     const { reason, message } = await refusal({ event: 'merge_group', payload });
     expect([reason, message]).toEqual(['config', expect.stringContaining('github-token')]);
   });
 });
 
 describe('other events', () => {
-  it.each(['schedule', 'workflow_dispatch'])('%s is judged by what is checked out', async (event) => {
+  it.each(['schedule', 'workflow_dispatch'])('%s is judged by the commit that is checked out', async (event) => {
     const { target, policyBase } = await read({ event, payload: example('workflow_dispatch') });
     expect([target.commit, target.subject]).toEqual([CHECKED_OUT, { kind: 'ref', ref: 'refs/heads/main' }]);
     expect(policyBase.kind).toBe('default-branch');
@@ -267,7 +267,7 @@ describe('other events', () => {
 
 describe('the input commit', () => {
   it.each(['pull_request', 'push', 'merge_group', 'workflow_run', 'schedule'])(
-    'wins over the commit of %s, and then belongs to no branch or pull request',
+    'replaces the commit of %s, and then belongs to no branch or pull request',
     async (event) => {
       const payload = event === 'schedule' ? {} : example(event);
       const { target, pullRequest } = await read({ event, payload, options: { commit: NAMED } });
@@ -275,14 +275,14 @@ describe('the input commit', () => {
     },
   );
 
-  it('changes nothing where it names the commit of the event', async () => {
+  it('changes nothing if it names the commit of the event', async () => {
     const payload = example('pull_request');
     const commit = payload.pull_request!.head!.sha as unknown as CommitSha;
     const with_ = await read({ event: 'pull_request', payload, options: { commit } });
     expect(with_).toEqual(await read({ event: 'pull_request', payload }));
   });
 
-  it('does not move the policy of a pull request from its base', async () => {
+  it('does not change the base from which the policy of a pull request is read', async () => {
     const run = { event: 'pull_request', payload: example('pull_request'), options: { commit: NAMED } };
     expect((await read(run)).policyBase.kind).toBe('base');
   });
@@ -292,7 +292,7 @@ describe('the event file', () => {
   it.each<[string, NonNullable<Run['text']>, RegExp]>([
     ['not text', new Uint8Array([0xff, 0xfe, 0x7b, 0x00]), /^the event file .{5,60}$/],
     ['missing', new Error('ENOENT'), /^the event file cannot be read$/],
-  ])('is refused when it is %s', async (_, text, words) => {
+  ])('is refused if it is %s', async (_, text, words) => {
     const { reason, message } = await refusal({ event: 'pull_request', text });
     expect([reason, message]).toEqual(['bad-event', expect.stringMatching(words)]);
   });

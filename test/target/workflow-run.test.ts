@@ -114,12 +114,12 @@ describe('a run of pull_request', () => {
   const elsewhere = { repo: { id: 2, name: 'shop' } };
 
   it.each<[string, readonly unknown[]]>([
-    ['beside a null', [null, listed(7)]],
-    ['beside one of another commit', [listed(8, { head: { sha: OTHER } }), listed(7)]],
-    ['beside one of another branch at the same commit', [listed(7), listed(8, { head: { ref: 'copy' } })]],
-    ['beside one of another repository', [listed(7), listed(3, { base: elsewhere })]],
-    ['beside one of a fork at the same commit', [listed(8, { head: elsewhere }), listed(7)]],
-  ])('is judged as its pull request that is listed, without asking: %s', async (_which, pull_requests) => {
+    ['and a null', [null, listed(7)]],
+    ['and one of another commit', [listed(8, { head: { sha: OTHER } }), listed(7)]],
+    ['and one of another branch at the same commit', [listed(7), listed(8, { head: { ref: 'copy' } })]],
+    ['and one of another repository', [listed(7), listed(3, { base: elsewhere })]],
+    ['and one of a fork at the same commit', [listed(8, { head: elsewhere }), listed(7)]],
+  ])('is judged as its pull request in the payload, without a request: %s', async (_which, pull_requests) => {
     const facts = await read(payloadOf({ pull_requests }), []);
     expect(facts).toMatchObject(judgedAs(7, true));
     expect(facts.asked).toEqual([]);
@@ -143,19 +143,19 @@ describe('a run of pull_request', () => {
     ['an older head', [open(8, { sha: OTHER }), open(9)]],
     ['another branch', [open(8, { ref: 'copy' }), open(9)]],
     ["another owner's branch", [open(8, { repo: { id: 5, full_name: 'eve/shop' } }), open(9)]],
-  ])('takes no answer of GitHub that is about %s', async (_what, answers) => {
+  ])('ignores an answer of GitHub about %s', async (_what, answers) => {
     expect(await read(payloadOf(OF_FORK), answers)).toMatchObject(judgedAs(9, false));
   });
 
-  it('is judged as the one that GitHub finds where the fork is gone since', async () => {
+  it('is judged as the one that GitHub finds if the fork was deleted since', async () => {
     expect(await read(payloadOf(OF_FORK), [open(9, { repo: undefined })])).toMatchObject(judgedAs(9, false));
   });
 
   it.each<[string, Members, readonly PullRequest[] | undefined]>([
     ['GitHub finds none', {}, []],
-    ['there is no token to ask with', {}, undefined],
+    ['there is no token for GitHub', {}, undefined],
     ['its branch is not named', { head_branch: null }, [open(9)]],
-  ])('of this repository is judged as the bare commit where %s', async (_why, run, answers) => {
+  ])('of this repository is judged as the bare commit if %s', async (_why, run, answers) => {
     expect(await read(payloadOf(run), answers)).toMatchObject(BARE);
   });
 
@@ -163,14 +163,14 @@ describe('a run of pull_request', () => {
     ['GitHub finds only one of the fork, with another head', OF_FORK, [open(9, { sha: OTHER })]],
     ['the owner of its head is not named', { head_repository: FORK }, [open(9)]],
     ['the branch of a fork is not named', { ...OF_FORK, head_branch: null }, [open(9)]],
-  ])('cannot be judged where %s', async (_why, run, answers) => {
+  ])('cannot be judged if %s', async (_why, run, answers) => {
     expect(await read(payloadOf(run), answers)).toMatchObject({
       ...BARE,
       unclear: { reason: 'bad-event' },
     });
   });
 
-  it('cannot be judged where GitHub fails', async () => {
+  it('cannot be judged if GitHub fails', async () => {
     const failure = new GateFailure('github', 'GitHub is failing');
     const facts = await read(payloadOf(OF_FORK), failure);
     expect(facts).toMatchObject({ ...BARE, unclear: failure });
@@ -180,19 +180,19 @@ describe('a run of pull_request', () => {
     ['head.sha', { head: { sha: HEAD.slice(0, 12) } }],
     ['base.sha', { base: { sha: 'main' } }],
     ['base.ref', { base: { ref: '' } }],
-  ])('cannot be judged where %s of a listed pull request is malformed', async (member, parts) => {
+  ])('cannot be judged if %s of a listed pull request is malformed', async (member, parts) => {
     const malformed = read(payloadOf({ pull_requests: [listed(7, parts)] }), []);
     const message = expect.stringContaining(`workflow_run.pull_requests.0.${member} of the workflow_run event`);
     await expect(malformed).rejects.toMatchObject({ reason: 'bad-event', message });
   });
 
-  it('says where its policy would be, but not at which commit, where that is left out', async () => {
+  it('names the file of its policy, but no commit if the payload has none', async () => {
     const pull_requests = [listed(7, { base: { sha: undefined } })];
     const { policyBase } = await read(payloadOf({ pull_requests }), []);
     expect(policyBase).toEqual({ kind: 'base', branch: 'release', sha: undefined });
   });
 
-  it('belongs to no pull request where the input commit names another commit, and GitHub is not asked', async () => {
+  it('belongs to no pull request if the input commit names another commit, and GitHub is not asked', async () => {
     for (const run of [OF_FORK, { pull_requests: [listed(7)] }]) {
       const facts = await read(payloadOf(run), [open(9)], { commit: OTHER });
       expect(facts).toMatchObject({ ...BARE, target: { ...BARE.target, commit: OTHER } });
@@ -200,7 +200,7 @@ describe('a run of pull_request', () => {
     }
   });
 
-  it('is judged the same where the input commit names its own', async () => {
+  it('is judged the same if the input commit names its own', async () => {
     expect(await read(payloadOf({ pull_requests: [listed(7)] }), [], { commit: HEAD })).toMatchObject(
       judgedAs(7, true),
     );
@@ -261,7 +261,7 @@ describe('a run of a merge group', () => {
     expect(facts.asked).toEqual(['104']);
   });
 
-  it('is judged by its own commit where merge-queue says so', async () => {
+  it('is judged by its own commit if merge-queue is merge-group', async () => {
     const facts = await read(payload, undefined, { mergeQueue: 'merge-group' });
     const subject = { kind: 'ref', ref: `refs/heads/${branch}` };
     expect(facts).toMatchObject({
@@ -278,7 +278,7 @@ describe('a run of a merge group', () => {
   });
 
   it.each(['main', 'gh-readonly-queue/main/pr-104-xyz', `gh-readonly-queue/main/pr-0-${BASE}`, null])(
-    'cannot be judged where its branch is %j',
+    'cannot be judged if its branch is %j',
     async (head_branch) => {
       for (const mergeQueue of ['pull-request', 'merge-group'] as const) {
         const spoilt = payloadOf({ event: 'merge_group', head_branch });
