@@ -20,7 +20,7 @@ describe('findings-gate', () => {
     expect(await runCli(['--version'])).toMatchObject({ exitCode: 0, stdout: VERSION });
   });
 
-  it('leaves nothing of an earlier run where check has a variable that is the flag of no command', async () => {
+  it('removes an earlier report if check has a variable that is the flag of no command', async () => {
     const folder = aFolder({ 'old.json': 'of yesterday' });
     const [old, junit] = ['old.json', 'junit.xml'].map((name) => join(folder, name)) as [string, string];
     const env = { FINDINGS_GATE_MAX_HIHG: '3', FINDINGS_GATE_ATTESTATION_PATH: old, FINDINGS_GATE_JUNIT: junit };
@@ -30,7 +30,7 @@ describe('findings-gate', () => {
     expect(readFileSync(junit, 'utf8')).toContain('<error');
   });
 
-  it('tells a variable of another command, which changes nothing', async () => {
+  it('names a variable of another command, which changes nothing', async () => {
     const env = { FINDINGS_GATE_SEVERITIES: 'high', FINDINGS_GATE_MAX_HIGH: ' ', FINDINGS_GATE_NO_COLOR: 'true' };
     const { exitCode, stderr } = await runCli(['policy', 'check', 'nowhere'], { env });
     expect(exitCode).toBe(3);
@@ -55,7 +55,7 @@ describe('the built findings-gate issues', () => {
     expect(Object.keys(groups[0]).sort()).toEqual([...names, ...attributes]);
   });
 
-  it('sends the body of --request as it is, with short enum values in full', async () => {
+  it('sends the body of --request unchanged, with short enum values in full', async () => {
     const { flags, server } = await startPlatform(SCENARIOS['over-limit']);
     const body = {
       deploymentId: '42',
@@ -77,7 +77,7 @@ describe('the built findings-gate issues', () => {
 });
 
 describe('the built findings-gate scans', () => {
-  it('takes a whole request from a file, and refuses one for another deployment', async () => {
+  it('reads a whole request from a file, and refuses one for another deployment', async () => {
     const own = '{"deploymentId":42,"repository_id":101,"total_time":{"min":0}}';
     const folder = aFolder({ 'own.json': own, 'other.json': '{"deploymentId":43}' });
     const { flags, server } = await startPlatform(SCENARIOS.clean);
@@ -89,7 +89,7 @@ describe('the built findings-gate scans', () => {
     ]);
   });
 
-  it('takes the token from a file with a line end, and sends it only as a credential', async () => {
+  it('reads the token from a file with a line end, and sends it only as a credential', async () => {
     const folder = aFolder({ token: `${DEFAULT_TOKEN}\n` });
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await runCli(['scans', ...flags, '--api-token-file', 'token'], {
@@ -112,7 +112,7 @@ describe('the built findings-gate team delete', () => {
     expect(state.teams).toEqual([]);
   });
 
-  it('asks nobody, and sends nothing, where the input is a pipe', async () => {
+  it('asks no question, and sends nothing, if the input is a pipe', async () => {
     const { flags, server, state } = await startPlatform(SCENARIOS.clean);
     // A text from a pipe was not typed by a person.
     const run = await runCli(['team', 'delete', '31', ...flags], { stdin: '31\n' });

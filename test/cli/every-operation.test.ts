@@ -43,12 +43,12 @@ describe('an operation of the platform', () => {
     expect(new Set(sent)).toEqual(new Set([operation]));
   });
 
-  it.each(Object.entries(USES))('%s is sent again after a failure only where that is safe', async (_, use) => {
+  it.each(Object.entries(USES))('%s is sent again after a failure only if that is safe', async (_, use) => {
     const { ended, sent } = await run(use.command, true);
     expect([ended, sent.length > 1]).toEqual(use.isRepeated ? [0, true] : [2, false]);
   });
 
-  it('is in the client once, and reached by the gate only where it reads', () => {
+  it('is in the client once, and in the gate only if it reads', () => {
     const files = ['operations', 'team-delete', 'locations-client', 'deployments'].map(
       (name) => `src/platform/${name}.ts`,
     );

@@ -38,7 +38,7 @@ describe('readFlags', () => {
     expect([given.text('commit'), given.text('max-high'), given.isOn('json')]).toEqual(['abc', '3', true]);
   });
 
-  it.each(['', '   '])('takes the blank value %j for no value, as with a variable that is not set', (blank) => {
+  it.each(['', '   '])('reads the blank value %j as no value, as with a variable that is not set', (blank) => {
     const given = readFlags(['--commit', blank], FLAGS, {});
     expect(given.text('commit')).toBeUndefined();
     expect(given.read('commit', parseDigits)).toBeUndefined();
@@ -52,15 +52,15 @@ describe('readFlags', () => {
     ['a text in one line, without what is around it', '\n  a:\n', 'a:'],
     ['a single dash', '-', '-'],
     ['a negative number', '-1', '-1'],
-  ])('takes %s for a value', (_, given, text) => {
+  ])('accepts %s as a value', (_, given, text) => {
     expect(readFlags(['--commit', given], FLAGS, {}).text('commit')).toBe(text);
   });
 
-  it('takes a list from several flags, too', () => {
+  it('reads a list from several flags, too', () => {
     expect(readFlags(['--ids', '1,2', '--ids=3'], FLAGS, {}).text('ids')).toBe('1,2\n3');
   });
 
-  it('takes words after two dashes for operands', () => {
+  it('reads words after two dashes as operands', () => {
     expect(readFlags(['--json', '--', '--commit', '-x'], FLAGS, {}).operands).toEqual(['--commit', '-x']);
   });
 
@@ -115,13 +115,13 @@ describe('a flag in a variable', () => {
     expect(() => settings.need('max-high', parseDigits)).toThrow(/^FINDINGS_GATE_MAX_HIGH: /);
   });
 
-  it('gives way to the flag on the command line', () => {
+  it('is overridden by the flag on the command line', () => {
     const settings = given({ FINDINGS_GATE_MAX_HIGH: '9' }, ['--max-high', '3']);
     expect([settings.text('max-high'), settings.sourceOf('max-high')]).toEqual(['3', 'flag']);
     expect(settings.nameOf('max-high')).toBe('--max-high');
   });
 
-  it('does not give way to a blank flag, which is not given', () => {
+  it('is not overridden by a blank flag', () => {
     const settings = given({ FINDINGS_GATE_MAX_HIGH: '9' }, ['--max-high', '']);
     expect([settings.text('max-high'), settings.sourceOf('max-high')]).toEqual(['9', 'variable']);
   });
@@ -152,7 +152,7 @@ describe('a flag in a variable', () => {
     ['FINDINGS_GATE_MAX-HIGH', 'FINDINGS_GATE_MAX_HIGH'],
     ['findings_gate_token', 'FINDINGS_GATE_TOKEN'],
     ['Findings_Gate_GitLab_Token', 'FINDINGS_GATE_GITLAB_TOKEN'],
-  ])('is refused in another spelling, beside the right one too: %s', (variable, name) => {
+  ])('is refused in another spelling, together with the right one too: %s', (variable, name) => {
     const told = refusal(() => given({ [name]: 's3cr3t-s3cr3t', [variable]: 's3cr3t-s3cr3t' }));
     expect(told).toBe(`the variable "${variable}" is not read: write its name as ${name}`);
     expect(given({ [variable]: ' ' }).text('max-high')).toBeUndefined();
@@ -162,13 +162,13 @@ describe('a flag in a variable', () => {
     ['COMMENT', 'FINDINGS_GATE_COMMENT: comments are made by the GitHub Action alone'],
     ['CONFIRM', 'FINDINGS_GATE_CONFIRM: a deletion is confirmed on the command line or at the keyboard'],
     ['API_TOKEN', 'FINDINGS_GATE_API_TOKEN: the token of the platform is read from FINDINGS_GATE_TOKEN'],
-  ])('is refused without its value where it is %s', (name, message) => {
+  ])('is refused without its value if it is %s', (name, message) => {
     const told = refusal(() => given({ [`FINDINGS_GATE_${name}`]: 's3cr3t-s3cr3t' }));
     expect(told).toContain(message);
     expect(told).not.toContain('s3cr3t');
   });
 
-  it('is left alone where it is no flag of this command, or one that it leaves to another command', () => {
+  it('is ignored if it is no flag of this command, or one that the command leaves to another', () => {
     expect(given({ FINDINGS_GATE_REPOSITORY: 'x', FINDINGS_GATE_TOKEN: 'y' }).operands).toEqual([]);
     expect(given({ FINDINGS_GATE_WAIT_TIMEOUT: '5m' }).text('wait-timeout')).toBeUndefined();
     expect(refusal(() => given({}, ['--wait-timeout', '5m']))).toBe('--wait-timeout: nothing is waited for');
@@ -176,10 +176,10 @@ describe('a flag in a variable', () => {
   });
 });
 
-describe('a variable that begins like ours', () => {
+describe('a variable with our prefix', () => {
   const beside = (env: Env) => variablesBeside(FLAGS, env);
 
-  it('is looked for among the flags of the other commands where this one has none of that name', () => {
+  it('is unused if this command has no flag of that name', () => {
     const env = {
       FINDINGS_GATE_MAX_HIGH: '3',
       FINDINGS_GATE_MAX_HIHG: '',
@@ -202,19 +202,19 @@ describe('a variable that begins like ours', () => {
     ['tokn', 'unknown variable "FINDINGS_GATE_TOKN": did you mean FINDINGS_GATE_TOKEN?'],
     ['check-max-high', 'unknown variable "FINDINGS_GATE_CHECK_MAX_HIGH": did you mean FINDINGS_GATE_MAX_HIGH?'],
     ['commit-sha', 'unknown variable "FINDINGS_GATE_COMMIT_SHA": did you mean FINDINGS_GATE_COMMIT?'],
-  ])('is refused as %s, since the flag that is meant would not apply', (name, message) => {
+  ])('is refused as %s, since the similar flag would not apply', (name, message) => {
     expect(refusal(() => told(name))).toBe(message);
   });
 
   it.each(['something-else', 'constructor', 'image', 'max-critical-path'])(
-    'is a warning as %s, which is near to nothing that a command has',
+    'is a warning as %s, which is similar to no flag of any command',
     (name) => {
       const variable = variableOf(name);
       expect(told(name)).toEqual([`warning: no command has a flag for the variable "${variable}"; it is not used`]);
     },
   );
 
-  it('is told where another command has the flag, and silent where it is blank', () => {
+  it('is noted if another command has the flag, and ignored if it is blank', () => {
     const note = 'Note: check does not use FINDINGS_GATE_BASE_URL.';
     expect(told('base-url', { FINDINGS_GATE_BASE_URL: 'x' })).toEqual([note]);
     expect(told('base-url', { FINDINGS_GATE_BASE_URL: ' ' })).toEqual([]);
@@ -243,7 +243,7 @@ it.each([
   ['refs/tags/v1', 'refs/tags/v1'],
   ['refs/pull/7/merge', 'refs/pull/7/merge'],
   ['refs/pull/7/head', 'refs/pull/7/head'],
-])('the ref that a person names %j is %j', (text, ref) => {
+])('the ref named %j is %j', (text, ref) => {
   expect(parseNamedRef(text)).toBe(ref);
 });
 
@@ -252,6 +252,6 @@ it.each([
   ...'refs/notes/x refs/merge-requests/7/head refs/pull/7 refs/pull/07/merge refs/pull/7/other refs/heads refs/heads/ -main'.split(
     ' ',
   ),
-])('%j is refused, with what to write', (text) => {
+])('%j is refused, with a valid example', (text) => {
   expect(() => parseNamedRef(text)).toThrow(/is not the name of a ref; write main, refs\/heads\/main/);
 });

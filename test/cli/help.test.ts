@@ -46,18 +46,18 @@ describe('the help', () => {
     expect(narrow.length).toBeGreaterThan((await askedFor('help check')).lines.length);
   });
 
-  it('lists every command with what it does', () => {
+  it('lists every command with a description', () => {
     const text = OVERVIEW.join('\n').replace(/\s+/g, ' ');
     for (const name of NAMES) expect(text).toContain(`${name} ${COMMANDS[name].about}`);
   });
 
-  it('says how a flag is given as a variable', () => {
+  it('explains how to give a flag as a variable', () => {
     expect(OVERVIEW.join('\n')).toContain('FINDINGS_GATE_<FLAG>');
   });
 });
 
 describe.each(LOADED)('the help of %s', (name, command, lines) => {
-  it('has every flag once, with what it does', () => {
+  it('has every flag once, with a description', () => {
     const shown = lines.flatMap((line) => /^ {2}(--[a-z-]+)(?: <\S+>)?(?:$| {2})/.exec(line)?.[1] ?? []);
     const flags = Object.entries(command.flags).filter(([, flag]) => !('refusal' in flag));
     expect(shown.toSorted()).toEqual(flags.map(([flag]) => `--${flag}`).toSorted());
@@ -65,13 +65,13 @@ describe.each(LOADED)('the help of %s', (name, command, lines) => {
     for (const [, flag] of flags) expect(text).toContain('about' in flag ? flag.about : '');
   });
 
-  it('groups only flags that there are', () => {
+  it('groups only existing flags', () => {
     const grouped = Object.values(command.groups ?? {}).flat();
     expect(grouped.filter((flag) => !Object.hasOwn(command.flags, flag))).toEqual([]);
     expect(new Set(grouped).size).toBe(grouped.length);
   });
 
-  it('has an example that the command takes', () => {
+  it('has an example that the command accepts', () => {
     const example = exampleLines(name, command.example);
     expect(lines.join('\n')).toContain(example.join('\n'));
     const [program, ...words] = wordsOf(example);
@@ -84,7 +84,7 @@ describe.each(LOADED)('the help of %s', (name, command, lines) => {
   });
 });
 
-it('a flag that one command refuses and another one has leaves its variable to that one, and no other flag does', () => {
+it('a flag leaves its variable to another command if it is refused here and used there', () => {
   const all = LOADED.flatMap(([, { flags }]) => Object.entries<Flag>(flags));
   const taken = new Set(all.filter(([, flag]) => !('refusal' in flag)).map(([name]) => name));
   // `github-token` is the token of `doctor` and `sweep`, but none of their flags.
@@ -105,7 +105,7 @@ describe('the last lines of the help of a command', () => {
     ['emulator', [ofVariable]],
     ['policy check', [ofVariable]],
     ['policy explain', [ofVariable]],
-  ] as const)('say of %s only what its flags need: %j', async (name, expected) => {
+  ] as const)('have for %s only what its flags need: %j', async (name, expected) => {
     const text = (await helpOf(name)).join(' ');
     expect([ofDuration, ofList, ofVariable].filter((line) => text.includes(line))).toEqual(expected);
   });
@@ -118,7 +118,7 @@ describe('the last lines of the help of a command', () => {
 });
 
 describe('the help of a command that can replay', () => {
-  it('calls nothing required that a replay needs not', async () => {
+  it('names flags as required only without --replay', async () => {
     const lines = await helpOf('check');
     for (const flag of ['base-url', 'deployment-id']) {
       expect(lines.find((line) => line.startsWith(`  --${flag} `))).toContain('(required without --replay)');
@@ -127,12 +127,12 @@ describe('the help of a command that can replay', () => {
 });
 
 describe('the first words of the command line', () => {
-  it.each(['-h', '--help', 'help version'])('ask with %s for the list of all commands', async (word) => {
+  it.each(['-h', '--help', 'help version'])('request with %s the list of all commands', async (word) => {
     expect(await askedFor(word)).toEqual({ lines: OVERVIEW, found: undefined });
     expect(OVERVIEW.join('\n')).toContain('Usage: findings-gate <command> [flags]');
   });
 
-  it.each(['--version', '-v', 'version'])('ask with %s alone for the version', async (word) => {
+  it.each(['--version', '-v', 'version'])('request with %s alone the version', async (word) => {
     expect(await askedFor(word)).toEqual({ lines: [VERSION], found: undefined });
   });
 
@@ -148,13 +148,13 @@ describe('the first words of the command line', () => {
     ['help check --json', 'check'],
     ['policy explain --help x', 'policy explain'],
     ['scan 900 --help', 'scan'],
-  ])('ask for the help of a command, whatever else they say: %s', async (words, name) => {
+  ])('request the help of a command, with any other words: %s', async (words, name) => {
     const { lines, found } = await askedFor(words);
     expect(lines[0]).toMatch(new RegExp(`^findings-gate ${name}: `));
     expect(found).toBeUndefined();
   });
 
-  it.each(['policy --help', 'policy -h', 'help policy'])('ask for all commands with policy: %s', async (words) => {
+  it.each(['policy --help', 'policy -h', 'help policy'])('request all commands with policy: %s', async (words) => {
     const { lines } = await askedFor(words);
     expect(lines[0]).toBe('Usage: findings-gate policy <command> [flags]');
     const names = lines.flatMap((line) => /^ {2}(\S+ \S+) {2}/.exec(line)?.[1] ?? []);
@@ -169,7 +169,7 @@ describe('the first words of the command line', () => {
     ['check --ref -h', 'check', ['--ref', '-h']],
     ['policy check -- --help', 'policy check', ['--', '--help']],
     ['policy check help', 'policy check', ['help']],
-  ])('name a command, and what follows is its own: %s', async (words, name, rest) => {
+  ])('name a command, and the rest is its own: %s', async (words, name, rest) => {
     expect(await askedFor(words)).toEqual({ lines: [], found: expect.objectContaining({ name, rest }) });
   });
 
@@ -192,7 +192,7 @@ describe('the first words of the command line', () => {
     ['-v check', /the first word is a command/],
     ['--version --help', /the first word is a command/],
     ['--tokn=s3cr3t check', /^(?!.*s3cr3t).*the first word is a command/],
-  ])('are refused, and nothing ends with success: %j', async (words, message) => {
+  ])('are refused, and do not exit with success: %j', async (words, message) => {
     await expect(askedFor(words)).rejects.toThrow(
       expect.objectContaining({ reason: 'config', message: expect.stringMatching(message) }),
     );

@@ -8,26 +8,26 @@ import { ownFolder } from '../gate/process/own-folder.ts';
 const at = ownFolder();
 
 describe('a file on this machine', () => {
-  it('is read to its end, however long', async () => {
+  it('is read to its end, with any length', async () => {
     const text = 'é'.repeat(100_000);
     await writeFile(at('file'), text);
     expect((await readLocalFile(at('file'), 200_000)).toString('utf8')).toBe(text);
     expect(await readPlainFile(at('file'), 200_000)).toHaveLength(200_000);
   });
 
-  it('is refused where it is longer than it may be', async () => {
+  it('is refused if it is too long', async () => {
     await writeFile(at('file'), 'x'.repeat(11));
     await expect(readLocalFile(at('file'), 10)).rejects.toMatchObject({ code: 'EFBIG' });
   });
 
-  it('is refused where it is missing or a folder', async () => {
+  it('is refused if it is missing or a folder', async () => {
     await expect(readLocalFile(at('none'), 10)).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(readLocalFile(at(''), 1_000_000)).rejects.toMatchObject({ code: 'EISDIR' });
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('what is no file', () => {
-  it('is read where that may be: a device, and a pipe whose writer comes late', async () => {
+describe.skipIf(process.platform !== 'linux')('a path that is not a file', () => {
+  it('is read if it may be a device or a pipe, also if the writer of the pipe starts later', async () => {
     expect(await readLocalFile('/dev/null', 10)).toHaveLength(0);
     execFileSync('mkfifo', [at('pipe')]);
     const read = readLocalFile(at('pipe'), 100);
@@ -35,13 +35,13 @@ describe.skipIf(process.platform !== 'linux')('what is no file', () => {
     expect((await read).toString('utf8')).toBe('from the pipe');
   });
 
-  it('is refused where only a plain file can be meant', async () => {
+  it('is refused if only a plain file is allowed', async () => {
     await expect(readPlainFile('/dev/null', 10)).rejects.toMatchObject({
       code: 'no regular file',
     });
   });
 
-  it('has an end also where it never ends by itself, or says nothing of its length', async () => {
+  it('is refused if it is endless or has no length', async () => {
     await expect(readLocalFile('/dev/zero', 100_000)).rejects.toMatchObject({ code: 'EFBIG' });
     await expect(readLocalFile('/proc/self/environ', 1)).rejects.toMatchObject({ code: 'EFBIG' });
   });

@@ -6,7 +6,7 @@ import { RECIPES, recipes, run } from './a-recipe.ts';
 import { HEAD, WORLDS } from './ci-worlds.ts';
 
 describe('the recipes for other CI systems', () => {
-  it('are there for each system that is read, and the README links to them', () => {
+  it('exist for each supported system, and the README links to them', () => {
     const names = CI_SYSTEMS.map(({ name }) => name).filter((name) => name !== 'GitHub Actions');
     expect([...recipes.keys()].sort()).toEqual(names.sort());
     expect(readSource('README.md').text).toContain('](docs/recipes-ci.md)');
@@ -24,7 +24,7 @@ describe('the recipes for other CI systems', () => {
 describe.each(WORLDS)('the recipe for $name', ({ name, host, change, push }) => {
   const recipe = recipes.get(name) ?? '';
 
-  it('judges a pull request by its own scan, and fails on what that found', async () => {
+  it('judges a pull request by its own scan, and fails on its findings', async () => {
     const platform = { scenario: 'over-limit', pullRequest: 7, headRef: 'topic', host } as const;
     const { exitCode, report, out } = await run(recipe, change, platform);
     const judged = { commit: HEAD, ref: 'refs/pull/7/merge', pullRequest: 7, repository: 'acme/shop' };

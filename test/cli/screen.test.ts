@@ -39,7 +39,7 @@ function seen(written: string): readonly string[] {
 const ERASE = '\r\u001b[K';
 
 describe('the progress line', () => {
-  it('takes the place of the one before, and goes on with the time', () => {
+  it('replaces the one before, and counts the time', () => {
     const { terminal, written, tick } = aTerminal();
     terminal.showProgress!((later) => `waited ${later / 1000} s`);
     tick();
@@ -48,7 +48,7 @@ describe('the progress line', () => {
     expect(written()).toBe(`${ERASE}waited 0 s${ERASE}waited 1 s${ERASE}waited 2 s${ERASE}running`);
   });
 
-  it.each(['print', 'tell'] as const)('is gone before another line is written (%s), and does not come back', (how) => {
+  it.each(['print', 'tell'] as const)('is erased before another line is written (%s), and stays erased', (how) => {
     const { terminal, written, tick, isTicking } = aTerminal();
     terminal.showProgress!(() => 'waiting');
     terminal[how]('a line');
@@ -57,7 +57,7 @@ describe('the progress line', () => {
     expect(isTicking()).toBe(false);
   });
 
-  it('is gone before JSON is written', () => {
+  it('is erased before JSON is written', () => {
     const { terminal, written } = aTerminal();
     terminal.showProgress!(() => 'waiting');
     terminal.printJson({ a: 1 });
@@ -66,7 +66,7 @@ describe('the progress line', () => {
     expect(seen(written())).toEqual(['{"a":1}', '{}', '']);
   });
 
-  it('never fills the width of the terminal, where it would go on in the next line', () => {
+  it('is shorter than the width of the terminal, so that it needs no second line', () => {
     const { terminal, written } = aTerminal({ columns: 20 });
     terminal.showProgress!(() => 'x'.repeat(50));
     terminal.showProgress!(() => '漢'.repeat(50));
@@ -84,7 +84,7 @@ describe('the progress line', () => {
   it.each([
     ['a file', { isTerminal: false }],
     ['a terminal that cannot', { screenStyle: screenStyleOf([], { TERM: 'dumb' }) }],
-  ])('is not there for %s', (_, given) => {
+  ])('does not exist for %s', (_, given) => {
     expect(aTerminal(given).terminal.showProgress).toBeUndefined();
   });
 });
@@ -146,18 +146,18 @@ describe('colours', () => {
     ['NO_COLOR', { screenStyle: screenStyleOf([], { NO_COLOR: '0' }) }],
     ['FINDINGS_GATE_NO_COLOR', { screenStyle: screenStyleOf([], { FINDINGS_GATE_NO_COLOR: 'true' }) }],
     ['TERM=dumb', { screenStyle: screenStyleOf([], { TERM: 'dumb' }) }],
-  ])('are not there for %s', (_, given) => {
+  ])('do not exist for %s', (_, given) => {
     const { terminal, written } = aTerminal(given);
     terminal.print('broken  x');
     terminal.tell('Broken: x');
     expect(written()).toBe('broken  x\nBroken: x\n');
   });
 
-  it('are there where NO_COLOR is empty', () => {
+  it('exist if NO_COLOR is empty', () => {
     expect(screenStyleOf([], { NO_COLOR: '', FINDINGS_GATE_NO_COLOR: 'false' }).mayColour).toBe(true);
   });
 
-  it.each(Object.values(HOSTILE_TEXTS).flat())('bring no escape sequence of %j along', (text) => {
+  it.each(Object.values(HOSTILE_TEXTS).flat())('output no escape sequence of %j', (text) => {
     const { terminal, written } = aTerminal();
     terminal.print(`broken  ${text}`);
     terminal.print(`gate: FAIL - ${text}${ESCAPE}2J`);

@@ -31,7 +31,7 @@ describe('an older Node', () => {
   it.each([
     ['18.20.8', ['--help']],
     ['22.12.0', ['check', '--json']],
-  ])('%s is refused by the command line in one line that says which one it needs', async (version, args) => {
+  ])('%s is refused by the command line in one line with the version that it needs', async (version, args) => {
     const { exitCode, stdout, stderr } = await runOn(version, args);
     const what = `Node.js 24 or later is needed, this is ${version}`;
     expect([exitCode, stdout]).toEqual([3, '']);
@@ -56,7 +56,7 @@ describe('the oldest Node', () => {
     expect(readSource('README.md').text).toContain(`Node.js ${OLDEST_NODE}`);
   });
 
-  it('to develop with is the one that the README names', () => {
+  it('to develop with is the one in the README', () => {
     const oldest = /need Node\.js (\d+) or later and npm/.exec(readSource('README.md').text)?.[1];
     expect(devEngines.runtime).toEqual({ name: 'node', version: `>=${oldest}`, onFail: 'error' });
   });

@@ -19,7 +19,7 @@ function aTerminal(given: object = {}) {
 const HARMLESS = /^(?!\s*::)(?:(?!##\w*\[)[^\p{Cc}\u2028\u2029\u202e])*\n$/u;
 
 describe('the terminal', () => {
-  it('keeps results and remarks apart', () => {
+  it('writes results to standard output and notes to standard error', () => {
     const { terminal, stdout, stderr } = aTerminal();
     terminal.print('a result');
     terminal.tell('a remark');
@@ -34,7 +34,7 @@ describe('the terminal', () => {
     expect(stderr()).toMatch(HARMLESS);
   });
 
-  it('writes JSON on one harmless line that reads back as what it was', () => {
+  it('writes JSON on one harmless line that is read back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: CODE_POINT }), fc.constantFrom(...HOSTILE)), (text) => {
         const { terminal, stdout } = aTerminal();
@@ -46,7 +46,7 @@ describe('the terminal', () => {
     );
   });
 
-  it('breaks a long line between words where somebody watches, nothing that stands in columns, and makes no command', () => {
+  it('breaks a long line between words on a terminal, except columns, and makes no command', () => {
     const { terminal, stdout } = aTerminal({ isTTY: true, columns: 20 });
     terminal.print('words that are longer than the line');
     terminal.print('  indented as a command to copy is');
@@ -65,7 +65,7 @@ describe('the terminal', () => {
     expect(aTerminal().terminal.columns).toBeUndefined();
   });
 
-  it('hides secrets from the moment they are named, in JSON too', () => {
+  it('hides secrets as soon as they are registered, in JSON too', () => {
     const { terminal, stdout, stderr } = aTerminal();
     terminal.hide([TOKEN]);
     for (const form of [TOKEN, Buffer.from(TOKEN).toString('base64'), encodeURIComponent(TOKEN)]) {
@@ -78,7 +78,7 @@ describe('the terminal', () => {
   });
 });
 
-it('the terminal shows no part of a secret in a table that is cut for it', async () => {
+it('the terminal shows no part of a secret in a table cell that is cut', async () => {
   const { terminal, stdout } = aTerminal({ isTTY: true, columns: 40 });
   const secret = 'f3a9c0d1e2b3a4958677f3a9c0d1e2b3a4958677f3a9c0d1e2b3a4958677abcd';
   terminal.hide([secret]);

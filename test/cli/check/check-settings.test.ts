@@ -40,7 +40,7 @@ function pull(headRef: string | undefined, isHeadInSameRepository: boolean): obj
 }
 
 describe('the settings of findings-gate check', () => {
-  it.each(Object.keys(ACTION_INPUTS))('know the input %s of the Action', (name) => {
+  it.each(Object.keys(ACTION_INPUTS))('include the input %s of the Action', (name) => {
     const flag: Flag = CHECK_FLAGS[name as CheckFlag];
     expect('refusal' in flag ? flag.refusal : flag.about).not.toBe('');
   });
@@ -73,7 +73,7 @@ describe('the settings of findings-gate check', () => {
       { subject: pull('topic', true) },
     ],
     [
-      'a pull request of which only the number is known',
+      'a pull request with only its number',
       { 'pull-request': '7', 'head-repository': 'acme/shop' },
       { subject: pull(undefined, true) },
     ],
@@ -128,7 +128,7 @@ describe('the settings of findings-gate check', () => {
     );
   });
 
-  it('name the CI system whose value cannot be right', async () => {
+  it('name the CI system whose value is wrong', async () => {
     const env = { GITLAB_CI: 'true', CI_PROJECT_PATH: 'acme/\u200bshop', CI_COMMIT_SHA: COMMIT };
     await expect(settingsOf({ repository: '', commit: '' }, env)).rejects.toThrow(
       expect.objectContaining({
@@ -138,30 +138,30 @@ describe('the settings of findings-gate check', () => {
     );
   });
 
-  it('say which system does not name what is missing', async () => {
+  it('name the CI system that lacks a required value', async () => {
     await expect(settingsOf({ repository: '', commit: '' }, { BUILDKITE: 'true' })).rejects.toThrow(
       '--repository, --commit missing: neither Buildkite nor git in this folder names it; give them, or variables such as FINDINGS_GATE_REPOSITORY',
     );
   });
 
-  it('take a key for the note where a note is asked for', async () => {
+  it('use a key for the note if a note is requested', async () => {
     const words = Object.entries({ ...NEEDED, 'comment-key': 'web' }).flatMap(([name, value]) => [`--${name}`, value]);
     const { inputs } = await settingsIn(NO_CHECKOUT, [...words, '--gitlab-note'], { FINDINGS_GATE_TOKEN: TOKEN });
     expect(inputs.commentKey).toBe('web');
   });
 
-  it('say what --summary-path is called now', () => {
+  it('name the new flag for --summary-path', () => {
     expect(() => readFlags(['--summary-path', 'summary.md'], CHECK_FLAGS, {})).toThrow(
       '--summary-path: it is now called --markdown; the page is the same',
     );
   });
 
-  it('are read before the token: without one, a wrong head is config too, which nothing softens', async () => {
+  it('are read before the token: without one, a wrong head is config too, which is never softened', async () => {
     const wrong = settingsOf({ 'head-ref': 'x' }, { FINDINGS_GATE_TOKEN: '' });
     await expect(wrong).rejects.toMatchObject({ reason: 'config' });
   });
 
-  it('name the places where a token may be when it is missing', async () => {
+  it('name the variable and the flag of the token when it is missing', async () => {
     await expect(settingsOf({}, { FINDINGS_GATE_TOKEN: '' })).rejects.toMatchObject({
       reason: 'no-token',
       message: 'the token (variable FINDINGS_GATE_TOKEN, or the file of --api-token-file) is empty',
@@ -169,7 +169,7 @@ describe('the settings of findings-gate check', () => {
   });
 });
 
-it('refuses to replay a record where the tool of records is not handed in', async () => {
+it('refuses to replay a record in a build without records', async () => {
   const check = checkWith({});
   if (!('job' in check)) throw new Error('the command has no job');
   await expect(check.job(['--replay', 'gate.record'], aShell().shell).work()).rejects.toMatchObject({

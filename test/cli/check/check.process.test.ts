@@ -40,7 +40,7 @@ describe('the built findings-gate check', () => {
     expect(await readFile(join(folder, 'summary.md'), 'utf8')).toContain('❌ Findings Gate: ');
   });
 
-  it('takes all settings from variables, and says which', async () => {
+  it('reads all settings from variables, and names them', async () => {
     const { server } = await startPlatform(SCENARIOS['at-limit']);
     const env = {
       FINDINGS_GATE_BASE_URL: server.origin,
@@ -58,7 +58,7 @@ describe('the built findings-gate check', () => {
     expect([stricter.exitCode, stricter.lastLine]).toEqual([1, expect.stringContaining('gate: FAIL')]);
   });
 
-  it('judges what is checked out in the working folder where nothing says otherwise', async () => {
+  it('judges the commit that is checked out in the working folder by default', async () => {
     const folder = await emptyFolder();
     await mkdir(join(folder, '.git'));
     await writeFile(join(folder, '.git', 'HEAD'), `${COMMIT}\n`);
@@ -69,7 +69,7 @@ describe('the built findings-gate check', () => {
     expect(run.stderr).toContain('From git in this folder: commit c0ffee000000, repository acme/shop.');
   });
 
-  it('says in every form what is not proven, a wrong setting too (A13)', async () => {
+  it('reports in every form that the result is not verified, with a wrong setting too (A13)', async () => {
     const folder = await emptyFolder();
     const forms = '--report-path r.json --junit j.xml --sarif s.sarif --gitlab-code-quality q.json'.split(' ');
     const run = await check([], forms, { cwd: folder });
@@ -84,7 +84,7 @@ describe('the built findings-gate check', () => {
     expect(report.message).toContain('--base-url, --deployment-id, --repository, --commit missing');
   });
 
-  it('prints the result, while the progress goes to standard error', async () => {
+  it('prints the result, and the progress on standard error', async () => {
     const { flags } = await startPlatform(SCENARIOS['over-limit']);
     const run = await check(flags, ON_MAIN);
     expect(run.exitCode).toBe(1);
@@ -121,7 +121,7 @@ describe('the built findings-gate check', () => {
   it.each([
     ['over-limit', [], 1],
     ['clean', ['--max-high', 'x', '--json'], 3],
-  ] as const)('keeps its exit code where nobody reads what it prints (%s, %j)', async (scenario, more, exitCode) => {
+  ] as const)('keeps its exit code if its output has no reader (%s, %j)', async (scenario, more, exitCode) => {
     const { flags } = await startPlatform(SCENARIOS[scenario]);
     const run = await check(flags, [...ON_MAIN, ...more], { onStart: ({ closeStdout }) => closeStdout() });
     expect([run.exitCode, run.stdout]).toEqual([exitCode, '']);

@@ -10,7 +10,7 @@ const READS: readonly (readonly [string, readonly [CommandName, ...string[]]])[]
 ];
 
 describe('without --deployment-id', () => {
-  it.each(READS)("%s asks for the token's own, and reads that one", async (_, command) => {
+  it.each(READS)("%s requests the token's own, and reads that one", async (_, command) => {
     const { ended, requests } = await askPlatform(command, aPlatformState({ deploymentId: '77' }), { isUnnamed: true });
     expect(ended).toBe(0);
     const [first, ...others] = requests.map(({ path }) => path);
@@ -19,7 +19,7 @@ describe('without --deployment-id', () => {
     for (const path of others) expect(path).toContain('/deployments/77/');
   });
 
-  it.each(READS)('%s reads nothing where the token has two, or none', async (_, command) => {
+  it.each(READS)('%s reads nothing if the token has two, or none', async (_, command) => {
     for (const deployments of [[], [{ id: 42 }, { id: 43 }], [{}]]) {
       const faults = [{ fault: { kind: 'rewrite-text', rewrite: () => JSON.stringify({ deployments }) } }] as const;
       const { ended, requests } = await askPlatform(command, aPlatformState(), { isUnnamed: true, faults });
@@ -27,7 +27,7 @@ describe('without --deployment-id', () => {
     }
   });
 
-  it('team delete asks for nothing: what changes something is named', async () => {
+  it('team delete sends nothing, because a command that changes something needs the id', async () => {
     const command = ['team delete', '31', '--confirm', '31'] as const;
     const { ended, requests } = await askPlatform(command, aPlatformState(), { isUnnamed: true });
     expect([ended, requests.length]).toEqual([expect.objectContaining({ reason: 'config' }), 0]);
@@ -35,7 +35,7 @@ describe('without --deployment-id', () => {
 });
 
 describe('deployments', () => {
-  it('tells the deployment of the token, though none is named', async () => {
+  it('lists the deployment of the token without --deployment-id', async () => {
     const { ended, stdout, stderr, requests } = await askPlatform(['deployments'], aPlatformState());
     expect(ended).toBe(0);
     expect(stdout).toMatch(/^ID +NAME +SLUG +FINDINGS\n42 +acme +acme +https:/);
@@ -43,7 +43,7 @@ describe('deployments', () => {
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/deployments']);
   });
 
-  it('prints every documented member as JSON, null for what is missing', async () => {
+  it('prints every documented member as JSON, and null for a missing one', async () => {
     const state = aPlatformState({ deploymentId: '9007199254740993' });
     const rewrite = (text: string) => text.replace('"slug":"acme",', '');
     const faults = [{ fault: { kind: 'rewrite-text', rewrite } }] as const;
@@ -64,7 +64,7 @@ describe('deployments', () => {
   };
   it.each(
     ['id', 'name', 'slug', 'findings'].flatMap((member) => Object.keys(ODD).map((form) => [member, form] as const)),
-  )('stays a table of one line where %s %s', async (member, form) => {
+  )('is a table of one line if %s %s', async (member, form) => {
     const rewrite = (text: string) => {
       const { deployments } = JSON.parse(text);
       return JSON.stringify({ deployments: [{ ...deployments[0], [member]: ODD[form] }] });
@@ -78,7 +78,7 @@ describe('deployments', () => {
     expect(stdout.length).toBeLessThan(2_000);
   });
 
-  it('ends with a reason where the answer is endless', async () => {
+  it('ends with a reason if the answer is endless', async () => {
     const faults = [{ fault: { kind: 'huge-body', bytes: 20_000_000 } }] as const;
     const { ended, stdout } = await askPlatform(['deployments'], aPlatformState(), { faults });
     expect([ended, stdout]).toEqual([expect.objectContaining({ reason: 'too-large' }), '']);

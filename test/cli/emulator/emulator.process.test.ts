@@ -67,7 +67,7 @@ describe('findings-gate emulator', () => {
     },
   );
 
-  it('shows its token even where the variable holds it already', async () => {
+  it('shows its token even if the variable has it already', async () => {
     const { child } = start(['--json'], { FINDINGS_GATE_TOKEN: 'emulator-token-0123456789abcdef' });
     expect(JSON.parse(await firstLines(child, 1)).token).toBe('emulator-token-0123456789abcdef');
   });
@@ -79,7 +79,7 @@ describe('findings-gate emulator', () => {
     for (const name of Object.keys(SCENARIOS)) expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 
-  it('takes scans, with the rules of a file, and prints how the scanner reaches it', async () => {
+  it('reads scans, with the rules of a file, and prints how the scanner connects to it', async () => {
     const rules = join(aFolder({ 'rules.yml': 'rules:\n  - id: own.rule\n' }), 'rules.yml');
     const { child } = start(['--rules', rules, '--index-lag', '1h']);
     const text = await firstLines(child, 7);
@@ -97,7 +97,7 @@ describe('findings-gate emulator', () => {
     expect(await list()).toMatchObject({ scans: [{ status: 'SCAN_STATUS_RUNNING' }] });
   });
 
-  it('says so where the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const { child } = start(['--json']);
     const { origin } = JSON.parse(await firstLines(child, 1));
     const { exitCode, stderr } = await runCli(['emulator', '--port', new URL(origin).port]);

@@ -34,7 +34,7 @@ async function aMergeRequestJob() {
 }
 
 describe('findings-gate check --gitlab-note', () => {
-  it('writes the note where the flag is given, and keeps the exit code', async () => {
+  it('writes the note with the flag, and keeps the exit code', async () => {
     const { server, mergeRequest, env } = await aMergeRequestJob();
     const { flags } = await startPlatform(SCENARIOS['over-limit'], { pullRequest: 7, headRef: 'feature/x' });
     const words = ['check', ...flags, ...SUBJECT, ...PULL];
@@ -48,7 +48,7 @@ describe('findings-gate check --gitlab-note', () => {
     expect(run.stdout).not.toContain('warning:');
   });
 
-  it('warns where the token may not write, never shows it, and keeps the exit code (I21)', async () => {
+  it('warns if the token may not write, never shows it, and keeps the exit code (I21)', async () => {
     const { server, env } = await aMergeRequestJob();
     const { flags } = await startPlatform(SCENARIOS['over-limit'], { pullRequest: 7, headRef: 'feature/x' });
     const refused = { ...env, FINDINGS_GATE_GITLAB_TOKEN: 'glpat-token-of-elsewhere' };
@@ -59,7 +59,7 @@ describe('findings-gate check --gitlab-note', () => {
     expect(server.requests).not.toEqual([]);
   });
 
-  it('has rules with hostile names carried out by nobody, in no form (H16)', async () => {
+  it('has rules with hostile names that no command can run, in any form (H16)', async () => {
     const { state, mergeRequest, env } = await aMergeRequestJob();
     const { flags, state: platform } = await startPlatform(SCENARIOS['over-limit'], {
       pullRequest: 7,

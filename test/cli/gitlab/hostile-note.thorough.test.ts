@@ -40,7 +40,7 @@ const REFERENCES = [...'!7 #3 ~label %milestone &4 @user @all $12 [epic:2] $`x`$
 const TEXTS = [...QUICK_ACTIONS, ...REFERENCES, ...HOSTILE_TEXTS.references!, ...HOSTILE_TEXTS['Markdown blocks']!];
 
 describe('hostile text in a note', () => {
-  it('is noticed by the judge where it is live', () => {
+  it('is detected by this test if it takes effect', () => {
     for (const text of ['see !7', 'by @user', 'is ~bug', 'in %v1', '&4', '$a$'])
       expect(liveInGitLab(text)).toEqual([text]);
     expect(liveInGitLab('see `!7`, 50% of `@all`')).toEqual([]);
@@ -49,7 +49,7 @@ describe('hostile text in a note', () => {
   });
 
   it.each(Object.keys(UNTRUSTED_FIELDS).map((field, index) => ({ field, index })))(
-    'is carried out by nobody and refers to nothing ($field)',
+    'runs no command and links to nothing ($field)',
     ({ field, index }) => {
       for (const text of shareOf(TEXTS, index, 6)) {
         const page = renderComment(UNTRUSTED_FIELDS[field]!(text), { marker: '<!-- findings-gate -->' });

@@ -43,7 +43,7 @@ function aState(): GitLabState {
 const sample = (name: string): GateReport => SAMPLE_REPORTS[name]!;
 
 describe('the note of a report', () => {
-  it('is the page of the comment, under its marker', async () => {
+  it('is the page of the comment, after its marker', async () => {
     const job = await aJob();
     expect(await job.write(sample('fail'))).toEqual({
       commentUrl: expect.stringContaining('/-/merge_requests/7#note_'),
@@ -56,7 +56,7 @@ describe('the note of a report', () => {
     expect(note).toContain('Fix these and push');
   });
 
-  it('of the same report is not written again, and of another one it is, in place', async () => {
+  it('is not written again for the same report, and is updated in place for another', async () => {
     const job = await aJob();
     await job.write(sample('fail'));
     await job.write(sample('fail'));
@@ -66,7 +66,7 @@ describe('the note of a report', () => {
     expect(job.notes()[0]).toContain('✅ Findings Gate: ');
   });
 
-  it('is not made for a clean pass that never had one', async () => {
+  it('is not created for a clean pass', async () => {
     const job = await aJob();
     expect(await job.write(aReport())).toEqual({});
     expect(job.notes()).toEqual([]);
@@ -81,7 +81,7 @@ describe('the note of a report', () => {
 });
 
 describe('the page of a note', () => {
-  it.each(Object.keys(SAMPLE_REPORTS))('uses nothing that only GitHub draws (%s)', (name) => {
+  it.each(Object.keys(SAMPLE_REPORTS))('uses nothing that only GitHub renders (%s)', (name) => {
     const page = renderComment(sample(name), { marker: '<!-- findings-gate -->' });
     const elements = [...page.matchAll(/<\/?([a-z]+)[ >]/g)].map(([, element]) => element);
     expect(elements.filter((element) => !['details', 'summary', 'sub', 'br'].includes(element!))).toEqual([]);
@@ -90,7 +90,7 @@ describe('the page of a note', () => {
 });
 
 describe('a run that was stopped', () => {
-  it('writes no note: it has no time for one', async () => {
+  it('writes no note', async () => {
     const job = await aJob();
     const told: string[] = [];
     const shell = {
@@ -115,7 +115,7 @@ describe('a run that was stopped', () => {
 });
 
 describe('hostile text in a note', () => {
-  it('is carried out by nobody where it comes with what replaces a secret', async () => {
+  it('runs no command after a secret was replaced', async () => {
     const job = await aJob();
     // Secrets are replaced after the page is made. With the text after it, a replacement could begin a line as a quick action.
     await job.write(sample('fail'), { hidden: 'Fix these and push', mask: '\n/merge\n' });
@@ -136,7 +136,7 @@ describe('a text for GitLab', () => {
     expect(withoutQuickActions(text)).toBe(expected);
   });
 
-  it.each(['a /merge', '`/merge`', 'https://a.example/b', '- /merge'])('keeps %j, which nobody carries out', (text) => {
+  it.each(['a /merge', '`/merge`', 'https://a.example/b', '- /merge'])('keeps %j, which runs no command', (text) => {
     expect(withoutQuickActions(text)).toBe(text);
   });
 });
@@ -155,8 +155,8 @@ const JOB = {
 const placeOf = (env: Readonly<Record<string, string>>, report = aReport()) =>
   readNotePlace({ ...JOB, ...env }, report);
 
-describe('where the note goes', () => {
-  it('is the merge request of the pipeline, in the project that it goes to, by pipeline and job', () => {
+describe('the target of the note', () => {
+  it('is the merge request of the pipeline, in its target project, with pipeline and job', () => {
     expect(placeOf({})).toEqual({
       root: new URL('https://gitlab.example.com/api/v4'),
       token: TOKEN,
@@ -167,18 +167,18 @@ describe('where the note goes', () => {
     });
   });
 
-  it('is written for the head of the source branch where the merge of the pipeline was judged (M19)', () => {
+  it('is written for the head of the source branch if the pipeline ran on a merge (M19)', () => {
     const merge = { CI_COMMIT_SHA: COMMIT, CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: 'c0ffee'.padEnd(40, '0') };
     expect(placeOf(merge)).toMatchObject({ head: 'c0ffee'.padEnd(40, '0') });
     expect(placeOf({ ...merge, CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: '' })).toMatchObject({ head: COMMIT });
     expect(placeOf({ ...merge, CI_COMMIT_SHA: 'f'.repeat(40) })).toMatchObject({ head: COMMIT });
   });
 
-  it('is the own project of the job where GitLab names no other', () => {
+  it('is the project of the job if GitLab names no other', () => {
     expect(placeOf({ CI_MERGE_REQUEST_PROJECT_ID: '' })).toMatchObject({ project: '9' });
   });
 
-  it('is nowhere outside of a merge request, or before the commit is known, and that is no warning', () => {
+  it('does not exist outside of a merge request, or without a commit, with a notice and no warning', () => {
     expect(placeOf({ CI_MERGE_REQUEST_IID: '' })).toEqual({ notice: expect.stringContaining('CI_MERGE_REQUEST_IID') });
     expect(placeOf({}, aReport({ commit: undefined }))).toEqual({ notice: expect.stringContaining('commit') });
   });
@@ -204,7 +204,7 @@ describe('where the note goes', () => {
     expect(JSON.stringify(found)).not.toMatch(/glpat-|glcbt-|hidden-pass/);
   });
 
-  it('is refused where no merge request was judged', () => {
+  it('is refused if no merge request was judged', () => {
     expect(placeOf({}, aReport({ pullRequest: undefined }))).toEqual({
       warning: expect.stringContaining('the gate judged no merge request'),
     });

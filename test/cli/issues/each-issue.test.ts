@@ -19,7 +19,7 @@ function askedRewriting(rewrite: (answer: { readonly issues: readonly [] }) => o
 }
 
 describe('issues --each', () => {
-  it('prints place, severity, state and rule of each issue, from all pages', async () => {
+  it('prints location, severity, state and rule of each issue, from all pages', async () => {
     const state = aPlatformState({ issues: issuesOf(3, { rule: aRule({ path: 'acme.eval' }) }) });
     const { ended, stdout, stderr, requests } = await askPlatform(['issues', '--each', '--page-size', '2'], state);
     expect(ended).toBe(0);
@@ -57,7 +57,7 @@ describe('issues --each', () => {
     expect(stdout).not.toContain(MESSAGE_CANARY);
   });
 
-  it('sends what its flags say, as the list spells it', async () => {
+  it('sends its flags in the spelling of the list', async () => {
     const flags = '--each --refs main --type sast --severities critical --sort relevant-since --direction desc'.split(
       ' ',
     );
@@ -72,12 +72,12 @@ describe('issues --each', () => {
     });
   });
 
-  it('refuses the order of the other search, before anything is sent', async () => {
+  it('refuses the order of the other search, before any request', async () => {
     const { ended, requests } = await askPlatform(['issues', '--each', '--sort', 'issue-counts'], aPlatformState());
     expect([ended, requests]).toMatchObject([{ reason: 'config' }, []]);
   });
 
-  it.each([['issues'], ['issues', '--each']] as const)('says what is no answer: %s %s', async (...command) => {
+  it.each([['issues'], ['issues', '--each']] as const)('has a note on doubtful filters: %s %s', async (...command) => {
     const told = async (...flags: string[]) =>
       (await askPlatform([...command, ...flags], aPlatformState({ issues: issuesOf(1) }))).stderr;
     const cves = ['--where', '{"cves": ["CVE-2021-44228"]}'];
@@ -91,20 +91,20 @@ describe('issues --each', () => {
     expect(await told('--refs', 'main')).not.toContain('Note');
   });
 
-  it('shows what is missing as a dash', async () => {
+  it('shows a missing member as a dash', async () => {
     const gone = { filePath: undefined, severity: 'SEVERITY_NEW', aggregateState: undefined, rulePath: undefined };
     const issues = [anIssue({ listedMembers: { ...gone, ruleId: undefined } })];
     const { stdout } = await askPlatform(['issues', '--each'], aPlatformState({ issues }));
     expect(stdout.split('\n')[1]).toMatch(/^- +- +- +- +main$/);
   });
 
-  it('does not call a list whole of which an entry could not be read', async () => {
+  it('does not call a list complete if an entry was unreadable', async () => {
     const { ended, stdout } = await askedRewriting(({ issues }) => ({ issues: [...issues, 7] }));
     expect(ended).toMatchObject({ reason: 'contract', message: 'issue list: 1 item could not be read' });
     expect(stdout).toContain('src/checkout/payment.py:42');
   });
 
-  it('ends where the pages repeat themselves', async () => {
+  it('ends if the pages repeat', async () => {
     const { ended } = await askedRewriting(({ issues }) => ({ issues, cursor: 'again' }));
     expect(ended).toMatchObject({ reason: 'api-changed' });
   });

@@ -46,7 +46,7 @@ const BAD = 'version: 2\n';
 const GOOD = 'version: 1\nconditions: [{ name: x, max: 0 }]\nfail-on-severity: critical\n';
 
 describe('findings-gate policy check', () => {
-  it('lists ten mistakes in one go, each with line, column and fix', async () => {
+  it('lists all mistakes at once, each with line, column and fix', async () => {
     const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': TEN_MISTAKES });
     expect([code, stderr]).toEqual([3, 'findings-gate: 12 problems to correct\n']);
     expect(lines).toEqual([
@@ -73,7 +73,7 @@ describe('findings-gate policy check', () => {
     expect([code, lines[0]]).toEqual([0, expect.stringMatching(line)]);
   });
 
-  it('tells what is worth a note beside the count, and does not fail', async () => {
+  it('prints notes after the count, and does not fail', async () => {
     const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': NOTED });
     expect([code, stderr]).toEqual([0, '']);
     expect(lines).toEqual([
@@ -88,7 +88,7 @@ describe('findings-gate policy check', () => {
   });
 
   it.each([[{ flags: ['--strict'] }], [{ env: { FINDINGS_GATE_STRICT: 'true' } }]])(
-    'fails for what is worth a note with %j',
+    'fails because of notes with %j',
     async (call) => {
       const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': NOTED }, call);
       expect([code, stderr]).toEqual([3, 'findings-gate: 6 problems to correct\n']);
@@ -97,7 +97,7 @@ describe('findings-gate policy check', () => {
     },
   );
 
-  it('passes strictly where nothing is worth a note', async () => {
+  it('passes with --strict if there are no notes', async () => {
     expect(await told(CHECK_POLICY, { 'gate.yml': GOOD }, { flags: ['--strict'] })).toMatchObject({
       code: 0,
       stderr: '',
@@ -108,7 +108,7 @@ describe('findings-gate policy check', () => {
     ['base', 0, 0],
     ['refs/heads/main', 0, 0],
     ['none', 3, 1],
-  ])('with the baseline %s, "compare: new" is no note: exit %i', async (baseline, code, problems) => {
+  ])('checks "compare: new" with the baseline %s: exit %i', async (baseline, code, problems) => {
     const text = GOOD.replace('max: 0', 'max: 0, compare: new');
     const call = { flags: ['--baseline', baseline, '--json'] };
     const run = await told(CHECK_POLICY, { 'gate.yml': text }, call);
@@ -118,14 +118,14 @@ describe('findings-gate policy check', () => {
     ]);
   });
 
-  it('tells the problems of all files, and of standard input', async () => {
+  it('prints the problems of all files, and of standard input', async () => {
     const stdin = Buffer.from('version: 1\nx: 1\n');
     const { code, lines, stderr } = await told(CHECK_POLICY, { 'a.yml': BAD, 'b.yml': GOOD, 'c.yml': BAD }, { stdin });
     expect([code, stderr]).toEqual([3, 'findings-gate: 3 problems to correct, in 3 of 4 files\n']);
     expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['a.yml:1:10:', 'b.yml:', 'c.yml:1:10:', '-:2:1:']);
   });
 
-  it('tells the problems of the other files where one cannot be read', async () => {
+  it('prints the problems of the other files if one is unreadable', async () => {
     const bad = join(FOLDER, 'bad.yml');
     writeFileSync(bad, BAD);
     const { code, lines } = await called(CHECK_POLICY, [join(FOLDER, 'no.yml'), bad, FOLDER]);
@@ -137,7 +137,7 @@ describe('findings-gate policy check', () => {
     ]);
   });
 
-  it('tells a hundred problems of each file, and counts the rest', async () => {
+  it('prints a hundred problems of each file, and counts the rest', async () => {
     const keys = Array.from({ length: 103 }, (_, index) => `zz${index}: x`);
     const text = ['version: 1', ...keys].join('\n');
     const { lines, stderr } = await told(CHECK_POLICY, { 'a.yml': text, 'b.yml': text });
@@ -148,7 +148,7 @@ describe('findings-gate policy check', () => {
     expect(JSON.parse(json.stdout)).toHaveLength(103);
   });
 
-  it('gives a list with --json, an empty one where there is nothing to say', async () => {
+  it('prints a list with --json, which is empty without problems and notes', async () => {
     const { code, stdout } = await told(CHECK_POLICY, { 'a.yml': BAD, 'b.yml': GOOD }, { flags: ['--json'] });
     expect([code, JSON.parse(stdout)]).toEqual([
       3,
@@ -176,7 +176,7 @@ describe('findings-gate policy check', () => {
 });
 
 describe('findings-gate policy explain', () => {
-  it('says each condition as a sentence, its searches, waivers and what else is in force', async () => {
+  it('describes each condition in a sentence, its searches, waivers and other limits in force', async () => {
     const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': CONTRACT_EXAMPLE });
     expect(code).toBe(0);
     expect(lines.filter((line) => !line.includes(': note: '))).toEqual([
@@ -207,7 +207,7 @@ describe('findings-gate policy explain', () => {
     ]);
   });
 
-  it('names the limits that stand by default where the policy says nothing', async () => {
+  it('names the default limits if the policy has none', async () => {
     const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' });
     expect(lines.slice(0, 3)).toEqual([
       'gate.yml: 0 conditions, and the limits of fail-on-severity high (the default):',
@@ -217,13 +217,13 @@ describe('findings-gate policy explain', () => {
     expect(lines.join('\n')).not.toMatch(/Nothing blocks|baseline/);
   });
 
-  it('says what the limits compare with the baseline that is given', async () => {
+  it('shows which limits compare with the given baseline', async () => {
     const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' }, { flags: ['--baseline', 'main'] });
     expect(lines[1]).toMatch(/^ {2}max-critical: Blocks on any new issues of /);
     expect(lines.join('\n')).not.toContain('Refused without a baseline');
   });
 
-  it('says where nothing blocks, what needs a baseline, and the notes', async () => {
+  it('names that nothing blocks, what needs a baseline, and the notes', async () => {
     const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': NOTED });
     expect(code).toBe(0);
     expect(lines[0]).toBe('gate.yml: 2 conditions, and no limits (fail-on-severity none):');
@@ -233,7 +233,7 @@ describe('findings-gate policy explain', () => {
     expect(lines.filter((line) => /^gate\.yml:\d+:\d+: note: /.test(line))).toHaveLength(6);
   });
 
-  it('gives conditions and waivers with their places in the list of --json', async () => {
+  it('prints conditions and waivers with line and column in the list of --json', async () => {
     const text = `version: 1\nconditions:\n  - { name: A, max: 0 }\nwaivers:\n${waiverOf('a.b', 30)}\nfail-on-severity: critical\n`;
     const { stdout } = await told(EXPLAIN_POLICY, { 'a.yml': text, 'b.yml': 'version: 1' }, { flags: ['--json'] });
     expect(JSON.parse(stdout)).toEqual([

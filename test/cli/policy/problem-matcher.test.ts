@@ -43,14 +43,14 @@ async function annotated(
 const NOTED = 'version: 1\nconditions: [{ name: x, max: none }]\nfail-on-severity: none\n';
 
 describe('the problem matcher', () => {
-  it('is found where the page has it copied to, and its workflow calls a command that there is', () => {
+  it('has the path of the page, and the workflow there has a real command', () => {
     const page = readSource('docs/policy-check.md').text;
     const path = /::add-matcher::(\S+)"/.exec(page)?.[1];
     expect(page).toMatch(new RegExp(`Copy the \\[problem matcher\\]\\(\\S+\\) to \`${path}\``));
     expect(page).toMatch(/npx --yes findings-gate@\d+\.\d+\.\d+ policy check \.github/);
   });
 
-  it('makes an error of each problem and a warning of each note, and nothing of the other lines', async () => {
+  it('makes an error of each problem and a warning of each note, and ignores other lines', async () => {
     const texts = { 'a.yml': 'version: 2\nx: 1\n', '.github.gate.yml': NOTED, 'c.yml': 'version: 1\n' };
     expect(await annotated(CHECK_POLICY, texts)).toEqual([
       expect.objectContaining({ severity: 'error', file: 'a.yml', place: '1:10' }),
@@ -70,7 +70,7 @@ describe('the problem matcher', () => {
     ]);
   });
 
-  it('makes errors of notes where they are problems', async () => {
+  it('makes errors of notes if these are problems', async () => {
     const found = await annotated(CHECK_POLICY, { 'a.yml': NOTED }, ['--strict']);
     expect(found.map(({ severity, message }) => [severity, message.split(':', 1)[0]])).toEqual([
       ['error', 'without a limit the condition is only shown and cannot be broken; write a number, or remove it'],
@@ -92,7 +92,7 @@ describe('the problem matcher', () => {
     ['a\u202e.yml', 'a\\u202e.yml'],
     ['C:\\gate.yml', 'C:\\gate.yml'],
     ['-', '-'],
-  ])('finds the place in a file of the name %j', (name, file) => {
+  ])('finds the line and column in a file with the name %j', (name, file) => {
     const remark = (line: number) => ({ place: { line, column: 3 }, message: 'x:4:5: y' });
     const lines = remarkLines(name, { problems: [remark(1)], notes: [remark(2)] }).map(logLine);
     expect(lines.flatMap(annotationsOf)).toEqual([
@@ -108,7 +108,7 @@ describe('the problem matcher', () => {
     '\\nx.yml:1:1: forged',
   ];
 
-  it.each(HOSTILE)('takes no text of a policy for a line of its own: %s', async (text) => {
+  it.each(HOSTILE)('does not read text of a policy as a line of its own: %s', async (text) => {
     const wrong = `version: 1\n"${text}": 1\nconditions: [{ name: x, max: 0, "${text}": 1, severities: ["${text}"] }]\n`;
     const found = await annotated(CHECK_POLICY, { 'a.yml': wrong });
     expect(found.map(({ severity, file, place }) => [severity, file, place])).toEqual([
@@ -118,7 +118,7 @@ describe('the problem matcher', () => {
     ]);
   });
 
-  it.each(HOSTILE)('takes none that is explained for one either: %s', async (text) => {
+  it.each(HOSTILE)('does not read text in an explanation as one either: %s', async (text) => {
     const waiver = `{ rule: "${text}", reason: "${text}", owner: "${text}", ticket: "${text}", expires: 2030-01-01 }`;
     const where = `where: { ruleIds: ["${text}"] }`;
     const policy = `version: 1\nconditions: [{ name: "${text}", max: 0, compare: new, ${where} }]\nwaivers: [${waiver}]\nfail-on-severity: low\n`;

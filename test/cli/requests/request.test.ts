@@ -33,7 +33,7 @@ async function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<
 
 const refusal = (message: string) => ({ reason: 'config', message: expect.stringContaining(message) });
 
-it('takes a period before now as a time since', async () => {
+it('reads a period before now as a time since', async () => {
   const { since } = await fromFlags(SCANS_REQUEST, { since: '2d' });
   const daysAgo = (time = '') => Math.round((Date.now() - Date.parse(time)) / 86_400_000);
   expect(daysAgo(since)).toBe(2);
@@ -51,7 +51,7 @@ const EVERY_VALUE = FILTER_MEMBER_NAMES.flatMap((name) => {
 });
 
 describe('a request from a file', () => {
-  it('tells which variables it leaves out', async () => {
+  it('names the variables that it leaves out', async () => {
     const toldBeside = async (env: Readonly<Record<string, string>>) =>
       (await asked(ISSUES_REQUEST, ['--request', '-'], { text: '{}', env })).told;
     expect(await toldBeside({ FINDINGS_GATE_TYPE: 'code', FINDINGS_GATE_PAGE_SIZE: '7' })).toEqual([
@@ -62,7 +62,7 @@ describe('a request from a file', () => {
 });
 
 describe('the request of an issue search', () => {
-  it.each(EVERY_VALUE)('takes $name = $value in --where and from a file', async ({ name, value }) => {
+  it.each(EVERY_VALUE)('accepts $name = $value in --where and from a file', async ({ name, value }) => {
     const filter = { [name]: value };
     expect((await fromFlags(ISSUES_REQUEST, { where: JSON.stringify(filter) })).filter).toEqual(filter);
     expect(await fromText(ISSUES_REQUEST, JSON.stringify({ filter }))).toEqual({ filter });
@@ -77,7 +77,7 @@ describe('the request of an issue search', () => {
     [{ 'rule-ids': 'r.x' }, { ruleIds: ['r.x'] }],
     [{ rules: 'x' }, { rules: ['x'] }],
     [{ since: '2026-01-31T00:00:00Z' }, { since: '2026-01-31T00:00:00Z' }],
-  ])('has flags for what people type: %j', async (flags, filter) => {
+  ])('has flags for common values: %j', async (flags, filter) => {
     expect((await fromFlags(ISSUES_REQUEST, flags as Record<string, string>)).filter).toEqual(filter);
   });
 
@@ -88,11 +88,11 @@ describe('the request of an issue search', () => {
     { issueTypes: ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SAST'], filter: { severities: [], filePaths: ['a', 'b'] } },
     { filter: { cves: ['CVE-1'], secretTypes: ['x'], rules: ['a'] } },
     { filter: Object.fromEntries(EVERY_VALUE.map(({ name, value }) => [name, value])) },
-  ])('is sent as the document allows it: %j', async (body) => {
+  ])('is sent as documented: %j', async (body) => {
     expect(await fromText(ISSUES_REQUEST, JSON.stringify(body))).toEqual(body);
   });
 
-  it('asks for groups by rule, a hundred per page, where no flag says otherwise', async () => {
+  it('requests groups by rule, a hundred per page, if no flag differs', async () => {
     expect(await fromFlags(ISSUES_REQUEST, {})).toEqual({ groupBy: 'GROUP_BY_RULE', limit: 100 });
     const flags = { type: 'ai-sast\nsca', 'page-size': '7', sort: 'severity', direction: 'asc' };
     expect(await fromFlags(ISSUES_REQUEST, flags)).toEqual({
@@ -108,7 +108,7 @@ describe('the request of an issue search', () => {
     ['main', ['refs/heads/main', 'main']],
     ['refs/heads/main, main', ['refs/heads/main', 'main']],
     ['refs/pull/7/merge\nrefs/tags/v1', ['refs/pull/7/merge', 'refs/tags/v1']],
-  ])('takes each of %j for one ref, in every spelling that the platform may have', async (refs, sent) => {
+  ])('reads each of %j as one ref, in every spelling that the platform may have', async (refs, sent) => {
     expect((await fromFlags(ISSUES_REQUEST, { refs })).filter).toEqual({ refs: sent });
   });
 
@@ -149,7 +149,7 @@ describe('the request of an issue search', () => {
 });
 
 describe('the request of a scan list', () => {
-  it('takes every documented member from a file, ids with all their digits', async () => {
+  it('reads every documented member from a file, ids with all their digits', async () => {
     const text = `{"deploymentId":42,"repository_id":9007199254740993,"branch":"main","cursor":"c","limit":500,
       "since":"2026-01-31T00:00:00Z","is_full_scan":false,"is_partial_scan":true,"total_time":{"min":0.5,"max":9},
       "products":["PRODUCT_UNSPECIFIED","PRODUCT_SCA","PRODUCT_AI_SAST"],"statuses":["SCAN_STATUS_NEVER_FINISHED"]}`;
@@ -190,7 +190,7 @@ describe('a product', () => {
     'sast,sca,secrets,ai-sast',
     'ISSUE_TYPE_SAST,ISSUE_TYPE_SCA,ISSUE_TYPE_SECRETS,ISSUE_TYPE_AI_SAST',
     'PRODUCT_SAST,product-sca,Secrets,AI_CODE',
-  ])('is spelled alike for issues and for scans, in flags and in a body: %s', async (text) => {
+  ])('has the same names for issues and for scans, in flags and in a body: %s', async (text) => {
     const names = ['SAST', 'SCA', 'SECRETS', 'AI_SAST'];
     const types = { issueTypes: names.map((name) => `ISSUE_TYPE_${name}`) };
     const products = { products: names.map((name) => `PRODUCT_${name}`) };
@@ -202,7 +202,7 @@ describe('a product', () => {
     expect(await fromText(SCANS_REQUEST, `{"products":${items}}`)).toMatchObject(products);
   });
 
-  it('is none of research, which is an issue type', async () => {
+  it('does not exist for research, which is an issue type', async () => {
     expect(await fromFlags(ISSUES_REQUEST, { type: 'research' })).toMatchObject({
       issueTypes: ['ISSUE_TYPE_RESEARCH'],
     });

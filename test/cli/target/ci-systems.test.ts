@@ -40,7 +40,7 @@ function itReads(base: Env, usual: Facts, rows: readonly Row[]): void {
     env,
     facts: { ...usual, subject, ...others },
   }));
-  it.each(cases)('says $what', ({ env, facts }) => {
+  it.each(cases)('reads $what', ({ env, facts }) => {
     expect(factsOf({ ...base, ...env })).toEqual(facts);
   });
 }
@@ -90,9 +90,9 @@ describe('GitLab CI', () => {
       pull('topic', true),
       { repository: 'someone/shop' },
     ],
-    ['a merge request of which nothing more is known', { CI_MERGE_REQUEST_IID: '7' }, pull(undefined, false)],
+    ['a merge request with only its number', { CI_MERGE_REQUEST_IID: '7' }, pull(undefined, false)],
     ['nothing about a ref that it does not name', {}],
-    ['no host that is none', { CI_SERVER_URL: 'gitlab' }, undefined, { host: undefined }],
+    ['no invalid host', { CI_SERVER_URL: 'gitlab' }, undefined, { host: undefined }],
   ]);
   itRefuses(BASE, [
     [{ CI_COMMIT_SHA: 'abc' }, 'CI_COMMIT_SHA of GitLab CI is "abc", which is not a full commit hash; give --commit'],
@@ -116,7 +116,7 @@ describe('Jenkins', () => {
   const GIT_BRANCH = { GIT_BRANCH: 'origin/main' };
   itReads(BASE, USUAL, [
     [
-      'no name of its own for a pull request whose job is called otherwise',
+      'no name of its own for a pull request whose job has another name',
       { ...CHANGE, BRANCH_NAME: 'PR-77' },
       pull('topic', true, 'main'),
     ],
@@ -148,7 +148,7 @@ describe('Jenkins', () => {
       { host: 'bitbucket.example' },
     ],
     [
-      'a pull request of Bitbucket Server, which the scanner calls as it was cloned',
+      'a pull request of Bitbucket Server, with the repository name of its clone URL',
       {
         ...CHANGE,
         GIT_URL: 'https://bitbucket.example/scm/acme/shop.git',
@@ -183,12 +183,12 @@ describe('CircleCI', () => {
       pull(undefined, false, undefined, { ciRef: 'pull/7' }),
     ],
     [
-      'only the commit where the branch has several pull requests',
+      'only the commit if the branch has several pull requests',
       { CIRCLE_PULL_REQUEST: `${PULL}7`, CIRCLE_PULL_REQUESTS: `${PULL}7,${PULL}8` },
       { kind: 'commit' },
     ],
     [
-      'the branch where its pull request goes to another repository',
+      'the branch if its pull request goes to another repository',
       { CIRCLE_PULL_REQUEST: 'https://github.com/upstream/shop/pull/7' },
     ],
     ['no repository without its owner', { CIRCLE_PROJECT_USERNAME: '' }, undefined, { repository: undefined }],
@@ -208,7 +208,7 @@ describe('Azure Pipelines', () => {
     ['a pull request of GitHub by its number and its head', CHANGE, pull('topic', true, 'main')],
     ['a pull request of a fork', fork!, pull('topic', false, 'main')],
     [
-      'a pull request as that of a fork where nothing is said',
+      'a pull request as that of a fork if it does not say',
       { ...CHANGE, SYSTEM_PULLREQUEST_ISFORK: '' },
       pull('topic', false, 'main'),
     ],
@@ -256,7 +256,7 @@ describe('Buildkite', () => {
       pull(undefined, false, 'main'),
     ],
     [
-      'a pull request as that of a fork where no repository is said',
+      'a pull request as that of a fork if no repository is named',
       { ...CHANGE, BUILDKITE_PULL_REQUEST_REPO: '' },
       pull('topic', false, 'main'),
     ],
@@ -265,8 +265,8 @@ describe('Buildkite', () => {
       { ...CHANGE, BUILDKITE_PULL_REQUEST_REPO: 'https://elsewhere.example/acme/shop.git' },
       pull('topic', false, 'main'),
     ],
-    ['no commit where a build was started for HEAD', { BUILDKITE_COMMIT: 'HEAD' }, undefined, { commit: undefined }],
-    ['only the commit where it says nothing of a pull request', { BUILDKITE_PULL_REQUEST: '' }, { kind: 'commit' }],
+    ['no commit if a build was started for HEAD', { BUILDKITE_COMMIT: 'HEAD' }, undefined, { commit: undefined }],
+    ['only the commit without a pull request variable', { BUILDKITE_PULL_REQUEST: '' }, { kind: 'commit' }],
   ]);
   itRefuses(BASE, [
     [{ BUILDKITE_COMMIT: 'main' }, 'BUILDKITE_COMMIT of Buildkite is "main"'],
@@ -289,7 +289,7 @@ describe('Bitbucket Pipelines', () => {
 });
 
 describe('the CI systems', () => {
-  it('are recognised by their own mark, and a blank one is none', () => {
+  it('are recognized by their own variable, and a blank one does not count', () => {
     for (const { name, variables } of CI_SYSTEMS) {
       const [mark = ''] = Object.keys(variables);
       expect(ciJobs({ [mark]: 'x' }).map(({ system }) => system.name)).toEqual([name]);

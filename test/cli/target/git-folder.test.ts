@@ -60,12 +60,12 @@ it('a folder inside a checkout belongs to it', async () => {
   expect(await readGitFolder(join(folder, 'a', 'b'))).toMatchObject({ commit: HEAD });
 });
 
-it('a folder of git that belongs to another user says nothing', async () => {
+it('a folder of git that belongs to another user is ignored', async () => {
   const folder = aFolder(ON_MAIN);
   expect(await readGitFolder(folder)).toMatchObject({ commit: HEAD });
   expect(await readGitFolder(folder, 987_654)).toEqual(NOTHING);
 });
 
-it('a folder without a checkout around it says nothing', async () => {
+it('a folder without a checkout around it has no commit and no repository', async () => {
   expect(await readGitFolder('/')).toEqual(NOTHING);
 });

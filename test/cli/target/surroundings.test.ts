@@ -47,15 +47,15 @@ function aCheckout(head = 'ref: refs/heads/main'): string {
   return aFolder({ '.git/HEAD': head, '.git/refs/heads/main': OF_GIT, '.git/config': config });
 }
 
-describe('what is judged in a CI system', () => {
-  it('needs no address of a change of a fork in Jenkins where the repository is given', async () => {
+describe('the target in a CI system', () => {
+  it('needs no address of a change of a fork in Jenkins if the repository is given', async () => {
     const env = { JENKINS_URL: 'https://ci.example', GIT_COMMIT: COMMIT, CHANGE_ID: '7', CHANGE_FORK: 'someone' };
     await expect(judged({}, env)).rejects.toMatchObject({ reason: 'config' });
     const { target } = await judged({ repository: 'acme/shop' }, env);
     expect(target).toMatchObject({ repository: 'acme/shop', subject: { isHeadInSameRepository: false } });
   });
 
-  it('is what the system says, all of it', async () => {
+  it('has all values of the system', async () => {
     const { target, host, told } = await judged({}, MERGE_REQUEST);
     expect(target).toEqual({
       event: 'command-line',
@@ -85,7 +85,7 @@ describe('what is judged in a CI system', () => {
     ['the ref of this pull request', { ref: 'refs/pull/7/merge' }, { subject: bare(7) }],
     ['another pull request', { 'pull-request': '9' }, { subject: bare(9) }],
     ['this pull request with a commit', { 'pull-request': '7', commit: GIVEN }, { subject: bare(7) }],
-  ])('loses the pull request of the system and all that belongs to it where %s is given', async (_, values, target) => {
+  ])('has no pull request of the system, and nothing that belongs to it, if %s is given', async (_, values, target) => {
     expect((await judged(values, MERGE_REQUEST)).target).toMatchObject({ ...target, baseRef: undefined });
   });
 
@@ -116,11 +116,11 @@ describe('what is judged in a CI system', () => {
       { 'head-repository': 'x/y' },
       { subject: { headRef: 'topic', isHeadInSameRepository: false } },
     ],
-  ])('keeps the rest where %s is given', async (_, values, target) => {
+  ])('has all other values if %s is given', async (_, values, target) => {
     expect((await judged(values, MERGE_REQUEST)).target).toMatchObject({ commit: COMMIT, ...target });
   });
 
-  it('is not guessed where two systems could be meant', async () => {
+  it('is not guessed if there are two systems', async () => {
     const both = { ...MERGE_REQUEST, JENKINS_URL: 'https://ci.example' };
     const message = expect.stringContaining(
       'has the variables of GitLab CI and Jenkins; give --commit and --repository',
@@ -132,7 +132,7 @@ describe('what is judged in a CI system', () => {
     expect([target.subject, host]).toEqual([{ kind: 'commit' }, undefined]);
   });
 
-  it('is never the commit of GitHub or of its checkout: that can be the base of the change', async () => {
+  it('is never the commit of GitHub or of its checkout, which can be the base of the change', async () => {
     const env = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'acme/shop', GITHUB_SHA: COMMIT };
     await expect(judged({}, env, aCheckout())).rejects.toThrow('in GitHub Actions the commit is not guessed');
     expect((await judged({ commit: GIVEN }, env)).target).toMatchObject({ commit: GIVEN, repository: 'acme/shop' });
@@ -140,7 +140,7 @@ describe('what is judged in a CI system', () => {
 
   it.each<[what: string, env: Env, told: readonly string[], target: object]>([
     [
-      'what variables of ours say, which count as flags do',
+      'the value of our variables, which count as flags',
       { ...MERGE_REQUEST, FINDINGS_GATE_COMMIT: GIVEN },
       ['From GitLab CI: repository acme/shop.', 'From variables: FINDINGS_GATE_COMMIT.'],
       { commit: GIVEN, subject: { kind: 'commit' } },
@@ -152,18 +152,18 @@ describe('what is judged in a CI system', () => {
       {},
     ],
     [
-      'what git says, where the system does not',
+      'the value of git, if the system has none',
       { JENKINS_URL: 'https://ci.example', BRANCH_NAME: 'topic' },
       ['From git in this folder: commit aaaaaaaaaaaa, repository acme/from-git.', 'From Jenkins: refs/heads/topic.'],
       { commit: OF_GIT, repository: 'acme/from-git', subject: { kind: 'ref', ref: 'refs/heads/topic' } },
     ],
     [
-      'what is checked out, where there is no system',
+      'the checked-out commit, if there is no system',
       {},
       ['From git in this folder: commit aaaaaaaaaaaa, refs/heads/main, repository acme/from-git.'],
       { commit: OF_GIT, repository: 'acme/from-git', subject: { kind: 'ref', ref: 'refs/heads/main' } },
     ],
-  ])('is %s, and that is said', async (_, env, told, target) => {
+  ])('is %s, and the log names the source', async (_, env, told, target) => {
     const found = await judged({}, env, aCheckout());
     expect(found.target).toMatchObject(target);
     expect(found.told).toEqual(told);
@@ -174,7 +174,7 @@ describe('what is judged in a CI system', () => {
   const JENKINS = { JENKINS_URL: 'https://ci.example', GIT_COMMIT: COMMIT, GITHUB_REPOSITORY: 'acme/elsewhere' };
   it.each<[what: string, values: Values, env: Env, target: object]>([
     [
-      'of the system, beside git',
+      'that of the system, not of git',
       {},
       { ...GITLAB, CI_COMMIT_BRANCH: 'x' },
       { commit: COMMIT, repository: 'acme/shop' },
@@ -184,13 +184,13 @@ describe('what is judged in a CI system', () => {
     ['the commit, for a ref that is not scanned', {}, { ...AZURE, BUILD_SOURCEBRANCH: 'refs/notes/x' }, COMMIT_ALONE],
     ['the pull request of a ref', {}, { ...AZURE, BUILD_SOURCEBRANCH: 'refs/pull/7/merge' }, { subject: bare(7) }],
     ["without git's branch, where the commit is given", { commit: OF_GIT }, {}, COMMIT_ALONE],
-    ['of GITHUB_REPOSITORY, where that is set', {}, { GITHUB_REPOSITORY: 'acme/shop' }, { repository: 'acme/shop' }],
+    ['of GITHUB_REPOSITORY, if that is set', {}, { GITHUB_REPOSITORY: 'acme/shop' }, { repository: 'acme/shop' }],
   ])('is %s', async (_, values, env, target) => {
     expect((await judged(values, env, aCheckout())).target).toMatchObject(target);
   });
 });
 
-describe('what is judged in a folder of git', () => {
+describe('the target in a folder of git', () => {
   it('is only the commit of a detached head', async () => {
     expect((await judged({}, {}, aCheckout(OF_GIT))).target.subject).toEqual({ kind: 'commit' });
   });

@@ -7,7 +7,7 @@ const TEAM = '31' as TeamId;
 /* test/e2e/cli/delete-team.test.ts tests the command without a keyboard and with --confirm. */
 
 describe('the request to repeat the id of a team', () => {
-  it('is made at the keyboard where --confirm is missing', async () => {
+  it('is made at the keyboard if --confirm is missing', async () => {
     const questions: string[] = [];
     const ask = async (question: string) => {
       questions.push(question);
