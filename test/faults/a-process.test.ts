@@ -79,14 +79,14 @@ describe('A. process and runtime', () => {
   );
 
   const verdicts = [['clean', clean, 0] as const, ['over the limit', overLimit, 1] as const];
-  test.each(verdicts)('A4 keeps its verdict when nobody reads its log: %s', async (_name, platform, exitCode) => {
+  test.each(verdicts)('A4 keeps its verdict when its log has no reader: %s', async (_name, platform, exitCode) => {
     const during = (step: RunningProcess) => step.closeStdout();
     const run = await runBuilt({ platform, during, inputs, tolerates: ['all told'] });
     expect(run.exitCode).toBe(exitCode);
     expect(run.comments).toHaveLength(1);
   });
 
-  describe.each(verdicts)('with files of the runner that cannot be written: %s', (_name, platform, exitCode) => {
+  describe.each(verdicts)('with files of the runner that are not writable: %s', (_name, platform, exitCode) => {
     test.each(['unset', 'missing', 'a folder', 'on a full disk'])(
       'A5 shows the verdict by its exit code when GITHUB_OUTPUT is %s',
       async (what) => {

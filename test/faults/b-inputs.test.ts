@@ -43,7 +43,7 @@ describe.concurrent('B. inputs', () => {
     });
   });
 
-  test('B3 refuses an unknown input, and names the one that may be meant', async () => {
+  test('B3 refuses an unknown input, and names the most similar one', async () => {
     expect((await refused({ 'max-critcal': '0' })).stdout).toContain('did you mean max-critical?');
   });
 
@@ -75,9 +75,9 @@ describe.concurrent('B. inputs', () => {
   test.each([
     ['a finished scan', 'clean', pass, { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 }],
     ['a running scan', 'still-running', unproven('scan-running'), { 'list-scans': 1 }],
-    ['no scan, in the last day and in all that is kept', 'never-appears', unproven('no-scan'), { 'list-scans': 2 }],
+    ['no scan, in the last day and in 30 days', 'never-appears', unproven('no-scan'), { 'list-scans': 2 }],
     ['a failed scan', 'scan-failed', unproven('scan-failed'), { 'list-scans': 1 }],
-  ] as const)('B6 asks once when the time to wait is zero: %s', async (_what, platform, outcome, asked) => {
+  ] as const)('B6 requests once when the time to wait is zero: %s', async (_what, platform, outcome, asked) => {
     const run = await expectRun(outcome, { platform, inputs: { 'wait-timeout': '0s' } });
     expect(operationsOf(run.requests)).toEqual(asked);
   });
@@ -128,7 +128,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test.each(['https_proxy', 'HTTPS_PROXY'])(
-    'B20 goes through the proxy of %s with its own credential, and never shows its password',
+    'B20 uses the proxy of %s with its own credential, and never shows its password',
     async (name) => {
       const { run, asked } = await runBehindProxy((address) => ({ [name]: address }));
       expect(run).toMatchObject(pass);

@@ -61,7 +61,7 @@ describe.concurrent('B. the policy', () => {
     expect(run.summary).toMatch(new RegExp(`Policy.*${POLICY_PATH}.*${REPOSITORY}.*${BASE_SHA}.*main`));
   });
 
-  test('B9 says so where the policy is missing on the base, even where the pull request brings one', async () => {
+  test('B9 is policy-missing if the base has none, even if the pull request brings one', async () => {
     const prepare = committed({ [HEAD_SHA]: LAX });
     const run = await expectTold(unproven('policy-missing'), { ...TEMPTED, prepare });
     expect(run.report.message).toContain('policy file');
@@ -72,7 +72,7 @@ describe.concurrent('B. the policy', () => {
     ['a version alone', 'version: 1'],
     ['waivers alone', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'],
     ['on-inconclusive alone', 'version: 1\non-inconclusive: { server: warn }'],
-  ])('B9 L22 leaves the limits in force where the policy is %s', async (_what, policy) => {
+  ])('B9 L22 keeps the default limits if the policy is %s', async (_what, policy) => {
     const run = await expectRun({ ...fail, outputs: { critical: '3' } }, { platform: overLimit, inputs: { policy } });
     expect([run.report.policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
     expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
@@ -113,7 +113,7 @@ describe.concurrent('B. the policy', () => {
       `${BARE}${name}: x\n`,
       `line 2, column 1: "${name}" can be set in the workflow only`,
     ]),
-  ])('B13 B14 refuses a policy with %s, and says where', async (_what, text, words) => {
+  ])('B13 B14 refuses a policy with %s, and names its line and column', async (_what, text, words) => {
     const prepare = committed({ [BASE_SHA]: aFile(text) });
     const run = await expectRun(unproven('policy-invalid'), { ...TEMPTED, policyFile: '', prepare });
     expect(askedBesideList(run)).toEqual([]);
@@ -171,7 +171,7 @@ describe.concurrent('B. the policy', () => {
     await expectTold(unproven('policy-invalid'), { inputs: { policy: waiver(members) + more }, platform: clean });
   });
 
-  test('B13 tells every mistake of a policy, each with its place, on every page', async () => {
+  test('B13 reports every mistake of a policy with its line and column, on every page', async () => {
     const problems = [expect.stringContaining('line 1, column 10'), expect.stringContaining('line 2, column 1')];
     const outcome = { ...unproven('policy-invalid'), report: { problems } };
     const run = await expectTold(outcome, { inputs: { policy: 'version: 2\nmode: report\n' }, platform: clean });
@@ -180,7 +180,7 @@ describe.concurrent('B. the policy', () => {
     }
   });
 
-  test.each([403, 500])('B10 does not take a file of waivers for missing that answers %i', async (code) => {
+  test.each([403, 500])('B10 does not ignore a file of waivers that answers %i', async (code) => {
     const inputs = { 'waivers-file': 'waivers.yml' };
     await expectTold(unproven('github'), { inputs, githubFaults: at('read-contents', status(code)) });
   });
@@ -274,7 +274,7 @@ describe('a default branch that cannot be resolved', { concurrent: true }, () =>
   test.each<[string, Fault]>([
     ['403', status(403)],
     ['a name instead of a hash', answered('{"object":{"sha":"main"}}')],
-  ])('B10 (%s) leaves the run without a policy, and so without a verdict', async (_, fault) => {
+  ])('B10 (%s) leaves the run without a policy, and so inconclusive', async (_, fault) => {
     const prepare = meeting('read-ref', fault);
     const run = await expectTold(unproven('github'), { ...TEMPTED, event: pushEvent(), prepare });
     expect(askedBesideList(run)).toEqual([]);

@@ -96,7 +96,7 @@ describe.concurrent('C. event, ref and commit', () => {
       { event: pullRequestTargetEvent(), platform: scanned({ commit: BASE_SHA, ...onMain }) },
     ],
     [
-      'the merge group, while the queued pull request is asked for',
+      'the merge group, when its queued pull request is judged',
       { event: mergeGroupEvent(), platform: scanned({ commit: GROUP_SHA }) },
     ],
     ['another pull request of the same commit', { platform: scanned(ofEight) }],
@@ -106,7 +106,7 @@ describe.concurrent('C. event, ref and commit', () => {
       `the commit ${JSON.stringify(commit)}`,
       { platform: scanned({ listMembers: { commit } }) },
     ]),
-  ])('C1 C3 C10 C11 C12 finds no scan where %s has a clean one', async (_what, options) => {
+  ])('C1 C3 C10 C11 C12 finds no scan if %s has a clean one', async (_what, options) => {
     const run = await expectTold(noScan, { ...options, inputs: SOON_OVER });
     expect(operationsOf(run.requests)).not.toHaveProperty('search-issues');
   });
@@ -115,7 +115,7 @@ describe.concurrent('C. event, ref and commit', () => {
     scanned({ branch: 'main', fullRef: 'refs/heads/main', pullRequestId });
   const fromForkedMain = withEnds(pullRequestTargetEvent('fork'), { ref: 'main' });
 
-  test('C4 accepts a scan of a fork branch called main only where its detail names the pull request', async () => {
+  test('C4 accepts a scan of a fork branch called main only if its detail names the pull request', async () => {
     await expectRun(pass, { platform: onForkedMain('7'), event: fromForkedMain });
     for (const number of [undefined, '8'])
       await expectRun(noScan, { platform: onForkedMain(number), event: fromForkedMain, inputs: SOON_OVER });
@@ -139,7 +139,7 @@ describe.concurrent('C. event, ref and commit', () => {
       `the head is ${JSON.stringify(sha)}`,
       { event: withEnds(pullRequestEvent(), { sha }) },
     ]),
-  ])('C5 C6 C8 C9 judges nothing where %s', async (_what, options) => {
+  ])('C5 C6 C8 C9 judges nothing if %s', async (_what, options) => {
     await expectRun(badEvent, options);
   });
 
@@ -162,7 +162,7 @@ describe.concurrent('C. event, ref and commit', () => {
   const [here, elsewhere] = [REPOSITORY, FORK.full_name].map((name) => [`${name.split('/')[0]}:${HEAD_REF} open`]);
 
   test.each<[string, StagedEvent, judgedAs: string, asked: readonly string[], ((stage: Stage) => void)?]>([
-    ['the listed one, beside one of another branch', listing, asOwn!, [], openFromFork(copy)],
+    ['the listed one of its branch', listing, asOwn!, [], openFromFork(copy)],
     ['the one open pull request of its head', UNLISTED, asOwn!, here!],
     ['the one open pull request of a fork', workflowRunEvent('fork'), asOwn!, elsewhere!, openFromFork()],
     ['the bare commit, after a push in a fork', workflowRunEvent('fork', { event: 'push' }), asBare!, []],
@@ -180,7 +180,7 @@ describe.concurrent('C. event, ref and commit', () => {
     }
   });
 
-  test('L8 counts all refs of the commit where no pull request can be told', async () => {
+  test('L8 counts all refs of the commit if the pull request is unknown', async () => {
     const platform = scans({ 501: { ...ofPull(7), found: 2 }, 502: { ...ofPull(9), startedAgoMs: 90_000 } });
     const outcome = { ...fail, outputs: { critical: '2' }, report: { pullRequest: null } };
     const run = await expectTold(outcome, { platform, event: UNLISTED, inputs: { 'github-token': '' } });
@@ -199,7 +199,7 @@ describe.concurrent('C. event, ref and commit', () => {
   });
 
   test.each([403, 502])(
-    'C7 L8 does not judge a workflow_run of a fork where GitHub answers %i about its pull request',
+    'C7 L8 does not judge a workflow_run of a fork if GitHub answers %i about its pull request',
     async (status) => {
       const githubFaults = [{ match: { operation: 'list-pulls' }, fault: { kind: 'status', status } }] as const;
       const outcome = { ...unproven('github'), requests: [] };
@@ -223,7 +223,7 @@ describe.concurrent('C. event, ref and commit', () => {
     await expectTold(badEvent, { env: { GITHUB_EVENT_PATH: path } });
   });
 
-  test('C11 does not trust a list that disagrees with the detail about the pull request', async () => {
+  test('C11 does not accept a list whose detail names another pull request', async () => {
     const platform = scanned({ pullRequestId: '8' });
     await expectTold(unproven('scan-inconsistent'), { platform, inputs: SOON_OVER });
   });
@@ -239,12 +239,12 @@ describe.concurrent('C. event, ref and commit', () => {
   const wrongRepository = unproven('wrong-repository');
 
   test.each<[string, BuiltOptions, typeof pass | ReturnType<typeof unproven>]>([
-    ['is told apart by the id', { platform: twins, inputs: { 'repository-id': '101' } }, pass],
+    ['is distinguished by the id', { platform: twins, inputs: { 'repository-id': '101' } }, pass],
     ['in another case is the same', { inputs: { repository: REPOSITORY.toUpperCase() } }, pass],
-    ['is told from a fork with the same commit', { platform: besideFork }, pass],
-    ['that two projects have is not told apart', { platform: twins }, wrongRepository],
+    ['is distinguished from a fork with the same commit', { platform: besideFork }, pass],
+    ['that two projects have is ambiguous', { platform: twins }, wrongRepository],
     ['of a fork is another', { platform: 'fork-commit' }, wrongRepository],
-    ['that the scan does not tell is not believed', { platform: nameless }, wrongRepository],
+    ['that the scan does not have is not accepted', { platform: nameless }, wrongRepository],
   ])('C12 C13 the name of a project %s', async (_what, { inputs, ...options }, outcome) => {
     const given = { ...SOON_OVER, 'repository-id': '', ...inputs };
     await expectTold(outcome, { ...options, inputs: given });
@@ -255,12 +255,12 @@ describe.concurrent('C. event, ref and commit', () => {
     ['C14', 'PENDING', unproven('scan-running')],
     ['C16', 'ERROR', unproven('scan-failed')],
     ['C16', 'NEVER_FINISHED', unproven('scan-never-finished')],
-  ])('%s does not fall back to an older scan beside a newer one that is %s', async (_row, status, outcome) => {
+  ])('%s does not use an older scan if a newer one is %s', async (_row, status, outcome) => {
     const platform = scanned({}, { timeline: endsAs(`SCAN_STATUS_${status}`, 2) });
     await expectRun(outcome, { platform, inputs: SOON_OVER });
   });
 
-  test('C15 lets the newest of two finished scans decide', async () => {
+  test('C15 uses the newest of two finished scans', async () => {
     const platform = scans({ 501: { startedAgoMs: 600_000 }, 502: { found: 3 } });
     await expectRun({ ...fail, outputs: { 'scan-id': '502' } }, { platform });
   });

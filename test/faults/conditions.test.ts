@@ -40,7 +40,7 @@ const unsettledBase = (handler: Handler): Handler =>
   })(handler);
 
 describe.concurrent('L. what is counted, and against what', () => {
-  test("L2 all that a diff scan found is new: the base's issues of the same rule take nothing away", async () => {
+  test('L2 all that a diff scan found is new: issues of the same rule on the base are not subtracted', async () => {
     const run = await expectTold(
       { ...fail, outputs: { critical: '2', 'new-total': '2' } },
       { platform: beside(2, false, { count: 5 }), inputs: { baseline: 'base', comment: 'always' } },
@@ -51,7 +51,7 @@ describe.concurrent('L. what is counted, and against what', () => {
     expect(run.summary).toMatch(/diff scan/i);
   });
 
-  test('L3 a full scan that repeats what the base has brings only what is more', async () => {
+  test('L3 a full scan that repeats issues of the base has only the others as new', async () => {
     const run = await expectTold(
       { ...fail, outputs: { critical: '7', 'new-total': '2' } },
       { platform: beside(7, true, { count: 5 }), inputs: { baseline: 'base' } },
@@ -60,7 +60,7 @@ describe.concurrent('L. what is counted, and against what', () => {
     expect(refsSearched(run)).toEqual(['main', 'refs/heads/main', OWN_REF]);
   });
 
-  test('L12 a base that never settles does not soften what is broken without it', async () => {
+  test('L12 a base that never settles does not soften a limit that does not compare', async () => {
     const found = { ...KNOWN, count: 2, severity: 'SEVERITY_HIGH' } as const;
     const onBase = { ...ofBranch('main'), startedAgoMs: DAY_MS, commit: OTHER_COMMIT, found: { ...found, count: 1 } };
     const platform = scans({ 401: onBase, 501: { isFull: true, found } });
@@ -76,7 +76,7 @@ describe.concurrent('L. what is counted, and against what', () => {
     expect(conditionOf(run, 'No new highs')).toMatchObject({ result: 'unproven', new: null });
   });
 
-  test('L12 a base that was never scanned does not soften what is new whatever it has', async () => {
+  test('L12 a base that was never scanned does not soften issues that are new in any case', async () => {
     const platform = world((context) => {
       const issues = criticals(context, 1);
       const code = scanOf(context, '501', { saw: issues, enabledProducts: ['sast', 'sca'] });
@@ -112,7 +112,7 @@ describe.concurrent('L. what is counted, and against what', () => {
 
   const worseThanOnBase = beside(1, true, { count: 1, severity: 'SEVERITY_LOW' });
 
-  test('L14 a critical of a rule that the base has as a low one is new everywhere', async () => {
+  test('L14 a critical of a rule that has a low one on the base is new everywhere', async () => {
     const run = await expectTold(
       { ...fail, outputs: { critical: '1', 'new-total': '1' } },
       { platform: worseThanOnBase, inputs: { baseline: 'base', comment: 'always' } },
@@ -124,7 +124,7 @@ describe.concurrent('L. what is counted, and against what', () => {
     }
   });
 
-  test('L14 how much of a condition for one type is new is not known where severities are not told apart', async () => {
+  test('L14 the number of new issues of a type is unknown if its severities are not counted', async () => {
     const code = 'issue-types: [sast], max: 0';
     const policy = policyOf(`name: All code, ${code}`, `name: New code, compare: new, ${code}`);
     const run = await expectTold(fail, { platform: worseThanOnBase, inputs: { baseline: 'base', policy } });
@@ -141,7 +141,7 @@ waivers:
     { count: 1, max: '0', outcome: pass, result: 'ok', excess: '' },
     { count: 41, max: '0', outcome: fail, result: 'broken', excess: ', 40 more' },
     { count: 41, max: '40', outcome: pass, result: 'ok', excess: ', 40 more' },
-  ] as const)('L25 a waiver of at most 1 issue takes out 1 of $count, where $max may be left', async (each) => {
+  ] as const)('L25 a waiver of at most 1 issue accepts 1 of $count, if $max may remain', async (each) => {
     const { count, max, outcome, result, excess } = each;
     const run = await expectTold(
       { ...outcome, outputs: { critical: String(count), waived: '1' } },
@@ -161,21 +161,21 @@ const inState = (state: string): Partial<Issue> & { readonly count: number } => 
 });
 const SILENCED = policyOf('name: A, severities: [critical], states: [ignored-code, ignored-app], max: 0');
 
-describe('what was silenced', () => {
+describe('silenced issues', () => {
   test.each([
     ['IGNORED_CODE', fail],
     ['IGNORED_APP', fail],
     ['OPEN', fail],
     ['FIXING', fail],
     ['PROVISIONALLY_IGNORED_APP', pass],
-  ] as const)('M24 a critical in the state %s, beside the limits', async (state, outcome) => {
+  ] as const)('M24 a critical in the state %s, with the default limits', async (state, outcome) => {
     const run = await expectTold(outcome, { platform: withIssues(inState(state)), inputs: { policy: SILENCED } });
     const [limit, , own] = run.report.conditions;
     expect([limit?.name, own?.name]).toEqual(['max-critical', 'A']);
     expect(own?.found).toBe(state.startsWith('IGNORED') ? 1 : 0);
   });
 
-  test('M25 is not proven to be less severe where its severity is not known', async () => {
+  test('M25 are unclassified if their severity is unknown', async () => {
     const platform = withIssues({ ...inState('IGNORED_CODE'), severity: 'SEVERITY_BLOCKER' });
     await expectTold(unproven('unclassified'), { platform, inputs: { policy: SILENCED } });
     const { report } = await expectTold(pass, { platform, inputs: { policy: SILENCED, 'max-unrated': '0' } });
@@ -186,7 +186,7 @@ describe('what was silenced', () => {
     [6, fail],
     [8, pass],
     [undefined, pass],
-  ] as const)('M26 counts where it was triaged %s days ago, of seven', async (days, outcome) => {
+  ] as const)('M26 count if they were triaged %s days ago, of seven', async (days, outcome) => {
     const at = days === undefined ? {} : { triagedAtMs: Date.now() - days * 86_400_000 };
     const policy = policyOf('name: A, states: [ignored-app], triaged-within: 7d, max: 0');
     const platform = withIssues({ ...inState('IGNORED_APP'), ...at });
@@ -203,7 +203,7 @@ const WARNING = AI_CODE.replace('max: 0', 'max: 0, action: warn');
 const threeCriticals = scans({ 501: { found: 3, enabledProducts: ['sast', 'sca', 'secrets', 'ai_sast'] } });
 
 describe.concurrent('O. a policy of one condition', () => {
-  test('O21 lets nothing through that was stopped before it, and the pages say how to change that', async () => {
+  test('O21 does not disable the default limits, and the pages show how to change them', async () => {
     const run = await expectRun({ ...fail, reason: '' }, { platform: threeCriticals, inputs: { policy: AI_CODE } });
     expect(run.report).toMatchObject({
       failOnSeverity: { severity: 'high', source: 'default', columns: ['critical', 'high'] },
@@ -236,7 +236,7 @@ describe.concurrent('O. a policy of one condition', () => {
   });
 });
 
-test('L24 the rule of a forbidden secret is named before criticals that are allowed', async () => {
+test('L24 the rule of a forbidden secret is listed before allowed criticals', async () => {
   const [code, secret] = ['acme.worlds.raw-sql', 'acme.worlds.live-key'];
   const live = { severity: 'SEVERITY_MEDIUM', attributes: { validationStates: 'VALIDATION_STATE_CONFIRMED_VALID' } };
   const ofSecret = { count: 1, rule: aRule({ path: secret }), type: 'ISSUE_TYPE_SECRETS', ...live } as const;

@@ -22,7 +22,7 @@ const failingAt = (operation: string, status: number, when: Pick<FaultRule, 'tim
   at(operation, { kind: 'status', status }, when);
 
 describe.concurrent('D. finding and waiting for the scan', () => {
-  test('D1 polls until the time is up when there is no scan, and says what may be wrong', async () => {
+  test('D1 polls until the time is up when there is no scan, and lists possible causes', async () => {
     const inputs = { 'discovery-timeout': '4s' };
     const run = await expectRun(unproven('no-scan'), { platform: 'never-appears', inputs });
     expect(lists(run).length).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   test.each([
     ['with repository-id, by the list alone', oneWait, 0],
     ['by name, with one detail of each project', byName, 3],
-  ])('D1 tells the newest scan of the pull request, and never one of another project: %s', async (...row) => {
+  ])('D1 names the newest scan of the pull request, and never one of another project: %s', async (...row) => {
     const [, inputs, asked] = row;
     const run = await expectRun(unproven('no-scan'), { platform: before, inputs });
     expect(details(run)).toHaveLength(asked);
@@ -54,9 +54,9 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([
-    ['nobody says it', before, failingAt('read-scan', 500), 3],
+    ['no detail names them', before, failingAt('read-scan', 500), 3],
     ['they are of other projects', scans(theirs, beside), [], 2],
-  ] as const)('D1 asks whose the older scans are once, and ends as ever where %s', async (...row) => {
+  ] as const)('D1 reads the details of older scans once, and ends as usual if %s', async (...row) => {
     const [, platform, faults, asked] = row;
     const outcome = { ...unproven('no-scan'), report: { seen: null } };
     const run = await expectRun(outcome, { platform, inputs: byName, faults });
@@ -64,7 +64,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run.stdout).not.toContain('the newest of');
   });
 
-  test('D1 finds a scan that is as old as the platform keeps them, with one look more', async () => {
+  test('D1 finds a scan that is nearly 30 days old, with one more request', async () => {
     const platform = scanned(({ nowMs }) => ({ createdAtMs: nowMs - 20 * DAY_MS }));
     expect(lists(await expectRun(pass, { platform }))).toHaveLength(2);
   });
@@ -74,7 +74,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(lists(await expectRun(pass, { platform: 'moving', inputs })).length).toBeGreaterThan(3);
   });
 
-  test('D3 says at the deadline what state a scan that does not end is in, and since when', async () => {
+  test('D3 reports at the deadline the state of a scan that does not end, and since when', async () => {
     const waitMs = 1_500;
     const inputs = { 'wait-timeout': `${waitMs}ms`, 'poll-interval': '100ms' };
     const run = await expectRun(unproven('scan-running'), { platform: stillRunning, inputs });
@@ -90,7 +90,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     // The gate also polls once for an older scan in place of the cancelled one.
     ['CANCELLED', 'scan-cancelled', 3],
     ['NEVER_FINISHED', 'scan-never-finished', 2],
-  ])('D4 looks once more for a newer scan when the newest ended as %s', async (status, reason, looks) => {
+  ])('D4 polls once more for a newer scan when the newest ended as %s', async (status, reason, looks) => {
     // The scan ended less than two minutes ago, so a newer scan may be on its way.
     const platform = scanned(({ nowMs }) => ({ ...ended(status, 2), createdAtMs: nowMs - 60_000 }));
     const run = await expectRun(unproven(reason), { platform });
@@ -99,7 +99,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run.outputs['scan-status']).toBe(status.toLowerCase());
   });
 
-  test('C16 D4 lets a newer scan decide that appears in this last look', async () => {
+  test('C16 D4 uses a newer scan that appears in this last poll', async () => {
     const withoutNewer = ({ scans: all }: { scans: { id: string }[] }) => ({
       scans: all.filter(({ id }) => id !== '2'),
     });
@@ -115,7 +115,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   test.each([
     ...[2, -1, '2'].map((code) => [code, 'scan-inconsistent'] as const),
     ...['x', true, 1.5, '', '00'].map((code) => [code, 'contract'] as const),
-  ])('D5 does not trust a completed scan with exit code %j', async (exit_code, reason) => {
+  ])('D5 does not accept a completed scan with exit code %j', async (exit_code, reason) => {
     await unprovenIf(reason, { exit_code });
   });
 
@@ -146,7 +146,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     await expectRun(unproven('partial-only'), { platform: scanned({ isPartial: true }), inputs: SOON_OVER });
   });
 
-  test.each([true, false])('D9 skips a newer partial scan, and lets the older scan decide: full %s', async (isFull) => {
+  test.each([true, false])('D9 skips a newer partial scan, and uses the older scan: full %s', async (isFull) => {
     const platform = scanned({}, { isFull, isPartial: true });
     await expectRun({ ...pass, outputs: { 'scan-id': '184467501' } }, { platform });
   });
@@ -160,7 +160,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     await unprovenIf('contract', { is_full_scan: flag });
   });
 
-  test('D11 L29 names the required product that nobody scanned', async () => {
+  test('D11 L29 names the required product that was not scanned', async () => {
     const run = await expectRun(unproven('product-missing'), {
       platform: scanned({ enabledProducts: ['sast', 'secrets'] }),
       inputs: { ...SOON_OVER, 'required-products': 'code, supply-chain' },
@@ -180,11 +180,11 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   test.each([
     ...[[], null, undefined, ['quantum']].map((products) => [products, 'product-missing'] as const),
     ...['sast', 1, { sast: true }, ['sast', 1]].map((products) => [products, 'contract'] as const),
-  ])('D12 reads %j as no product at all, or not at all: %s', async (enabled_products, reason) => {
+  ])('D12 reads %j as no product at all, or as an unknown one: %s', async (enabled_products, reason) => {
     await unprovenIf(reason, { enabled_products });
   });
 
-  test('D13 accepts two scans together where each required product is covered by one of this commit', async () => {
+  test('D13 accepts two scans together if each required product is covered by one of this commit', async () => {
     expect(details(await expectRun(pass, { platform: twoProducts, inputs }))).toHaveLength(2);
   });
 
@@ -207,7 +207,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   test.each([
     ['9007199254740993', '9007199254740992'],
     ['10000', '9999'],
-  ])('D15 lets the larger id decide between scans that began together: %s over %s', async (larger, smaller) => {
+  ])('D15 uses the larger id of two scans that began together: %s over %s', async (larger, smaller) => {
     const startedAtMs = Date.now() - 60_000;
     const platform = scanned({ id: larger, startedAtMs, ...ended('ERROR', 2) }, { id: smaller, startedAtMs });
     await expectRun(unproven('scan-failed'), { platform, inputs: SOON_OVER });
@@ -221,7 +221,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['scan-inconsistent', { started_at: new Date(Date.now() + DAY_MS).toISOString() }],
     ['scan-inconsistent', { started_at: '2026-01-02T00:00:00Z', completed_at: BEFORE }],
     ['contract', { started_at: BEFORE, completed_at: ' ' }],
-  ] as const)('D16 does not trust impossible times: %s, %j', async (reason, members) => {
+  ] as const)('D16 does not accept impossible times: %s, %j', async (reason, members) => {
     await unprovenIf(reason, members);
   });
 
@@ -250,7 +250,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['another pull request', {}, { pull_request_id: 8 }],
     ['another pull request by its ref', {}, { branch: 'refs/pull/8/merge', pull_request_id: undefined }],
     ['no meta', { meta: null }, {}],
-  ])('D19 does not trust a list whose detail has %s', async (_what, detailMembers, meta) => {
+  ])('D19 does not accept a list whose detail has %s', async (_what, detailMembers, meta) => {
     const platform = scanned({ detailMembers, meta });
     await expectTold(unproven('scan-inconsistent'), { platform, inputs: SOON_OVER });
   });
@@ -303,11 +303,11 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(Object.keys(operationsOf(run.requests))).toEqual(['list-scans']);
   });
 
-  test('D24 does not trust a scan of another deployment', async () => {
+  test('D24 does not accept a scan of another deployment', async () => {
     await unprovenIf('scan-inconsistent', { deployment_id: '43' });
   });
 
-  test('D25 polls at once, then with gaps that vary and never exceed the interval by much', async () => {
+  test('D25 polls at once, then after times that vary and are never much longer than the interval', async () => {
     const pending = scanned({ ...ended('PENDING'), listMembers: { started_at: undefined } });
     // The test counts polls, not time: a busy machine polls less often in a second.
     const completing = changingAtPoll(9, pending, (state) => {

@@ -79,7 +79,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     expect(run.summary).toContain('rules.generated.rule-000000');
   });
 
-  test('E6 fails, and says that it is incomplete, when page one already breaks the limit', async () => {
+  test('E6 fails, and reports that it is incomplete, when page one already breaks the limit', async () => {
     const faults = atSearch({ kind: 'status', status: 500 }, '"cursor":"');
     const outcome = { ...fail, reason: 'server', outputs: { high: '' } };
     const inputs = { 'page-size': '2', 'max-high': '1' };
@@ -141,7 +141,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
     ['larger', () => '99'],
     ['missing', () => undefined],
     ['different each time', (nth: number) => String(nth)],
-  ])('E9 never judges by a total that is %s', async (_what, total) => {
+  ])('E9 ignores a total that is %s', async (_what, total) => {
     let asked = 10;
     const faults = atSearch(json((page) => ({ ...page, total: total(asked++), fetched: undefined })));
     await expectRun(pass, { platform: atLimit, faults, inputs: { 'max-high': '3' } });
@@ -177,7 +177,7 @@ describe.concurrent('E. findings: pages and numbers', () => {
   });
 
   test.each(NO_COUNTS.map((count) => `"issuesCount":${count},`).concat(''))(
-    'E11 E13 refuses the count %j, even where no limit is close',
+    'E11 E13 refuses the count %j, even if no limit is close',
     async (member) => {
       await expectTold(unproven('contract'), { ...countedAs(member), inputs: { 'max-high': 'none' } });
     },

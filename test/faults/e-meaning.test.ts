@@ -16,13 +16,13 @@ describe.concurrent('E. findings: what they mean', () => {
     await expectRun(fail, { platform, inputs: { 'max-unrated': '1' } });
   });
 
-  test('E15 ends as unstable where the server ignores severities', async () => {
+  test('E15 ends as unstable if the server ignores severities', async () => {
     const through = deafTo(/,?"severities":\[[^\]]*\]/);
     const inputs = { 'max-high': '100', 'max-critical': '100' };
     await expectRun(unproven('unstable'), { platform: atLimit, through, inputs });
   });
 
-  test('E16 does not pass when the issues are stored under another spelling of the ref', async () => {
+  test('E16 does not pass when the issues are stored with another spelling of the ref', async () => {
     const platform = changed(atLimit, ({ issues, ...state }) => ({
       ...state,
       issues: issues.map((issue) => (issue.ref === 'refs/pull/7/merge' ? { ...issue, ref: 'pull/7' } : issue)),
@@ -52,18 +52,18 @@ describe.concurrent('E. findings: what they mean', () => {
     ...STATES.split(' ').map((state) => [state, '1'] as const),
     ['ignored-app, provisionally_ignored_app', '2'],
     [STATES.replaceAll(' ', '\n'), '9'],
-  ])('E18 counts the states %j where the workflow names them', async (states, high) => {
+  ])('E18 counts the states %j if the workflow names them', async (states, high) => {
     await expectRun({ ...fail, outputs: { high } }, { platform: triaged, inputs: { states } });
   });
 
-  test('E18 passes what was all triaged away, once it is known to be in the index', async () => {
+  test('E18 passes if all issues were triaged away, once they are in the index', async () => {
     const ignored = { count: 3, severity: 'SEVERITY_CRITICAL', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' };
     const run = await expectRun(pass, { platform: withIssues(ignored) });
     // The six searches, the search in all nine states, and the six again.
     expect(operationsOf(run.requests)['search-issues']).toBe(13);
   });
 
-  test('E19 never asks for archived projects, and does not pass for one', async () => {
+  test('E19 never requests archived projects, and does not pass for one', async () => {
     const archived = changed(atLimit, (state) => ({
       ...state,
       repositories: state.repositories.map((repository) => ({ ...repository, isArchived: repository.id === '101' })),

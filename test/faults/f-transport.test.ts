@@ -34,7 +34,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   );
 
   test.each([undefined, '-1', '0', 'soon', '1e9', '120, 60', '', 'Thu, 01 Jan 1970 00:00:00 GMT', '0x10', '1.5'])(
-    'F3 backs off by itself when Retry-After says %j',
+    'F3 uses its own backoff when Retry-After is %j',
     async (value) => {
       const faults = at('list-scans', status(429, value === undefined ? {} : { 'retry-after': value }));
       const run = await expectRun(unproven('rate-limited'), { faults });
@@ -52,7 +52,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     },
   );
 
-  test.each([429, 503])('F4 stops at once where %i asks for a wait past the end of polling', async (code) => {
+  test.each([429, 503])('F4 stops at once if %i has a Retry-After past the end of polling', async (code) => {
     const faults = at('list-scans', status(code, { 'retry-after': '30' }), { nth: 2 });
     const options = { platform: SCENARIOS['still-running'], inputs: { 'wait-timeout': '20s' }, faults };
     const run = await expectRun(unproven('rate-limited'), options);
@@ -79,7 +79,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
 
   const RECOVERS = inTurn([...WEATHER, ...HANGING]);
-  test.each(RECOVERS)('F5 F8 F11 F13 F14 F19 asks again after: $name ($operation)', async ({ operation, fault }) => {
+  test.each(RECOVERS)('F5 F8 F11 F13 F14 F19 retries after: $name ($operation)', async ({ operation, fault }) => {
     const inputs = { 'request-timeout': '3s' };
     const run = await expectRun(pass, { faults: at(operation, fault, { nth: 1 }), inputs, trace: SOON });
     expect(Number(run.outputs.requests)).toBeGreaterThan(PLANNED);

@@ -15,13 +15,13 @@ describe.concurrent('F. transport: connections and bodies', () => {
   test.each([
     // A fixed port, because another run may use a port that was just free.
     ['nothing listens', { 'base-url': 'http://127.0.0.1:9' }],
-    ['the name is not known', { 'base-url': 'https://no-such-host.invalid', 'request-timeout': '500ms' }],
+    ['the name is unknown', { 'base-url': 'https://no-such-host.invalid', 'request-timeout': '500ms' }],
   ])('F11 ends as network when %s', async (_what, inputs) => {
     await expectRun({ ...unproven('network'), outputs: { requests: '4' } }, { inputs, trace: SOON });
   });
 
   test.each([
-    ['signed by nobody', {}, false],
+    ['self-signed', {}, false],
     ['expired', { notAfterMs: Date.now() - 60_000 }, true],
     ['not valid yet', { notBeforeMs: Date.now() + 3_600_000 }, true],
     ['for another host', { names: ['other.example'] }, true],

@@ -178,8 +178,8 @@ describe('G. secrets', () => {
 
   test.each([
     ['both tokens', {}, [API_TOKEN, GITHUB_TOKEN]],
-    ['one token, where the other is not given', { 'github-token': '' }, [API_TOKEN]],
-    ['no token that is so short that it is a word', { 'api-token': 'pass', 'github-token': 'gate' }, []],
+    ['one token, if the other is not given', { 'github-token': '' }, [API_TOKEN]],
+    ['no token that is as short as a word', { 'api-token': 'pass', 'github-token': 'gate' }, []],
   ] as const)('G-5 masks before anything else: %s', async (_what, inputs, secrets) => {
     const run = await runWithTokens({ inputs });
     const masked = run.stdout.split('\n').filter((line) => line.startsWith('::add-mask::'));
@@ -196,7 +196,7 @@ describe('G. secrets', () => {
     },
   );
 
-  test('G-7 E24 shows only rule, count and place of the secrets that were found, and never what a rule looks for', async () => {
+  test('G-7 E24 shows only rule, count and location of secrets found, and never the pattern of a rule', async () => {
     const leaked = { value: RULE_CANARY, validator: RULE_CANARY, path: 'config/prod.env' };
     const rule = aRule({
       path: 'generic.secrets.detected-aws-access-key',
@@ -243,7 +243,7 @@ describe('G. secrets', () => {
     },
   );
 
-  test('G-9 would notice a file elsewhere (the confinement works)', async () => {
+  test('G-9 would detect a file elsewhere (the confinement works)', async () => {
     const run = await runFault({
       ...(await onlyRunnerFiles()),
       inputs: { 'report-path': join(tmpdir(), 'elsewhere.json') },

@@ -43,7 +43,7 @@ function linksOf(run: GateRun): string[] {
 }
 
 describe('H. injection by single texts', () => {
-  test.each(meetings)('texts of all families do nothing in $places, run %#', async ({ met }) => {
+  test.each(meetings)('texts of all families have no effect in $places, run %#', async ({ met }) => {
     expect((await met()).problems).toEqual([]);
   });
 

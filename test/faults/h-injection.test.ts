@@ -33,7 +33,7 @@ const families = [
 ];
 
 describe('H. injection by several texts at once', () => {
-  test.each(families)('$row $family do nothing in all places at once', async ({ texts, tolerates }) => {
+  test.each(families)('$row $family have no effect in all places at once', async ({ texts, tolerates }) => {
     for (const scene of [RULES, NOTICES, POLICY])
       for (let first = 0; first < texts.length; first += scene.most) {
         const some = texts.slice(first, first + scene.most);
@@ -58,7 +58,7 @@ describe('H. injection by several texts at once', () => {
     expect(errors.map(({ properties }) => properties.file)).not.toContain('/etc/passwd');
   });
 
-  test('H15 a long text is cut at 200 characters, and says so', async () => {
+  test('H15 a long text is cut at 200 characters, with a mark', async () => {
     const run = await runFault(foundByRules([{ id: 'x', path: 'b'.repeat(1_000_000) }]));
     for (const page of [run.comments[0], run.summary]) {
       expect(page).toContain(`\`${'b'.repeat(199)}…\``);
@@ -84,7 +84,7 @@ function projectsNamed(names: readonly string[]): BuiltOptions {
 
 const MOST = 8;
 
-test.each(FAMILIES)('$row $family do nothing as names of projects', async ({ texts }) => {
+test.each(FAMILIES)('$row $family have no effect as names of projects', async ({ texts }) => {
   const short = texts.map((text) => text.slice(0, 1_000));
   for (let first = 0; first < short.length; first += MOST) {
     const options = projectsNamed([...short.slice(first, first + MOST), 'plain']);

@@ -95,7 +95,7 @@ describe.concurrent('the harness', () => {
     expect(await problemsWith(lie, { killAfterMs, ...TELLS_LITTLE })).toContain(`[${check}]`);
   });
 
-  test('finds a limit that is shown as kept in a run that was cut short', async () => {
+  test('finds a limit that is shown as met in a run that was cut short', async () => {
     const conditions = [{ result: 'broken' }, { result: 'ok' }];
     const problems = await problemsWith(`${reporting({ verdict: 'fail', exitCode: 1, conditions })}
       Object.assign(told, { reason: 'server', line: 'gate: FAIL server - too much' });
@@ -103,7 +103,7 @@ describe.concurrent('the harness', () => {
     expect(problems).toBe('[one verdict] a limit is said to hold, though the run was cut short (server)');
   });
 
-  test('finds a run that does not tell all of its result', async () => {
+  test('finds a run without its complete result in the log', async () => {
     const problems = await problemsWith('', {});
     for (const what of ['no output scan-id', 'a report that does not fit', 'the last line of the log is not that of']) {
       expect(problems).toContain(`[all told] ${what}`);
@@ -126,7 +126,7 @@ describe.concurrent('the harness', () => {
     ['fork-commit', 'unproven'],
     ['two-products', 'pass'],
     ['merge-commit-only', 'unproven'],
-  ] as const)('works out the expected verdict for the platform %s: %s', async (name, due) => {
+  ] as const)('computes the expected verdict for the platform %s: %s', async (name, due) => {
     const { run } = await observeFault({ platform: name, inputs: SOON_OVER });
     expect(run.due.word).toBe(due);
   });

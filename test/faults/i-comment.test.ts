@@ -70,7 +70,7 @@ describe.concurrent('I. sticky comment', () => {
     expect(words(github.state())).toEqual(['failed']);
   });
 
-  test('I17 L26 is taken back, with a warning, when its author is another than assumed', async () => {
+  test('I17 L26 is deleted, with a warning, when its author is another one than assumed', async () => {
     const token = anAppToken({ mayUseGraphql: false });
     const github = sharedBy(token);
     const inputs = { 'github-token': token.value };
@@ -88,19 +88,19 @@ describe.concurrent('I. sticky comment', () => {
   const softened = { ...unproven, inputs: { ...SOON_OVER, 'on-inconclusive': 'no-scan: warn' } };
   test.each<[string, BuiltOptions, readonly unknown[]]>([
     ['written for a fail', { platform: 'over-limit' }, [1, 'failed']],
-    ['written where nothing is proven', unproven, [2, 'is inconclusive']],
-    ['not written for a pass, even where something was counted', { platform: 'at-limit' }, [0]],
+    ['written if the result is inconclusive', unproven, [2, 'is inconclusive']],
+    ['not written for a pass, even if something was counted', { platform: 'at-limit' }, [0]],
     ['not written for a fail that is not enforced', reported, [0]],
     ['not written for a reason that is softened', softened, [0]],
     ['turned green by a pass', { platform: 'clean', prepare: OLDER }, [0, 'passed']],
-    ['kept up to date where the fail is not enforced any more', { ...reported, prepare: OLDER }, [0, 'failed']],
+    ['kept up to date if the fail is not enforced any more', { ...reported, prepare: OLDER }, [0, 'failed']],
     ['written by auto for a pass with findings', { platform: 'at-limit', inputs: { comment: 'auto' } }, [0, 'passed']],
   ])('I1 is with on-failure %s', async (_what, options, expected) => {
     const run = await runFault({ ...options, inputs: { 'max-high': '3', comment: 'on-failure', ...options.inputs } });
     expect([run.exitCode, ...run.comments.map(wordIn)]).toEqual(expected);
   });
 
-  test('I2 I3 I4 N18 is the only one that changes among markers that strangers forge, before and after', async () => {
+  test('I2 I3 I4 N18 is the only one that changes among others with a forged marker, before and after', async () => {
     const github = shareGitHub();
     const forge = (): void => {
       for (const author of STRANGERS)
@@ -157,8 +157,8 @@ describe.concurrent('I. sticky comment', () => {
   });
 
   test.each<[string, Fault, writes: number]>([
-    ['looked for again before a second create, after a failure that hid a success', STORED_THEN_FAILS, 1],
-    ['created a second time where nothing was stored', { kind: 'status', status: 502 }, 2],
+    ['searched again before a second create, after a failure that hid a success', STORED_THEN_FAILS, 1],
+    ['created a second time if nothing was stored', { kind: 'status', status: 502 }, 2],
     ['I11 shortened once when it is too long', status(422), 2],
   ])('I8 is %s', async (_what, fault, writes) => {
     const run = await runFault({ platform: DIRTY, githubFaults: at('create-comment', fault, { nth: 1 }) });
@@ -196,11 +196,11 @@ describe.concurrent('I. sticky comment', () => {
 
   const WORDS = 'You have exceeded a secondary rate limit. Please wait a few minutes.';
   test.each<[string, Fault, writes: number, told: string]>([
-    ['I11 is too long however short', status(422), 2, 'create the comment of pull request 7: GitHub answered 422'],
+    ['I11 is too long even if short', status(422), 2, 'create the comment of pull request 7: GitHub answered 422'],
     ['I12 is limited for a minute', status(429, { 'retry-after': '60' }), 1, 'a rate limit was reached'],
-    ['I12 is limited in the words of a 403 alone', status(403, {}, WORDS), 1, 'a rate limit was reached'],
+    ['I12 has its rate limit only in the text of a 403', status(403, {}, WORDS), 1, 'a rate limit was reached'],
     ['I19 gets no answer', { kind: 'never-answer' }, 2, 'no answer in time'],
-  ])('%s: there is a warning, and the verdict is kept', async (_what, fault, writes, told) => {
+  ])('%s: there is a warning, and the verdict does not change', async (_what, fault, writes, told) => {
     const run = await runFault({ platform: DIRTY, githubFaults: at('create-comment', fault) });
     expect([run.exitCode, run.verdict, run.comments]).toEqual([1, 'fail', []]);
     expect(writesOf(run)).toEqual(Array(writes).fill('create-comment'));
@@ -226,7 +226,7 @@ describe.concurrent('I. sticky comment', () => {
     expect(run.stdout).toContain('The comment was not written: a newer run has written it');
   });
 
-  test('C17 I14 is not written when the head has moved on during the run, whose verdict is of its own commit', async () => {
+  test('C17 I14 is not written when the head has moved on during the run, and the verdict is of its own commit', async () => {
     const run = await runFault({
       platform: DIRTY,
       prepare: ({ githubState: state, platform }) => {
@@ -257,7 +257,7 @@ describe.concurrent('I. sticky comment', () => {
     ['the default token', aToken(), ['passed'], false],
     ["an app's token", anAppToken(), ['passed'], false],
     ["a person's token", aPersonalToken(), ['passed'], false],
-    ['the default token, of which GitHub does not say who it is', aToken({ mayUseGraphql: false }), ['passed'], false],
+    ['the default token, whose account GitHub does not name', aToken({ mayUseGraphql: false }), ['passed'], false],
     ["a person's token, of which GitHub does not say it", aPersonalToken({ mayUseGraphql: false }), [], true],
   ] as const)('I17 is found again with %s', async (_name, token, expected, isWarned) => {
     const github = sharedBy(token);
@@ -299,7 +299,7 @@ describe.concurrent('I. sticky comment', () => {
   });
 
   test.each(['always', 'auto'])(
-    'is told as not written without a token where it is wanted in any case: %s',
+    'is reported as not written without a token only with "always": %s',
     async (comment) => {
       const run = await runFault({ platform: DIRTY, inputs: { comment, 'github-token': '' } });
       const told = comment === 'always' ? expect.stringContaining('the input github-token is empty') : undefined;

@@ -140,7 +140,7 @@ describe('I. commit status', () => {
     ['', GREEN, {}, 'success'],
     ['', DIRTY, {}, 'failure'],
     ['scan-failed', SCENARIOS['scan-failed'], {}, 'error'],
-  ] as const)('I20 stays pending in a run that asks once, for what may come (%#: %s)', async (...row) => {
+  ] as const)('I20 stays pending in a run that polls once, if a scan may still come (%#: %s)', async (...row) => {
     const [reason, platform, inputs, state] = row;
     const run = await runFault({ platform, inputs: { ...INPUTS, ...inputs, 'wait-timeout': '0s' } });
     expect([run.reason, states(run)]).toEqual([reason, ['pending', ...(state ? [state] : [])]]);
@@ -152,7 +152,7 @@ describe('I. commit status', () => {
 const statesOn = ({ githubState }: Awaited<ReturnType<typeof expectRun>>, sha: string) =>
   githubState.repositories[0]!.statuses.filter((status) => status.sha === sha).map(({ state }) => state);
 
-test('M20 sets the status where the merge queue looks, and on the head that was judged', async () => {
+test('M20 sets the status on the merge commit of the queue, and on the head that was judged', async () => {
   const outcome = { ...fail, report: { commit: HEAD_SHA, mergeGroupCommit: GROUP_SHA } };
   const run = await expectRun(outcome, { platform: DIRTY, event: mergeGroupEvent(), inputs: INPUTS });
   for (const sha of [HEAD_SHA, GROUP_SHA]) expect(statesOn(run, sha)).toEqual(['pending', 'failure']);
@@ -172,7 +172,7 @@ test.each<[what: string, StagedEvent, inputs: Readonly<Record<string, string>>, 
   ['the head is named by the input', mergeGroupEvent(), { commit: HEAD_SHA }, [HEAD_SHA, GROUP_SHA]],
   ['the group itself is judged', scannedMergeGroupEvent(), { 'merge-queue': 'merge-group' }, [GROUP_SHA]],
   ['no queue is there', workflowRunEvent(), {}, [HEAD_SHA]],
-])('M20 sets the status there alone when %s', async (_what, event, inputs, on) => {
+])('M20 sets the status only there when %s', async (_what, event, inputs, on) => {
   const run = await expectTold(pass, { event, inputs: { ...INPUTS, ...inputs } });
   const setOn = (sha: string) => [...new Set(statesOn(run, sha))];
   for (const sha of [HEAD_SHA, GROUP_SHA]) expect(setOn(sha)).toEqual(on.includes(sha) ? ['pending', 'success'] : []);
@@ -181,7 +181,7 @@ test.each<[what: string, StagedEvent, inputs: Readonly<Record<string, string>>, 
 test.each([
   ['the queue', mergeGroupEvent()],
   ['its workflow', groupRun],
-])('M20 does not let the queue wait where the pull request of %s cannot be read', async (_what, event) => {
+])('M20 sets a final status if the pull request of %s is unreadable', async (_what, event) => {
   const githubFaults = [{ match: { operation: 'read-pull' }, fault: { kind: 'status', status: 403 } }] as const;
   const run = await expectRun(unproven('github'), { platform: GREEN, event, inputs: INPUTS, githubFaults });
   expect([statesOn(run, GROUP_SHA), statesOn(run, HEAD_SHA)]).toEqual([['pending', 'error'], []]);

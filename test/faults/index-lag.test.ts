@@ -33,14 +33,14 @@ function behind(scenario: Scenario, after: (context: ScenarioContext) => readonl
   };
 }
 
-describe.concurrent('L. an index that is not there yet', () => {
-  test('L10 what only the detail counts must be found too', async () => {
+describe.concurrent('L. an index that is late', () => {
+  test('L10 findings that only the detail counts must be indexed too', async () => {
     const platform = w.scans({ 501: { counted: 3, listMembers: { findings_counts: undefined } } });
     const run = await expectTold(unproven('index-lag'), { platform, inputs: SOON_OVER });
     expect(w.details(run).length).toBeGreaterThan(0);
   });
 
-  test('L11 a scan that ended five seconds ago is judged by all that it counted', async () => {
+  test('L11 a scan that ended five seconds ago is judged by all its findings', async () => {
     const platform = w.world((context) => {
       const late = { rule: aRule({ path: 'acme.worlds.late' }), visibleAtMs: context.nowMs + 3_500 };
       const all = [...w.criticals(context, 1, LOW), ...w.criticals(context, 4, { ...LOW, ...late })];
@@ -52,7 +52,7 @@ describe.concurrent('L. an index that is not there yet', () => {
   test.each([
     ['has not come half a minute after the end', { startedAgoMs: 60_000, endedAgoMs: 20_000 }, true],
     ['is missing from a scan that ended long ago, and does not wait', { startedAgoMs: 6 * w.MINUTE_MS }, false],
-  ])('L11 is not proven where the rest %s', async (_when, times, isReadAgain) => {
+  ])('L11 is index-gap if the rest %s', async (_when, times, isReadAgain) => {
     const platform = w.scans({ 501: { ...times, counted: 5, found: { count: 1, ...LOW } } });
     const outcome = { ...unproven('index-gap'), outputs: { low: '1' } };
     const run = await expectTold(outcome, { ...w.punctual(platform), inputs: { 'max-low': '3' } });
@@ -60,7 +60,7 @@ describe.concurrent('L. an index that is not there yet', () => {
     expect(run.stdout).toMatch(/counted 5 findings \(code\), and only 1\b/);
   });
 
-  test('L37 looks again where the index still shows the scan before, and judges the critical one', async () => {
+  test('L37 polls the index again if it still shows the scan before, and judges the critical one', async () => {
     const platform = w.scans({
       401: { commit: w.OTHER_COMMIT, startedAgoMs: w.HOUR_MS, found: { count: 5, ...LOW } },
       501: { ...JUST_ENDED, counted: 1 },
@@ -72,14 +72,14 @@ describe.concurrent('L. an index that is not there yet', () => {
 });
 
 const FOUR_S_AGO = { startedAgoMs: 40_000, endedAgoMs: 4_000 } as const;
-describe.concurrent('M. what the scans found, and what can be found', () => {
+describe.concurrent('M. what the scans found, and what is indexed', () => {
   test.each([
     ['full scans an hour apart', true, w.HOUR_MS, false],
     ['full scans ten days apart', true, 10 * w.DAY_MS, false],
     ['full scans ten days apart, and one of supply chain alone between them', true, 10 * w.DAY_MS, true],
     ['diff scans ten days apart', false, 10 * w.DAY_MS, false],
     ['diff scans ten days apart, and one of supply chain alone between them', false, 10 * w.DAY_MS, true],
-  ])('M2 a number that the scan before counted too is looked for again: %s', async (...row) => {
+  ])('M2 a number that the scan before counted too is requested again: %s', async (...row) => {
     const [, isFull, startedAgoMs, isOneBetween] = row;
     const earlier = { isFull, commit: w.OTHER_COMMIT };
     const platform = w.scans({
@@ -92,7 +92,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     if (startedAgoMs > w.DAY_MS) expect(w.lists(run).filter(({ body }) => body.includes(w.OWN_REF))).toHaveLength(1);
   });
 
-  test("M3 a condition's own search that has seen less than the others is made again", async () => {
+  test('M3 the search of a condition that is behind the others is sent again', async () => {
     const attributes = { validationStates: 'VALIDATION_STATE_CONFIRMED_VALID' };
     const found = { count: 1, ...LOW, type: 'ISSUE_TYPE_SECRETS', attributes } as const;
     const onTime = w.punctual(w.scans({ 501: { ...FOUR_S_AGO, found } }));
@@ -132,7 +132,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
   test.each([
     ['this night', 10 * w.HOUR_MS],
     ['five days ago', 5 * w.DAY_MS],
-  ])('M9 what a full scan of %s left on the ref of a diff scan is not new', async (_when, startedAgoMs) => {
+  ])('M9 issues of a full scan of %s on the ref of a diff scan are not new', async (_when, startedAgoMs) => {
     const own = { ...w.ofPull(PULL_REQUEST), ...ON_TOPIC };
     const platform = w.scans({ 400: base, 401: { ...fullOfTopic, startedAgoMs }, 501: own });
     const outcome = { ...pass, outputs: { critical: '5', 'new-total': '0' } };
@@ -140,7 +140,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\b5\b\W* new\b/);
   });
 
-  test('M9 where the list does not say whether full scans write the ref, nothing is known to be new', async () => {
+  test('M9 nothing is verified as new if the list of full scans on the ref fails', async () => {
     const own = { ...w.ofPull(PULL_REQUEST), ...ON_TOPIC, startedAgoMs: w.HOUR_MS };
     const platform = w.scans({ 400: base, 401: { ...fullOfTopic, startedAgoMs: 5 * w.DAY_MS }, 501: own });
     const through = answering('list-scans', (request, usual) =>
@@ -149,16 +149,16 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     await expectTold(unproven('api-changed'), { platform, through, inputs: { baseline: 'base' } });
   });
 
-  test('M9 what a diff scan found on a ref of its own is new, whatever the base has', async () => {
+  test('M9 issues of a diff scan on a ref of its own are new, with any base', async () => {
     const own = { ...w.ofPull(PULL_REQUEST), ...ON_TOPIC, found: 5 };
     const outcome = { ...fail, outputs: { critical: '5', 'new-total': '5' } };
     await expectTold(outcome, { platform: w.scans({ 400: base, 501: own }), inputs: { baseline: 'base' } });
   });
 
   test.each([
-    ['keeps it from a pass', LOW, { exitCode: 2, verdict: 'inconclusive', outputs: { low: '1' } }],
+    ['prevent a pass', LOW, { exitCode: 2, verdict: 'inconclusive', outputs: { low: '1' } }],
     ['makes a broken limit an incomplete fail', {}, { ...fail, outputs: { critical: '1' } }],
-  ])('M14 what the index does not show of an old scan %s', async (_what, parts, outcome) => {
+  ])('M14 missing findings of an old scan %s', async (_what, parts, outcome) => {
     const old = { startedAgoMs: 61 * w.MINUTE_MS, counted: 401, found: { count: 1, ...parts } };
     const run = await expectTold({ ...outcome, reason: 'index-gap' }, { platform: w.scans({ 501: old }) });
     expect(run.report).toMatchObject({ indexGap: { counted: 401, found: 1, issueTypes: ['sast'] } });
@@ -166,7 +166,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     expect(w.searches(run)).toHaveLength(7);
   });
 
-  test('M15 zero is the word of the list, whatever the detail counts', async () => {
+  test('M15 the zero of the list applies, with any count of the detail', async () => {
     const platform = w.scans({ 501: { detailMembers: { stats: { findings: 3, total_time: 41.5 } } } });
     const run = await expectTold(pass, { platform });
     expect([w.details(run).length, w.searches(run).length]).toEqual([1, 6]);
@@ -191,9 +191,9 @@ function mended(endedAgoMs: number, before: Issue['severity'], added: Issue['sev
   });
 }
 
-describe.concurrent('O. an index that shows as many as the scan counted, and others', () => {
+describe.concurrent('O. an index with as many issues as the scan counted, and others', () => {
   test.each([2, 60, 110].flatMap((seconds) => [fail, pass].map((due) => ({ seconds, due, word: due.verdict }))))(
-    'O28 is waited for where triaged issues make up the number, $seconds s after the end: a $word',
+    'O28 is awaited if triaged issues make up the number, $seconds s after the end: a $word',
     async ({ seconds, due }) => {
       const severities = ['SEVERITY_MEDIUM', 'SEVERITY_CRITICAL'] as const;
       const [before, added] = due === fail ? severities : severities.toReversed();
@@ -202,7 +202,7 @@ describe.concurrent('O. an index that shows as many as the scan counted, and oth
     },
   );
 
-  test('O13 what the secrets of an earlier scan may still be takes no proof from the code, and is not counted', async () => {
+  test('O13 issues that may be old secrets do not count, and leave the count of code verified', async () => {
     const left = { count: 2, type: 'ISSUE_TYPE_SECRETS' } as const;
     const platform = w.scans({
       400: { commit: w.OTHER_COMMIT, startedAgoMs: 3 * w.HOUR_MS, enabledProducts: ['secrets'], found: left },
@@ -243,13 +243,13 @@ function mendedOnMain(
 }
 
 describe.concurrent("O. the baseline's own index and clock", () => {
-  test.each([3, 60])('O28 shows what was mended, and the scan before is %i hours old', async (hours) => {
+  test.each([3, 60])('O28 shows fixed issues, and the scan before is %i hours old', async (hours) => {
     const mending = { startedAgoMs: 2 * w.MINUTE_MS, endedAgoMs: 30_000 };
     const world = mendedOnMain(3, [8_000, hours * w.HOUR_MS], mending, { startedAgoMs: w.HOUR_MS });
     await expectTold({ ...fail, outputs: { 'new-total': '3' } }, { ...world, inputs: { baseline: 'base' } });
   });
 
-  test.each([0, 10])('O10 is not believed where this run saw its scan run: %i minutes behind', async (minutes) => {
+  test.each([0, 10])('O10 is awaited if this run observed its scan running: %i minutes behind', async (minutes) => {
     const behindMs = minutes * w.MINUTE_MS;
     const mending = { startedAgoMs: w.MINUTE_MS + behindMs, endedAgoMs: behindMs - 20_000, ...w.endsAfter(20_000) };
     const own = { startedAgoMs: 40_000, endedAgoMs: -30_000, ...w.endsAfter(30_000) };

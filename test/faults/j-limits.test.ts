@@ -50,7 +50,7 @@ function expectWellFormed(page: string): void {
 const bodyOf = ({ comments }: GateRun): string => comments[0] ?? '';
 
 describe('J. limits and scale', () => {
-  test('J1 counts 10,000 groups exactly, shows the worst first, and says how many more there are', async () => {
+  test('J1 counts 10,000 groups exactly, shows the worst first, and the number of the others', async () => {
     const run = await runBuilt({ platform: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
     const [critical, high, low] = [sumTo(0, 50), sumTo(50, 2_000), sumTo(2_000, 10_000)];
     const counts = { critical, high, medium: 0, low, total: critical + high + low };

@@ -27,7 +27,7 @@ describe.concurrent('L. projects of one name', () => {
     ['the other one older and running', anothersRuns, {}],
     ['the other one newer, of another pull request', {}, anothersOfNine],
     ['the other one older, of another pull request', anothersOfNine, {}],
-  ])('L19 are told apart by nothing but an id, in either order: %s', async (_order, first, second) => {
+  ])('L19 are distinguished only by an id, in either order: %s', async (_order, first, second) => {
     const inputs = { ...WITHOUT_ID, 'wait-timeout': '2s', 'discovery-timeout': '1s' };
     const run = await expectTold(ambiguous, { platform: twins(first, second), inputs });
     expect(w.pages(run)).toContain('repository-id');
@@ -37,7 +37,7 @@ describe.concurrent('L. projects of one name', () => {
   test.each([
     ['newer', twins({}, endsLater)],
     ['older', twins(endsLater, {})],
-  ])('L19 are asked again where the %s one does not tell its name before its end', async (_order, platform) => {
+  ])('L19 are read again if the %s one has no name before its end', async (_order, platform) => {
     const inputs = { ...WITHOUT_ID, 'wait-timeout': '8s', 'discovery-timeout': '8s' };
     const through = w.beforeItsEnd((detail) => ({ ...detail, meta: null }));
     await expectTold(ambiguous, { platform, inputs, through });
@@ -55,7 +55,7 @@ describe.concurrent('L. projects of one name', () => {
   test.each([
     ['older', 140_000],
     ['newer', 90_000],
-  ])('L20 a clean mirror on another host whose scan is %s does not stand in our way', async (_order, startedAgoMs) => {
+  ])('L20 a clean mirror on another host whose scan is %s does not prevent a verdict', async (_order, startedAgoMs) => {
     const platform = w.scans({ 501: { found: 1 }, 502: { ...MIRROR, startedAgoMs } }, { repositories });
     const outcome = { ...fail, outputs: { critical: '1', 'scan-id': '501' } };
     await expectTold(outcome, { platform, inputs: WITHOUT_ID });
@@ -67,7 +67,7 @@ const MOST_AT_ONCE = 8;
 const ANSWERED_AFTER_MS = 80;
 
 describe.concurrent('L. many projects and many scans', () => {
-  test('L27 asks 150 projects of the commit for their names, at most eight at a time', async () => {
+  test('L27 reads the names of 150 projects of the commit, at most eight at a time', async () => {
     const ids = Array.from({ length: PROJECTS - 1 }, (_, index) => String(30_000 + index));
     const others = ids.map((repositoryId, index) => {
       return [600_000 + index, { repositoryId, startedAgoMs: 50_000 + 1_000 * index }] as const;
@@ -86,7 +86,7 @@ describe.concurrent('L. many projects and many scans', () => {
     expect(w.details(run).length).toBeLessThanOrEqual(PROJECTS + MOST_AT_ONCE);
   });
 
-  test('L21 looks wide once, for 40 pages at most, then polls in the narrow window', async () => {
+  test('L21 reads the whole list once, for 40 pages at most, then polls a short period', async () => {
     const run = await expectTold(unproven('no-scan'), { platform: busy(), inputs: LONG_ENOUGH });
     expect(w.pages(run)).toContain('repository-id');
     // The wide poll lists more than the last two days.

@@ -7,8 +7,8 @@ import { runCli, startPlatform } from '../run/run-cli.ts';
 import { expectTold } from './harness/expect-run.ts';
 import { ofBranch, scans } from './harness/worlds.ts';
 
-describe.concurrent('M. what the detail writes as the number of no pull request', () => {
-  test.each(['', 'null', 'false', '$(Some.Variable)'])('M10 %j is none: the push is judged', async (text) => {
+describe.concurrent('M. values for "no pull request" in the detail', () => {
+  test.each(['', 'null', 'false', '$(Some.Variable)'])('M10 %j is no number: the push is judged', async (text) => {
     const platform = scans({ 501: { ...ofBranch('main'), meta: { pull_request_id: text } } });
     await expectTold({ ...pass, outputs: { 'scan-id': '501', ref: 'main' } }, { event: pushEvent(), platform });
   });
@@ -27,7 +27,7 @@ describe.concurrent('M. parts of a monorepo', () => {
   test.each([
     ['payments first', parts],
     ['billing first', reversed],
-  ])('M17 the whole is two projects that fit alike, and both are named: %s', async (_order, platform) => {
+  ])('M17 the whole is ambiguous if two projects fit alike, and both are named: %s', async (_order, platform) => {
     const run = await expectTold(unproven('wrong-repository'), { platform, inputs });
     for (const page of [run.stdout, run.summary]) {
       expect(page).toMatch(/101 \(.*\/payments.*102 \(.*\/billing/s);
@@ -57,7 +57,7 @@ describe.concurrent('M. parts of a monorepo', () => {
 });
 
 // The tests run one after the other, because each closes what it has opened when it ends.
-describe('M. how scanners label what they scan in each CI system', () => {
+describe('M. labels of scans in each CI system', () => {
   const PART = 'a part of a monorepo';
   test.each([
     ['GitLab, merged results', ''],

@@ -19,7 +19,7 @@ const EDITS: readonly (readonly [string, string, (body: string) => string])[] = 
 ];
 
 describe('N. comments of others', () => {
-  test("N4 our comment is kept up to date behind a stranger's hundred longest", async () => {
+  test('N4 our comment is updated after the hundred longest comments of another user', async () => {
     const github = shareGitHub((state) => {
       for (let number = 0; number < 100; number += 1) put(state, LONGEST, MALLORY);
     });
@@ -35,7 +35,7 @@ describe('N. comments of others', () => {
     expect(lists).toHaveLength(7);
   });
 
-  test.each(EDITS)('%s a comment of ours that by another hand %s is written anew, once', async (_row, _what, edit) => {
+  test.each(EDITS)('%s a comment of ours that another user %s is written again, once', async (_row, _what, edit) => {
     const github = shareGitHub();
     const inputs = await steadyPlatform();
     await turn(github, { runId: '1000', inputs });
@@ -53,7 +53,7 @@ describe('N. comments of others', () => {
     expect(writesOf(await turn(github, { runId: '1002', inputs }))).toEqual([]);
   });
 
-  test('N17 a comment that is planted as ours, of a run far ahead, silences the comment and nothing else', async () => {
+  test('N17 a comment planted as ours, of a much later run, prevents only our comment', async () => {
     const github = shareGitHub((state) => put(state, PLANTED));
     const inputs = { ...(await steadyPlatform()), 'commit-status': 'gate' };
     const run = await turn(github, { runId: '1000', inputs });

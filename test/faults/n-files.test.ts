@@ -41,7 +41,7 @@ const TAKES_NOTHING = `data:text/javascript,${encodeURIComponent(`
   await file.close();
 `)}`;
 
-describe.concurrent('N. files in the way', () => {
+describe.concurrent('N. output paths that are not plain files', () => {
   test.each(NO_FILES)(
     'N2 a report that leads to %s replaces nothing, and the run ends in time',
     async (_what, make, name) => {
@@ -57,7 +57,7 @@ describe.concurrent('N. files in the way', () => {
     },
   );
 
-  test('N2 a file that takes no byte is a warning, and no endless attempt', async () => {
+  test('N2 a file that accepts no byte is a warning, and is not retried forever', async () => {
     const nodeFlags = ['--import', TAKES_NOTHING];
     const run = await runBuilt({ nodeFlags, killAfterMs: 15_000, tolerates: ['all told'] });
     expect(run).toMatchObject({ exitCode: 0, wasKilledByHarness: false });
@@ -65,7 +65,7 @@ describe.concurrent('N. files in the way', () => {
     expect(run.stdout).toContain('The outputs were not written: EIO');
   });
 
-  test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('N2 a pipe in place of %s holds up nothing', async (variable) => {
+  test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('N2 a pipe in place of %s delays nothing', async (variable) => {
     const path = pipeAt(join(await fresh(), 'pipe'));
     // A reader of the pipe waits for a writer. The harness reads it after the run, and gets an empty file from this writer.
     const writer = spawn('sh', ['-c', 'sleep 7; : > "$0"', path], { stdio: 'ignore' });
@@ -100,7 +100,7 @@ describe.concurrent('N. files in the way', () => {
     expect((await lstat(linked)).isSymbolicLink()).toBe(true);
   });
 
-  test('N13 what an earlier run left is gone before the first request', async () => {
+  test('N13 the report of an earlier run is gone before the first request', async () => {
     const path = join(await fresh(), 'report.json');
     await writeFile(path, '{"verdict":"pass"}');
     const seen: boolean[] = [];
@@ -119,7 +119,7 @@ describe.concurrent('N. files in the way', () => {
     expect(seen).not.toContain(true);
   });
 
-  test('N13 the report of settings that are refused takes the place of an earlier one', async () => {
+  test('N13 the report of settings that are refused replaces an earlier one', async () => {
     const inside = await fresh();
     const [path, proof] = [join(inside, 'report.json'), join(inside, 'pass.json')];
     for (const each of [path, proof]) await writeFile(each, '{"verdict":"pass"}');
@@ -130,7 +130,7 @@ describe.concurrent('N. files in the way', () => {
     expect(existsSync(proof)).toBe(false);
   });
 
-  test('N2 N13 a link to another file is itself replaced, and the file is left as it is', async () => {
+  test('N2 N13 a link to another file is itself replaced, and the file is not changed', async () => {
     const inside = await fresh();
     const [path, other] = [join(inside, 'report.json'), join(inside, 'authorized_keys')];
     await writeFile(other, 'a key');
@@ -144,7 +144,7 @@ describe.concurrent('N. files in the way', () => {
 describe('N. files of the command line', () => {
   const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
-  test('N6 two forms in one file, or a form in the place of what is read, are refused', async () => {
+  test('N6 two formats in one file, or a format over an input file, are refused', async () => {
     const inside = await emptyFolder();
     const path = join(inside, 'policy.yml');
     await writeFile(path, 'version: 1\n');
@@ -164,7 +164,7 @@ describe('N. files of the command line', () => {
     { words: ['--max-high'] },
     { env: { findings_gate_max_high: '0' } },
     { env: { FINDINGS_GATE_JSON: 'perhaps' } },
-  ])('N13 flags that cannot be read leave no earlier file: %j', async ({ words = [], env = {} }) => {
+  ])('N13 wrong flags leave no earlier file: %j', async ({ words = [], env = {} }) => {
     const inside = await emptyFolder();
     const [junit, proof] = [join(inside, 'junit.xml'), join(inside, 'pass.json')];
     for (const path of [junit, proof]) await writeFile(path, 'earlier');
@@ -174,7 +174,7 @@ describe('N. files of the command line', () => {
     expect(existsSync(proof)).toBe(false);
   });
 
-  test('N7 git files of another user are not believed, wherever ours lead', async () => {
+  test('N7 git files of another user are not read, even if ours lead there', async () => {
     const cwd = await emptyFolder();
     const elsewhere = await emptyFolder();
     await writeFile(join(elsewhere, 'HEAD'), `${COMMIT}\n`);

@@ -109,7 +109,7 @@ const failing = rows.filter(([name]) => ![HARMLESS, ENDLESS].some((names) => nam
 
 vi.setConfig({ testTimeout: 30_000 });
 
-describe('N15 without an answer to the request for places', () => {
+describe('N15 without an answer to the request for locations', () => {
   it.concurrent.each([...failing, ...USELESS])('(%s) all else is the same, byte for byte', async (_, fault) => {
     const run = await runGate(over(fault));
     expectNoLocations(run, await nothing);
@@ -130,7 +130,7 @@ describe('N15 without an answer to the request for places', () => {
     expect(toldWhy(run)).toEqual(Array(3).fill('no whole answer within 5 s'));
   });
 
-  it('nothing else is different from a run with places, but for what names them', async () => {
+  it('only locations differ from a run with an answer', async () => {
     const [run, without] = await Promise.all([usual, nothing]);
     expect(outcomeOf(run)).toEqual(outcomeOf(without));
     expect(run.report.places?.found).toHaveLength(11);
@@ -139,7 +139,7 @@ describe('N15 without an answer to the request for places', () => {
   });
 });
 
-describe('an answer to the request for places that is whole', () => {
+describe('a complete answer to the request for locations', () => {
   it.concurrent.each(of(HARMLESS))('(%s) gives the same pages', async (_, fault) => {
     expect(apartFromLocations(await runGate(over(fault)))).toEqual(apartFromLocations(await usual));
   });
@@ -162,8 +162,8 @@ function hundredfold({ issues }: Page) {
   };
 }
 
-describe('N15 an answer to the request for places that lies', () => {
-  it.concurrent.each(LIES)('(%s) changes nothing but the places', async (_, fault) => {
+describe('N15 a false answer to the request for locations', () => {
+  it.concurrent.each(LIES)('(%s) changes only the locations', async (_, fault) => {
     const [run, without] = [await runGate(over(fault)), await nothing];
     expect([asked(run), run.outputs.requests]).toEqual([1, '9']);
     expectSameReport(run, without);

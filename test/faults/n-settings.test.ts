@@ -40,7 +40,7 @@ describe.concurrent('N. settings from elsewhere', () => {
     },
   );
 
-  test('N1 whatever may be a token is masked before anything else, in any spelling', async () => {
+  test('N1 every possible token is masked before anything else, in any spelling', async () => {
     const planted = { 'input_github-token': 'planted-1', INPUT_APITOKEN: 'planted-2', My_Api_Token: 'planted-3' };
     const run = await expectRun(
       { exitCode: 3, reason: 'config' },
@@ -62,13 +62,13 @@ describe.concurrent('N. settings from elsewhere', () => {
     expect(run.finalLine).toContain('this is a placeholder that was not replaced');
   });
 
-  test('N11 nor is one in place of the token for GitHub', async () => {
+  test('N11 is not a token for GitHub either', async () => {
     const outcome = { exitCode: 2, reason: 'no-token', requests: [], githubRequests: [] };
     await expectRun(outcome, { inputs: { 'github-token': '${GITHUB_TOKEN}' } });
   });
 });
 
-describe.concurrent('N. ways out', () => {
+describe.concurrent('N. tokens over http', () => {
   test('N12 no token goes in the clear to a proxy', async () => {
     const proxy = await startProxy();
     const env = { HTTP_PROXY: `http://${proxy.host}` };
@@ -84,7 +84,7 @@ describe.concurrent('N. ways out', () => {
     expect(proxy.asked).toEqual([]);
   });
 
-  test('N12 nor to a GitHub that is not on this machine', async () => {
+  test('N12 no token goes to a GitHub off this machine', async () => {
     const env = { GITHUB_API_URL: 'http://github.example/api/v3' };
     const run = await runBuilt({ env, inputs: { comment: 'always' } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [], connections: [] });

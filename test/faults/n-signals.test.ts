@@ -24,7 +24,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   ];
 
   const THERE = READS.filter(([, [command]]) => command !== 'simulate' || !isOfRemovedTool('src/tools/fleet/tool.ts'));
-  test.each(THERE)('N3 the command ends within two seconds where %s is waited for', async (_what, words, env) => {
+  test.each(THERE)('N3 the command ends within two seconds if %s is awaited', async (_what, words, env) => {
     const cwd = await mkdtempHere();
     pipeAt(join(cwd, 'pipe'));
     const run = await stopped([...words, ...(words[0] === 'policy' ? [] : FLAGS)], cwd, { env, signals: ['SIGINT'] });
@@ -33,7 +33,7 @@ describe.concurrent('N. stopped while something blocks', () => {
     expect(run.output).toContain('cancelled');
   });
 
-  test("N3 a pipe in the place of one of git's files is not waited for", async () => {
+  test("N3 a pipe in place of one of git's files is not waited for", async () => {
     const cwd = await mkdtempHere();
     await mkdir(join(cwd, '.git'));
     pipeAt(join(cwd, '.git', 'HEAD'));
@@ -41,14 +41,14 @@ describe.concurrent('N. stopped while something blocks', () => {
     expect(run).toMatchObject({ exitCode: 3 });
   });
 
-  test('N3 a pipe in the place of the event is not waited for', async () => {
+  test('N3 a pipe in place of the event is not waited for', async () => {
     const cwd = await mkdtempHere();
     const path = pipeAt(join(cwd, 'event.json'));
     const run = await runBuilt({ env: { GITHUB_EVENT_PATH: path }, killAfterMs: 20_000 });
     expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', wasKilledByHarness: false });
   });
 
-  test('N3 what blocks in the system itself is not waited for either', async () => {
+  test('N3 a read that blocks in the system is not waited for', async () => {
     // Acts like a file on another machine that never answers.
     const hangs = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
       const { open } = fs.promises;
@@ -67,8 +67,8 @@ describe.concurrent('N. stopped while something blocks', () => {
 /** No server answers there: the command reads its files first. */
 const FLAGS = ['--base-url', 'http://127.0.0.1:9', '--deployment-id', '42'];
 
-describe('N. stopped while somebody does not read', () => {
-  test('N14 a listing that nobody took is no success', async () => {
+describe('N. stopped while the reader of the output is idle', () => {
+  test('N14 a listing that was not read does not exit with 0', async () => {
     const { server, flags } = await startPlatform(thousandsOfGroups);
     const answered = async (): Promise<void> => {
       while (server.requests.length === 0) await sleep(50);

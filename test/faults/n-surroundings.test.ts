@@ -109,7 +109,7 @@ async function runAction(chance: Chance, inside: string): Promise<readonly strin
 }
 
 describe('N. random surroundings', () => {
-  test('N2 N3 N13 prove nothing by themselves, hold no run up and show no token', async () => {
+  test('N2 N3 N13 cause no pass, do not delay a run and show no token', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-surroundings-'));
     const wrong: string[] = [];
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {

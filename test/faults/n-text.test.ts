@@ -11,7 +11,7 @@ import { expectRun } from './harness/expect-run.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
-describe('N. text that somebody made up', () => {
+describe('N. hostile text', () => {
   test.each(['[[[ATTACHMENT|/etc/passwd]]', '[[[[ATTACHMENT|/etc/passwd]]]]', '[\u200b[ATTACHMENT|/etc/passwd]]'])(
     'N5 %j in a name attaches no file to a JUnit report',
     async (name) => {
@@ -43,7 +43,7 @@ describe('N. text that somebody made up', () => {
     ['a carriage return', '# harmless\rmax: none\n', 'a carriage return without a line feed'],
     ['a direction mark', '# \u202eon ti esu\u202c\n', 'the direction mark U+202E'],
     ['a line separator', '# one\u2028# two\n', 'the line separator U+2028'],
-  ])('N10 %s that shows people another policy is refused', async (_what, hidden, words) => {
+  ])('N10 %s that hides the real policy from readers is refused', async (_what, hidden, words) => {
     const policy = `version: 1\n${hidden}conditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n`;
     const run = await expectRun({ exitCode: 2, reason: 'policy-invalid' }, { inputs: { policy } });
     expect(run.stdout).toContain(words);
@@ -55,15 +55,15 @@ const MOST_CPU_MS = 20_000;
 
 const endless = (character: string) => ({ repo_url: `https://github.com/acme${character.repeat(200_000)}shop` });
 
-describe('O. a text that is longer than anything it can mean', () => {
-  test.each(['/', '\\'])('O22 an address of 200,000 times %s is none, and takes no time', async (character) => {
+describe('O. a text of excessive length', () => {
+  test.each(['/', '\\'])('O22 an address of 200,000 times %s is invalid, and needs no time', async (character) => {
     const { user } = process.cpuUsage();
     const run = await runFault({ platform: scanned({ meta: endless(character) }), due: 'pass' });
     expect(run.exitCode).toBe(0);
     expect(process.cpuUsage().user - user).toBeLessThan(MOST_CPU_MS * 1_000);
   });
 
-  test('O22 a signal is heard meanwhile', async () => {
+  test('O22 a signal ends the run meanwhile', async () => {
     const run = await runBuilt({
       platform: scanned({ meta: endless('/') }),
       prepare: failing('search-issues', { kind: 'never-answer' }),

@@ -15,8 +15,8 @@ const BOTH = { enabledProducts: ['sast', 'secrets'] };
 const SUPPLY_CHAIN = { enabledProducts: ['sca'] };
 const MISSING = unproven('product-missing');
 
-describe.concurrent('O. findings that the scan counted and nobody can read', () => {
-  test('O26 are not proven: what is found breaks no limit', async () => {
+describe.concurrent('O. findings that the scan counted and that are never indexed', () => {
+  test('O26 are index-gap if those found break no limit', async () => {
     const run = await expectTold(unproven('index-gap'), { platform: w.HIDDEN });
     expect(run.report).toMatchObject({ indexGap: { counted: 8, found: 5 }, counts: { critical: null } });
     expect(run.outputs).toMatchObject({ critical: '', total: '5' });
@@ -46,7 +46,7 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
     ['nothing else', 'product-missing', { platform: ofCode(), inputs: notScanned }, 0],
     ['every search that is refused', 'auth', { platform: ofCode(), inputs: notScanned, faults: atSearch(refused) }],
     ['issues of unknown severity', 'unclassified', { platform: ofCode({ found: blockers }), inputs: notScanned }],
-    ['what cannot be found', 'index-gap', { platform: ofCode({ counted: 3, found: lows }), inputs: notScanned }],
+    ['an index gap', 'index-gap', { platform: ofCode({ counted: 3, found: lows }), inputs: notScanned }],
     [
       'a search of the baseline that is refused',
       'auth',
@@ -78,7 +78,7 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
         inputs: softened('scan-failed: warn'),
       },
     ],
-  ])('O26 L31 a softened reason hides %s', async (_what, reason, options, exitCode = 2) => {
+  ])('O26 L31 has the right reason with a softened one and %s', async (_what, reason, options, exitCode = 2) => {
     await expectTold({ ...unproven(reason), exitCode }, options);
   });
 });
@@ -104,7 +104,7 @@ function secretsAlone(endedAgoS: number, others = SETTLED, beside?: Partial<Plat
   return w.punctual(w.withoutNeighbours(w.scans(scans)));
 }
 
-describe.concurrent('O. a product that commits here are scanned with, and this one was not', () => {
+describe.concurrent('O. a usual product that was not scanned for this commit', () => {
   test.each<[exitCode: number, inputs: NonNullable<BuiltOptions['inputs']>]>([
     [0, { 'on-inconclusive': 'product-missing: warn' }],
     [2, { 'on-inconclusive': 'no-scan: warn' }],
@@ -115,11 +115,11 @@ describe.concurrent('O. a product that commits here are scanned with, and this o
   test.each([
     ['O1', 'five quick scans of others are most recent', { ...pullsOf(310, [1, 2, 3, 4, 5], SECRETS), ...SETTLED }],
     ['O2', 'the last scans of the kind are days old', pullsOf(320, [2 * 1440, 3 * 1440, 4 * 1440], BOTH)],
-  ])('%s is missing also where %s', async (_row, _where, others) => {
+  ])('%s is missing also if %s', async (_row, _where, others) => {
     await expectTold(MISSING, secretsAlone(90, others));
   });
 
-  test('O7 is missing at once where nothing is waited for, and the status stays pending', async () => {
+  test('O7 is missing at once if nothing is waited for, and the status stays pending', async () => {
     const inputs = { 'wait-timeout': '0s', 'commit-status': 'gate' };
     const run = await expectTold(MISSING, { ...secretsAlone(5), inputs });
     const { statuses } = run.githubState.repositories[0]!;
@@ -127,14 +127,14 @@ describe.concurrent('O. a product that commits here are scanned with, and this o
   });
 });
 
-describe.concurrent('O. a scan of another ref, where this kind is scanned on its own', () => {
+describe.concurrent('O. a scan of another ref, if pull requests have their own scans', () => {
   const own = { ...w.ofBranch('feature/checkout'), endedAgoMs: w.MINUTE_MS };
   const platform = w.scans({ ...pullsOf(300, [30, 60, 90]), 501: own });
 
   test.each([
     ['0s', MISSING],
     ['2s', pass],
-  ])('O7 decides only after the own one had its time: wait-timeout %s', async (wait, outcome) => {
+  ])('O7 decides only after the time for the own one: wait-timeout %s', async (wait, outcome) => {
     const inputs = { 'wait-timeout': wait, 'discovery-timeout': '2s' };
     await expectTold(outcome, { ...w.punctual(platform), inputs });
   });
@@ -153,14 +153,14 @@ describe.concurrent('O. a scan that is older than max-scan-age', () => {
 
   test.each<[string, Scenario, ReturnType<typeof unproven>, RegExp]>([
     ['decides nothing', only, unproven('no-scan'), /scan 501 \(.*\) ended 8d before this run, and max-scan-age is 7d/],
-    ['is missing beside a young one of secrets', beside, MISSING, /ran code.*; scan 501 \(code\) ended 8d before/],
+    ['is missing although one of secrets is young', beside, MISSING, /ran code.*; scan 501 \(code\) ended 8d before/],
   ])('O29 %s, and is named', async (_what, platform, outcome, told) => {
     const run = await expectTold(outcome, { ...w.punctual(platform), inputs: AGE });
     expect(run.finalLine).toMatch(told);
   });
 
   test.each([
-    ['decides where that is enough', only, { 'max-scan-age': '9d' }],
+    ['decides if its age is allowed', only, { 'max-scan-age': '9d' }],
     ['is good enough for a baseline', w.scans({ 501: endedAgo(1, { isFull: true }), 401: base }), { baseline: 'base' }],
   ])('O29 %s', async (_what, platform, inputs) => {
     await expectTold(pass, { ...w.punctual(platform), inputs: { ...AGE, ...inputs } });

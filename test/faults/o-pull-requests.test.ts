@@ -29,7 +29,7 @@ const refusing = (operation: string, status: number, when: Pick<FaultRule, 'nth'
   at(operation, { kind: 'status', status }, when);
 const badEvent = unproven('bad-event');
 
-describe.concurrent('O. a run whose pull request is not known', () => {
+describe.concurrent('O. a run whose pull request is unknown', () => {
   const forked = { id: FORK.id, fullName: FORK.full_name };
   const openFromFork =
     (...changes: readonly Partial<Pull>[]) =>
@@ -49,9 +49,9 @@ describe.concurrent('O. a run whose pull request is not known', () => {
     ['two pull requests of its branch are listed', workflowRunEvent('here', twice)],
     ['two of its fork are open', workflowRunEvent('fork'), openFromFork({}, { number: 8 })],
     ['none of its fork is open', workflowRunEvent('fork')],
-    ['nobody can be asked for that of its fork', workflowRunEvent('fork'), openFromFork({}), { 'github-token': '' }],
+    ['there is no token to find that of its fork', workflowRunEvent('fork'), openFromFork({}), { 'github-token': '' }],
     ['its fork was deleted, after a review', workflowRunEvent('fork', { ...ofReview, head_repository: null })],
-  ])('O19 judges nothing where %s', async (_what, event, prepare = () => {}, given = { 'commit-status': 'gate' }) => {
+  ])('O19 judges nothing if %s', async (_what, event, prepare = () => {}, given = { 'commit-status': 'gate' }) => {
     const hasStatus = 'commit-status' in given;
     const run = await expectTold(
       { ...badEvent, requests: [] },
@@ -144,8 +144,8 @@ describe.concurrent('O. one commit of several pull requests', () => {
     ['it passed since, and a slow run repeats the fail', 'success', said(PASSED, REPEATED)],
     ['a hundred statuses of other names came since', 'failure', said(...OF_OTHERS)],
     ['the names in a list of many were cut', 'failure', ({ statuses: all }) => void Object.assign(all.at(-1)!, CUT)],
-    ['another account says that it passes', 'failure', said({ ...PASSED, creator: aPersonalToken().identity })],
-  ])('O5 a pass after the fail of another one, where %s', async (_what, due, change) => {
+    ['another account writes that it passes', 'failure', said({ ...PASSED, creator: aPersonalToken().identity })],
+  ])('O5 a pass after the fail of another one, if %s', async (_what, due, change) => {
     const github = shared({});
     await seven(github);
     change(github.state().repositories[0]!);
@@ -153,7 +153,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(last(github)[0]).toBe(due);
   });
 
-  test('O5 two runs that end together leave neither a success over a fail nor a pass that is pending', async () => {
+  test('O5 two runs that end together leave no success after a fail, and no pending pass', async () => {
     const github = shared({});
     await Promise.all([seven(github), nine(github)]);
     expect(last(github)[0]).toBe('failure');
@@ -162,9 +162,9 @@ describe.concurrent('O. one commit of several pull requests', () => {
   });
 
   test.each<[string, 'failure' | 'pending', BuiltOptions['githubFaults']]>([
-    ['is seen', 'failure', []],
-    ['cannot be seen, which leaves it pending', 'pending', refusing('list-statuses', 403, { nth: 2 })],
-  ])('O5 the fail of another one that comes between the reading and the pass %s', async (_what, due, githubFaults) => {
+    ['is read', 'failure', []],
+    ['is unreadable, which leaves it pending', 'pending', refusing('list-statuses', 403, { nth: 2 })],
+  ])('O5 the fail of another one between the reading and the pass %s', async (_what, due, githubFaults) => {
     const github = shared({});
     await nine(github);
     let asked = 0;
@@ -182,7 +182,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect([asked, last(github)[0]]).toEqual([4, due]);
   });
 
-  test('O5 the pass of a closed one says nothing of an open one', async () => {
+  test('O5 the pass of a closed one does not count for an open one', async () => {
     const github = shared({});
     const prepare = ({ githubState }: Stage) => {
       githubState.repositories[0]!.pulls.get(9)!.state = 'closed';
@@ -191,7 +191,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(last(github)).toEqual(['pending', '#9 passes, but others of this commit count, too']);
   });
 
-  test('O5 only the newest word of each open one counts, of three', async () => {
+  test('O5 only the newest verdict of each open one counts, of three', async () => {
     const github = shared({}, {});
     await seven(github);
     await seven(github, { platform: GREEN });
@@ -206,7 +206,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(last(github)[0]).toBe('success');
   });
 
-  test('O5 stays pending where the words of the others cannot be read', async () => {
+  test('O5 stays pending if the verdicts of the others are unreadable', async () => {
     const github = shared({});
     await seven(github);
     const run = await nine(github, { githubFaults: refusing('list-statuses', 403) });
@@ -220,7 +220,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     [502, 'the default token', undefined],
     [403, 'the default token', undefined],
     [502, 'the token of an app', anAppToken()],
-  ])('O5 every word counts where GitHub does not say which are open: %i, %s', async (status, _whose, token) => {
+  ])('O5 every verdict counts if GitHub does not list the open ones: %i, %s', async (status, _whose, token) => {
     const github = shared({});
     const inputs = token === undefined ? {} : { 'github-token': token.value };
     await seven(github, { inputs });
@@ -228,7 +228,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(last(github)).toEqual(['failure', '#9 passes, but #7 fails, with the same head']);
   });
 
-  test('O5 the run of a branch whose pull request is closed turns the fail of another one no green', async () => {
+  test('O5 the run of a branch whose pull request is closed does not turn the fail of another one green', async () => {
     const github = shareGitHub();
     await seven(github);
     const event = workflowRunEvent('here', { pull_requests: [], head_branch: 'closed' });
@@ -237,7 +237,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(last(github)).toEqual(['failure', 'this commit passes, but #7 fails, with the same head']);
   });
 
-  test('O5 the usual run asks for nothing more', async () => {
+  test('O5 the usual run sends no more requests', async () => {
     const github = shareGitHub();
     const run = await seven(github, { platform: GREEN, inputs: { comment: 'auto' } });
     expect(asked(run).toSorted()).toEqual(['create-status', 'create-status', 'graphql', 'list-comments']);
@@ -264,7 +264,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
     ['that fails by the old policy', pullRequestEvent(), DIRTY],
     ['without a scan', pullRequestEvent(), 'never-appears'],
     ['of a workflow_run', workflowRunEvent(), scannedBefore()],
-  ])('O6 a re-run of an old event proves nothing: one %s', async (_what, event, platform) => {
+  ])('O6 a re-run of an old event is inconclusive: one %s', async (_what, event, platform) => {
     const prepare = toRelease(MINUTE_MS);
     const run = await expectTold(badEvent, { event, platform, prepare, inputs: SOON_OVER });
     expect(run.stdout).toContain('pull request 7 goes to release now, and its event says main');
@@ -275,7 +275,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
     ['one of a list of projects', 'server', { platform: DIRTY, ...noList, inputs: { projects: 'octo-org/shop' } }],
     ['a list that cannot be read, of all projects', 'server', { ...noList, inputs: { projects: 'all' } }],
     [
-      'a scan of no known project, of all',
+      'a scan of unknown projects, of all',
       'wrong-repository',
       { platform: scannedBefore({ meta: nameless }), inputs: { projects: 'all' } },
     ],
@@ -323,7 +323,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
   test.each<[string, BuiltOptions]>([
     ['the query fails', { githubFaults: refusing('graphql', 502) }],
     ['there is no github-token', { inputs: { 'github-token': '' } }],
-  ])('O6 where %s nothing else changes, and the proof says so', async (_what, options) => {
+  ])('O6 if %s nothing else changes, and the log says so', async (_what, options) => {
     const run = await expectRun(pass, { platform: scannedBefore(), prepare: toRelease(MINUTE_MS), ...options });
     expect(run.stdout).toContain('Base now: not known: ');
   });

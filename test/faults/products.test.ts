@@ -28,7 +28,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   test.each([
     ['is still running', w.RUNNING, 'scan-running', SOON_OVER],
     ['failed', w.FAILED, 'scan-failed', {}],
-  ])('L1 a newer supply chain scan does not speak for a code scan that %s', async (_how, end, reason, inputs) => {
+  ])('L1 a newer supply chain scan does not decide code if its scan %s', async (_how, end, reason, inputs) => {
     const platform = w.scans({ 501: { ...CODE, ...end }, 502: SUPPLY_CHAIN });
     const run = await expectTold(unproven(reason), { platform, inputs });
     expect(w.lists(run).length).toBeGreaterThanOrEqual(2);
@@ -37,7 +37,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
 
   test.each([
     [
-      'waits for the code scan, and judges what it then finds',
+      'waits for the code scan, and judges its findings',
       { 501: { ...CODE, found: { count: 1, visibleAfterMs: 1_000 }, ...w.endsAfter(1_200) }, 502: SUPPLY_CHAIN },
       '501',
     ],
@@ -51,7 +51,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     expect(run.report.scans.map(({ id }) => id)).toEqual(expect.arrayContaining([ofCode, '502']));
   });
 
-  test('L29 waits for a required product that is listed after the first look', async () => {
+  test('L29 waits for a required product that is listed after the first poll', async () => {
     const inputs = { 'required-products': 'code', 'discovery-timeout': '6s', 'wait-timeout': '8s' };
     // The time counts from the first poll, which is late on a busy machine.
     const late = w.changingAfter(900, '/scans/search', withoutCode, (state) => {
@@ -61,7 +61,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     await expectTold(pass, { ...late, inputs });
   });
 
-  test('L29 a product that stays unscanned does not hide what the scanned ones have proven', async () => {
+  test('L29 a product that stays unscanned does not hide a fail of the scanned ones', async () => {
     const secrets = { enabledProducts: ['secrets'], found: { count: 1, type: 'ISSUE_TYPE_SECRETS' } } as const;
     const run = await expectTold(
       { ...fail, reason: 'product-missing' },
@@ -77,7 +77,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     ['is completed with exit code 2', 'scan-inconsistent', { timeline: endsAs('SCAN_STATUS_COMPLETED', 2) }],
     ['has a detail without meta', 'scan-inconsistent', { detailMembers: { meta: null } }],
     ['has a detail of another commit', 'scan-inconsistent', { meta: { commit: w.OTHER_COMMIT } }],
-  ])('L31 D19 a proven fail of code wins over a scan that %s, softened or not', async (_what, reason, beside) => {
+  ])('L31 D19 a fail of code wins over a scan that %s, softened or not', async (_what, reason, beside) => {
     const platform = w.scans({ 501: { ...CODE, found: 5 }, 502: { ...SUPPLY_CHAIN, ...beside } });
     const softened = { ...SOON_OVER, 'on-inconclusive': `${reason}: warn` };
     for (const inputs of [SOON_OVER, softened, { ...softened, projects: 'all', 'repository-id': '' }]) {
@@ -91,20 +91,17 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   const ofTopic = { branch: 'topic', isFull: false };
   test.each<[what: string, exitCode: number, fault: FaultRule, parts?: Parameters<typeof w.scanOf>[2]]>([
     ['a detail that fails', 1, { match: DETAIL_OF_502, fault: SERVER_ERROR }],
-    ['a detail that fails of nobody knows whose scan', 1, { match: DETAIL_OF_502, fault: SERVER_ERROR }, ofTopic],
+    ['an unreadable detail of an unknown scan', 1, { match: DETAIL_OF_502, fault: SERVER_ERROR }, ofTopic],
     ['a list that fails later', 1, { match: LIST, nth: 2, times: 99, fault: SERVER_ERROR }, w.endsAfter(60_000)],
     ['a list that never answered', 0, { match: LIST, fault: SERVER_ERROR }, w.endsAfter(60_000)],
-  ])(
-    'L31 a proven fail of code beside %s, if that is softened: exit %i',
-    async (_what, exitCode, fault, parts = {}) => {
-      const platform = w.scans({ 501: { ...CODE, found: 1 }, 502: { ...SUPPLY_CHAIN, ...parts } });
-      const inputs = { 'request-timeout': '2s', 'on-inconclusive': 'server: warn' };
-      const verdict = exitCode === 1 ? 'fail' : 'inconclusive';
-      await expectTold({ exitCode, verdict, reason: 'server' }, { platform, inputs, faults: [fault] });
-    },
-  );
+  ])('L31 a fail of code with %s, if that is softened: exit %i', async (_what, exitCode, fault, parts = {}) => {
+    const platform = w.scans({ 501: { ...CODE, found: 1 }, 502: { ...SUPPLY_CHAIN, ...parts } });
+    const inputs = { 'request-timeout': '2s', 'on-inconclusive': 'server: warn' };
+    const verdict = exitCode === 1 ? 'fail' : 'inconclusive';
+    await expectTold({ exitCode, verdict, reason: 'server' }, { platform, inputs, faults: [fault] });
+  });
 
-  test('L34 a product that nothing judges is left out where its detail is refused, and told', async () => {
+  test('L34 a product that nothing judges is left out if its detail is refused, with a notice', async () => {
     const platform = w.scans({ 501: {}, 502: { enabledProducts: ['ai_sast'] } });
     const run = await expectTold(pass, { platform, faults: [{ match: DETAIL_OF_502, fault: SERVER_ERROR }] });
     expect(w.pages(run)).toContain('no finished scan covers them: ai-code');
@@ -113,7 +110,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   test.each([
     ['passes', 0, pass],
     ['fails', 1, fail],
-  ] as const)('L34 %s without the AI code scan that is stuck and that nothing judges', async (_how, found, outcome) => {
+  ] as const)('L34 %s without the AI code scan that hangs and that nothing judges', async (_how, found, outcome) => {
     const stuck = { enabledProducts: ['ai_sast'], startedAgoMs: 100_000, ...w.RUNNING };
     await expectTold(outcome, { platform: w.scans({ 501: { found }, 502: stuck }), event: pushEvent() });
   });
@@ -124,7 +121,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
       `name: No AI findings, issue-types: [ai-sast], max: 0, if-scanned: ${ifScanned}`,
     );
 
-  test('L35 a condition on AI code is not applicable where no scan of the commit ran it, and that is told', async () => {
+  test('L35 a condition on AI code is not applicable if no scan of the commit ran it, with a notice', async () => {
     const run = await expectTold(pass, { inputs: { policy: centralPolicy(true) } });
     expect(w.conditionOf(run, 'No criticals')).toMatchObject({ result: 'ok' });
     expect(w.conditionOf(run, 'No AI findings')).toMatchObject({ result: 'not-applicable' });
@@ -176,7 +173,7 @@ const ofCodeAlone =
     return { ...state, scans: state.scans.map(ofCode) };
   };
 
-describe.concurrent('M. a product is waited for that the last commits were scanned with', () => {
+describe.concurrent('M. a product that recent commits were scanned for', () => {
   /** The scan of secrets has just ended. The scan of code, with a critical issue, is listed 1.5 s after the platform starts. */
   const half = (others: Scans, code: Scans = { 502: { ...LISTED_LATER, ...CODE_ALONE } }) => {
     const secrets = { ...SECRETS, startedAgoMs: 40_000, endedAgoMs: 5_000 };
@@ -206,7 +203,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     await expectTold(oneCritical, { ...half(others), inputs: PATIENT });
   });
 
-  test('M1 says that what stands on the ref is of an earlier commit, where code never comes', async () => {
+  test('M1 leaves a notice that its issues are of an earlier commit, if code never comes', async () => {
     const code = { ...codeBefore, found: { count: 1, severity: 'SEVERITY_LOW' } };
     const platform = w.scans({ 501: { ...SECRETS, endedAgoMs: 5_000 }, 401: code });
     const inputs = { 'wait-timeout': '1s', comment: 'always' };
@@ -220,16 +217,16 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     'name: No criticals, issue-types: [code], severities: [critical], max: 0, if-scanned: true',
   );
 
-  test('M21 waits for a usual product that a condition counts where it is scanned', async () => {
+  test('M21 is awaited if a condition with if-scanned counts it', async () => {
     const run = await expectTold(oneCritical, { ...half(bothBefore), inputs: { ...PATIENT, policy: central } });
     expect(w.conditionOf(run, 'No criticals')).toMatchObject({ found: 1, result: 'broken' });
   });
 });
 
-describe.concurrent('M. a scan of the head branch, beside scans of pull requests', () => {
+describe.concurrent('M. a scan of the head branch, and scans of pull requests', () => {
   const onHead = { ...w.ofBranch(HEAD_REF), startedAgoMs: 3 * w.MINUTE_MS };
 
-  test('M6 gives way to the own scan, listed later, where pull requests have bare names', async () => {
+  test('M6 is replaced by the own scan, listed later, if pull requests have bare names', async () => {
     const bare = { ...w.ofBranch(HEAD_REF), isFull: false };
     const theirs = { ...bare, branch: 'feature/x', pullRequestId: '8', commit: w.OTHER_COMMIT };
     const own = { ...LISTED_LATER, ...bare, pullRequestId: '7' };
@@ -240,7 +237,7 @@ describe.concurrent('M. a scan of the head branch, beside scans of pull requests
     await expectTold(outcome, { ...w.punctual(platform), inputs: PATIENT });
   });
 
-  test('M16 decides at once for what pull requests are never scanned for', async () => {
+  test('M16 decides at once for products that pull requests are never scanned for', async () => {
     const inputs = { 'discovery-timeout': '20s', 'wait-timeout': '20s' };
     const found = { count: 1, type: 'ISSUE_TYPE_SECRETS' } as const;
     const scenario = w.scans({ 501: {}, 503: { ...onHead, found, counted: 0 } });

@@ -50,12 +50,12 @@ describe.concurrent('M. several projects of one repository', () => {
     ]);
   });
 
-  test('M18 with `projects: all` no part that was scanned is left out', async () => {
+  test('M18 with `projects: all` every scanned part is judged', async () => {
     const platform = scannedAs({ api: {}, docs: { found: 2 } });
     await expectTold({ ...fail, report: { otherProjects: [] } }, { platform, inputs: ALL_SOON });
   });
 
-  test('L19 a listed part without a scan is not proven, and is named', async () => {
+  test('L19 a listed part without a scan is inconclusive, and is named', async () => {
     const inputs = { ...ALL_SOON, projects: `${REPOSITORY}/api, ${REPOSITORY}/jobs` };
     const platform = scannedAs({ api: {} });
     const run = await expectTold({ exitCode: 2, verdict: 'inconclusive' }, { platform, inputs });
@@ -101,11 +101,11 @@ function monorepo(daysAgo: number, ofPayments: Scans = {}) {
   return w.scans({ ...before, 601: own, ...ofPayments }, { repositories: [SHOP] });
 }
 
-describe.concurrent('O. a project that the last commits were scanned as, and this one was not', () => {
+describe.concurrent('O. a project that recent commits were scanned as, and this one was not', () => {
   test.each<[string, Record<string, string>, Scans, number?]>([
     ['a minute after the last scan', {}, {}],
-    ['at once where nothing is waited for', { 'wait-timeout': '0s' }, {}],
-    ['where its only scan is no full one', { 'required-scan': 'full' }, { 602: { ...PAYMENTS, isFull: false } }],
+    ['at once if nothing is waited for', { 'wait-timeout': '0s' }, {}],
+    ['if its only scan is not full', { 'required-scan': 'full' }, { 602: { ...PAYMENTS, isFull: false } }],
     ['which is softened by name', { 'on-inconclusive': 'product-missing: warn' }, {}, 0],
   ])('O1 is missing %s', async (_when, inputs, ofPayments, exitCode = 2) => {
     const outcome = { ...unproven('product-missing'), exitCode };
@@ -128,7 +128,7 @@ describe.concurrent('O. parts of a repository', () => {
   const isDone = { ...API, startedAgoMs: 20 * w.MINUTE_MS, counted: 10, found: { count: 5, severity: 'SEVERITY_LOW' } };
   const runsOn = { ...PAYMENTS, startedAgoMs: w.MINUTE_MS, ...w.endsAfter(8 * w.MINUTE_MS) };
 
-  test('O1 that a commit of its own was scanned as is not all that there is', async () => {
+  test('O1 are missing although a new part of this commit was scanned', async () => {
     const docs = partOf('octo-org/shop/docs', '103');
     const scans = {
       ...earlier([API, PAYMENTS], 0, w.HOUR_MS),
@@ -144,7 +144,7 @@ describe.concurrent('O. parts of a repository', () => {
     ]);
   });
 
-  test.each(['refs/pull/7/head', 'feature/checkout'])('O1 that was scanned days ago as %s is found', async (branch) => {
+  test.each(['refs/pull/7/head', 'feature/checkout'])('O1 include one scanned days ago as %s', async (branch) => {
     const before = [1, 2, 3, 4, 5].map((n): [string, Told] => {
       const others = { ...OWN, ...w.ofPull(20 + n), commit: otherCommit(0x90 + n), startedAgoMs: n * w.HOUR_MS };
       return [`40${n}`, others];
@@ -157,7 +157,7 @@ describe.concurrent('O. parts of a repository', () => {
     await expectTold(fail, { ...w.punctual(platform), inputs: ALL });
   });
 
-  test('O26 are not softened by what prevents looking at them again', async () => {
+  test('O26 are not softened by a later failure of the list', async () => {
     const inTime = w.punctual(among({ 501: isDone, 502: runsOn }));
     let isDown = false;
     // The list fails once the issues of the second project were read.

@@ -31,7 +31,7 @@ describe.concurrent('L. which ref decides, and when', () => {
     },
   );
 
-  test("L7 the pull request's own AI scan of two days ago decides, beside its own scan of today", async () => {
+  test("L7 the pull request's own AI scan of two days ago decides, with its own scan of today", async () => {
     const ofAiCode = { enabledProducts: ['ai_sast'] };
     const found = { count: 1, type: 'ISSUE_TYPE_AI_SAST', severity: 'SEVERITY_UNSPECIFIED' } as const;
     const platform = w.scans({
@@ -64,12 +64,12 @@ describe.concurrent('L. which ref decides, and when', () => {
     ['a scan by its id', 0, {}, pass],
     ['a dirty scan by its id', 1, {}, oneCritical],
     ['a scan by its name', 0, { 'repository-id': '' }, pass],
-  ])('L16 asks again at its end whose a running scan is: %s', async (_which, found, inputs, outcome) => {
+  ])('L16 reads the detail of a running scan again at its end: %s', async (_which, found, inputs, outcome) => {
     const platform = w.scans({ 501: { found, ...w.endsAfter(1_500) } });
     await expectTold(outcome, { platform, inputs: { ...PATIENT, ...inputs }, through: tellsLittleBeforeItsEnd });
   });
 
-  test('L16 asks again at its end whose a running scan is whose detail names another pull request until then', async () => {
+  test('L16 reads the detail again at the end if it named another pull request until then', async () => {
     const platform = w.scans({ 501: { ...bareOf('7'), ...w.endsAfter(1_500) } });
     const through = w.beforeItsEnd(({ meta, ...detail }) => ({
       ...detail,
@@ -101,7 +101,7 @@ describe.concurrent('L. which ref decides, and when', () => {
   const branchFirst = (own: Parameters<typeof w.scans>[0] = {}) =>
     w.scans({ 501: { ...ON_HEAD_BRANCH, startedAgoMs: 3 * w.MINUTE_MS }, ...own });
 
-  test("L30 waits for the pull request's own scan where pull requests are scanned", async () => {
+  test("L30 waits for the pull request's own scan if pull requests are scanned", async () => {
     const own = { startedAgoMs: 30_000, endedAgoMs: -1_499, listedAfterMs: 1_500, found: 1 };
     const platform = branchFirst({ 502: own });
     await expectTold({ ...fail, outputs: { critical: '1', 'scan-id': '502' } }, { platform, inputs: PATIENT });
@@ -109,7 +109,7 @@ describe.concurrent('L. which ref decides, and when', () => {
 
   const byTheBranch = { ...pass, outputs: { 'scan-id': '501', ref: HEAD_REF } };
 
-  test("L30 lets the branch's scan decide at once where pull requests are never scanned", async () => {
+  test("L30 uses the branch's scan at once if pull requests are never scanned", async () => {
     const inputs = { 'discovery-timeout': '20s', 'wait-timeout': '20s' };
     const run = await expectTold(byTheBranch, { platform: w.withoutPullRequestScans(branchFirst()), inputs });
     // The first poll, the wide one before another ref decides, and at most one more: ten a second would be 200.
@@ -144,7 +144,7 @@ describe.concurrent('M. a tag and a branch of one name', () => {
 });
 
 describe.concurrent('M. one ref in two spellings', () => {
-  test('M8 the failed scan of two days ago is seen, though it has the other one', async () => {
+  test('M8 the failed scan of two days ago is found, though it has the other one', async () => {
     const ofMain = { ...w.ofBranch('refs/heads/main'), enabledProducts: ['sca'], startedAgoMs: 2 * w.DAY_MS };
     const platform = w.scans({ 501: { enabledProducts: ['sast', 'secrets'] }, 502: { ...ofMain, ...w.FAILED } });
     const run = await expectTold(unproven('scan-failed'), { event: pushEvent(), platform, inputs: SOON_OVER });
@@ -165,7 +165,7 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
     expect(w.refsSearched(run)).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
   });
 
-  test("M22 a full, bare scan of a fork's pull request is waited for while its detail says nothing", async () => {
+  test("M22 a full, bare scan of a fork's pull request is awaited while its detail is empty", async () => {
     await expectTold(failBy501, {
       event: pullRequestTargetEvent('fork'),
       platform: w.scans({ 501: { ...named, found: 1, ...w.endsAfter(1_500) } }),
@@ -179,7 +179,7 @@ describe.concurrent('M. a full scan is required', () => {
   const inputs = { ...SOON_OVER, 'required-scan': 'full' };
   const diff = { isFull: false };
 
-  test('M23 a clean diff scan of the own ref is none', async () => {
+  test('M23 a clean diff scan of the own ref does not count', async () => {
     const run = await expectTold(unproven('no-scan'), { platform: w.scans({ 502: diff }), inputs });
     expect(w.refsSearched(run)).toEqual([]);
     expect(run.summary).toMatch(/scan `?502`? of this commit is a diff scan, and `required-scan` asks for a full one/);
@@ -188,14 +188,14 @@ describe.concurrent('M. a full scan is required', () => {
     );
   });
 
-  test("M23 the head branch's full one decides beside a clean diff scan of the own ref", async () => {
+  test('M23 the full scan of the head branch decides, and a clean diff scan of the own ref does not', async () => {
     const platform = w.scans({ 501: { ...w.ofBranch(HEAD_REF), ...OLD, found: 1 }, 502: diff });
     const run = await expectTold(failBy501, { platform, inputs });
     expect(w.refsSearched(run)).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
   });
 });
 
-describe.concurrent('M. scans that say nothing of what is judged', () => {
+describe.concurrent('M. scans that do not matter for the verdict', () => {
   const beside = (newer: Partial<PlatformScan>, products?: Partial<PlatformScan>): Scenario =>
     w.scans({ 501: { ...OLD, ...products }, 502: { startedAgoMs: w.MINUTE_MS, ...newer } });
 
@@ -209,7 +209,7 @@ describe.concurrent('M. scans that say nothing of what is judged', () => {
 
   const CANCELLED = { timeline: endsAs('SCAN_STATUS_CANCELLED') };
 
-  test('M12 a cancelled re-run beside a completed scan is passed over, and told', async () => {
+  test('M12 a cancelled re-run of a completed scan is passed over, and reported', async () => {
     const run = await expectTold(passBy501, { platform: beside(CANCELLED) });
     for (const page of [run.stdout, run.summary]) expect(page).toMatch(/502 was cancelled and changed nothing/);
   });

@@ -31,7 +31,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
   const dirty = { ...OWN, counted: 3, found: { count: 3, state: FIXED } };
   const mended = w.scans({ 501: dirty, 502: NEWER });
 
-  test('L4 a dirty commit that was mended and then forced back is not judged by the mended ref', async () => {
+  test('L4 a dirty commit that was fixed and then forced back is not judged by the fixed ref', async () => {
     const outcome = { ...superseded, outputs: { critical: '', total: '' } };
     expectToNameBoth(await expectTold(outcome, { platform: mended, inputs: SOON_OVER }));
     // The gate decides at once if it may not wait.
@@ -41,27 +41,27 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
   test.each<
     [what: string, members: Readonly<Record<string, unknown>>, outcome: ReturnType<typeof unproven> | typeof pass]
   >([
-    ['that says nothing of its repository', { repository_id: undefined }, superseded],
+    ['without a repository', { repository_id: undefined }, superseded],
     ['that cannot be read', { exit_code: 'x' }, unproven('contract')],
-    ['that says only when it ended', { started_at: 'x' }, unproven('contract')],
-    ['that does not say when it was', { started_at: 7, completed_at: 7 }, unproven('contract')],
+    ['with only an end', { started_at: 'x' }, unproven('contract')],
+    ['without any time', { started_at: 7, completed_at: 7 }, unproven('contract')],
     ['without a readable ref or repository', { repository_id: 'x', branch: 7 }, unproven('contract')],
     ['that cannot be read and ran a part of the rules', { exit_code: 'x', is_partial_scan: true }, pass],
     ['that cannot be read and is of another ref', { exit_code: 'x', branch: 'other' }, pass],
     ['that cannot be read and is of another repository', { exit_code: 'x', repository_id: 5 }, pass],
     ['that cannot be read and ended before', { exit_code: 'x', started_at: LONG_AGO, completed_at: LONG_AGO }, pass],
-  ])('L5 a clean commit beside a later scan of another commit %s', async (_what, listMembers, outcome) => {
+  ])('L5 a clean commit and a later scan of another commit %s', async (_what, listMembers, outcome) => {
     const platform = w.scans({ 501: OWN, 502: { ...NEWER, listMembers } });
     await expectTold(outcome, { platform, inputs: SOON_OVER });
   });
 
-  test.each([undefined, null])('L5 a scan of the commit whose repository is %j is not overlooked', async (id) => {
+  test.each([undefined, null])('L5 a scan of the commit whose repository is %j is not ignored', async (id) => {
     const failed = { timeline: endsAs('SCAN_STATUS_ERROR', 0), listMembers: { repository_id: id } };
     const platform = w.scans({ 501: { startedAgoMs: 20 * w.MINUTE_MS }, 502: failed });
     await expectTold(unproven('contract'), { platform, inputs: SOON_OVER });
   });
 
-  test('L5 what is proven of another ref is not hidden by an entry that cannot be read', async () => {
+  test('L5 a fail on another ref is not hidden by an unreadable entry', async () => {
     const secrets = { branch: 'release', enabledProducts: ['PRODUCT_SECRETS'] };
     const platform = w.scans({
       501: { enabledProducts: ['PRODUCT_SAST'], startedAgoMs: 20 * w.MINUTE_MS, found: 3 },
@@ -74,13 +74,13 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     await expectTold({ ...fail, reason: 'contract' }, given);
   });
 
-  test('L4 a new scan of the commit, listed in the meantime, decides again', async () => {
+  test('L4 a new scan of the commit, listed meanwhile, decides again', async () => {
     const again = { startedAgoMs: 20_000, endedAgoMs: -900, listedAfterMs: 1_000, found: 3 };
     const platform = w.scans({ 501: { ...OWN, counted: 3 }, 502: NEWER, 503: again });
     await expectTold({ ...fail, outputs: { critical: '3', 'scan-id': '503' } }, { platform, inputs: PATIENT });
   });
 
-  test('L5 a clean commit that is judged again does not fail for what a newer commit brought', async () => {
+  test('L5 a clean commit that is judged again does not fail for issues of a newer commit', async () => {
     const platform = w.scans({ 501: OWN, 502: { ...NEWER, found: 1 } });
     expectToNameBoth(await expectTold(superseded, { platform, inputs: SOON_OVER }));
   });
@@ -101,7 +101,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     expect(asked.size).toBe(7);
   });
 
-  test('L32 a slow scan of an older commit that ended after ours has the last word on the ref', async () => {
+  test('L32 a slow scan of an older commit that ended after ours supersedes it', async () => {
     const slow = { startedAgoMs: 10 * w.MINUTE_MS, endedAgoMs: w.MINUTE_MS, commit: w.OTHER_COMMIT };
     const own = { startedAgoMs: 5 * w.MINUTE_MS, endedAgoMs: 4 * w.MINUTE_MS };
     const run = await expectTold(superseded, { platform: w.scans({ 501: slow, 502: own }), inputs: SOON_OVER });
@@ -119,7 +119,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
   test.each<readonly [string, Parameters<typeof w.scanOf>[2], ms: number, Readonly<Record<string, string>>]>([
     ['of another commit that ends while issues are read', w.endsAfter(700), 1_500, { 'discovery-timeout': '1s' }],
     ['that is listed while reading took long', { endedAgoMs: -2_900, listedAfterMs: 3_000 }, 10_500, LONG],
-  ])('L36 a scan %s is found by the second look', async (_what, other, ms, inputs) => {
+  ])('L36 a scan %s is found by the second request', async (_what, other, ms, inputs) => {
     const platform = w.scans({ 501: {}, 502: { startedAgoMs: 30_000, commit: w.OTHER_COMMIT, ...other } });
     const faults = [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms } }] as const;
     expectToNameBoth(await expectTold(superseded, { platform, inputs, faults }));
@@ -143,13 +143,13 @@ const CANCELLED = { timeline: endsAs('SCAN_STATUS_CANCELLED') } as const;
 const PENDING = { timeline: endsAs('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } } as const;
 const OLDER = { startedAgoMs: 6 * w.MINUTE_MS };
 
-describe.concurrent('O. a scan without a word of its products beside a clean one of secrets', () => {
+describe.concurrent('O. a scan without a list of products, and a clean one of secrets', () => {
   test.each<[what: string, parts: Partial<PlatformScan>, reason: string]>([
     ['runs', w.RUNNING, 'scan-running'],
     ['is pending without a start', PENDING, 'scan-running'],
     ['failed', w.FAILED, 'scan-failed'],
     ['was cancelled', CANCELLED, 'scan-cancelled'],
-  ])('O3 that %s may be of the products that nobody else scanned', async (_what, parts, reason) => {
+  ])('O3 that %s may be of the products that no other scan ran', async (_what, parts, reason) => {
     const secrets = { enabledProducts: ['secrets'] };
     const platform = w.scans({ 501: { enabledProducts: [], ...OLDER, ...parts }, 502: secrets });
     const run = await expectTold(unproven(reason), { platform, inputs: SOON_OVER });
@@ -159,7 +159,7 @@ describe.concurrent('O. a scan without a word of its products beside a clean one
 
 describe.concurrent('O. a scan of the next commit that was queued for more than an hour', () => {
   test.each<[what: string, parts: Partial<PlatformScan>]>([
-    ['and ran when it was first seen', w.RUNNING],
+    ['and ran when it was first listed', w.RUNNING],
     ['and had no branch while it was pending', { ...PENDING, listMembers: { branch: undefined } }],
   ])('O4 %s has taken the ref over', async (_what, parts) => {
     const before = w.world((context) => {
@@ -182,7 +182,7 @@ describe.concurrent('O. an older scan of the commit that a re-run has left behin
   test.each([
     ['runs on', w.RUNNING, 'has not ended'],
     ['failed', w.FAILED, 'ended as error'],
-  ])('O9 and that %s changes nothing, and every headline tells it', async (_what, parts, told) => {
+  ])('O9 and that %s changes nothing, and every headline names it', async (_what, parts, told) => {
     const platform = w.scans({ 501: { ...OLDER, ...parts }, 502: {} });
     const outcome = { ...pass, outputs: { 'scan-id': '502' } };
     const run = await expectTold(outcome, { platform, inputs: { comment: 'always' } });
@@ -199,7 +199,7 @@ describe.concurrent('O. one product under two refs of a pull request', () => {
     [HEAD, MERGE, MERGE],
     [MERGE, HEAD, HEAD],
     [MERGE, HEAD, MERGE],
-  ])('O8 %s before %s, of which %s is dirty', async (first, second, dirty) => {
+  ])('O8 %s before %s, of which %s has issues', async (first, second, dirty) => {
     const scanned = (branch: string) => ({ branch, fullRef: branch, found: branch === dirty ? 1 : 0 });
     const platform = w.scans({ 501: { ...OLDER, ...scanned(first) }, 502: scanned(second) });
     const run = await expectTold({ ...fail, outputs: { critical: '1' } }, { platform });
@@ -207,8 +207,8 @@ describe.concurrent('O. one product under two refs of a pull request', () => {
   });
 });
 
-describe.concurrent('O. what changes while the gate looks', () => {
-  test('O10 a scan that was seen running has just ended, though the clock of its machine is ten minutes behind', async () => {
+describe.concurrent('O. changes during the run', () => {
+  test("O10 a scan that was observed running has just ended, though its machine's clock is ten minutes behind", async () => {
     const platform = w.world((context) => {
       const later = { visibleAtMs: context.nowMs + 3_500 };
       const issues = [...w.criticals(context, 1), ...w.criticals(context, 4, later)];
@@ -218,7 +218,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
     await expectTold({ ...fail, outputs: { critical: '5' } }, { platform, inputs: { 'poll-interval': '300ms' } });
   });
 
-  test('O11 the detail says 2 where the list said 0: the list is asked again, and the larger word is held against the index', async () => {
+  test('O11 the detail has 2 and the list had 0: the list is read again, and the index must show the larger count', async () => {
     const before = w.scans({ 501: { detailMembers: { stats: { findings: 2, total_time: 41.5 } } } });
     const grows = w.changingAtPoll(2, before, (state) => {
       const findingsCounts = { code: 2, secrets: 0, supply_chain: 0, total: 2 };
@@ -240,7 +240,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
       state.scans = [...state.scans, { ...own, createdAtMs: startedAtMs, startedAtMs, appearsAtMs: 0, ...parts }];
     });
 
-  test('O12 fewer can be found than were counted, and the scan of the next commit was listed meanwhile', async () => {
+  test('O12 fewer are indexed than were counted, and the scan of the next commit was listed meanwhile', async () => {
     const own = { startedAgoMs: w.HOUR_MS, counted: 3, found: { count: 1, severity: 'SEVERITY_LOW' } };
     const listed = scannedAgain(2, { 501: own }, w.HOUR_MS - 5_000, { id: '502', commit: w.OTHER_COMMIT });
     await expectTold(unproven('superseded'), { ...listed, inputs: SOON_OVER });
@@ -254,7 +254,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
     await expectTold({ ...pass, outputs: { 'scan-id': '503' } }, { ...again, inputs });
   });
 
-  test('O13 O28 a clean scan has ended, and the index shows for a while what it mended', async () => {
+  test('O13 O28 a clean scan has ended, and the index still shows fixed issues for a while', async () => {
     const onTime = w.punctual(
       w.scans({
         401: { startedAgoMs: w.HOUR_MS, commit: w.OTHER_COMMIT, counted: 0, found: 2 },
@@ -269,20 +269,20 @@ describe.concurrent('O. what changes while the gate looks', () => {
   });
 });
 
-describe.concurrent('O. a baseline that is not known as it is now', () => {
+describe.concurrent('O. a baseline in doubt', () => {
   const inputs = { baseline: 'base' };
   const own = { isFull: true, counted: 0, found: 1 };
   const onMain = { ...w.ofBranch('main'), commit: w.OTHER_COMMIT, startedAgoMs: w.MINUTE_MS } as const;
 
   test.each([
-    ['what was triaged there is not new here', { found: { count: 1, state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' } }],
+    ['issues triaged there are not new here', { found: { count: 1, state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' } }],
     ['the issues of its newest scan are waited for', { endedAgoMs: 1_000, found: { count: 1, visibleAfterMs: 2_500 } }],
   ])('O15 %s', async (_what, there) => {
     const platform = w.scans({ 501: own, 401: { ...onMain, ...there } });
     await expectTold({ ...pass, outputs: { critical: '1', 'new-total': '0' } }, { platform, inputs });
   });
 
-  test('O15 where nothing is found and no finished scan of it is known, nothing is new for sure', async () => {
+  test('O15 nothing is verified as new if nothing is found and no finished scan of it is known', async () => {
     const run = await expectTold(
       { ...unproven('no-scan'), outputs: { critical: '1', 'new-total': '' } },
       { platform: w.scans({ 501: own }), inputs: { baseline: 'release/9', comment: 'always' } },
@@ -297,8 +297,8 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
     ['today', 1, {}],
     ['before the day of scans that was read', 48, {}],
     ['of a product that no full scan of it ran', 1, { enabledProducts: ['sca', 'secrets'] }],
-    ['in the place of what its own scan counted', 1, { counted: 3 }],
-  ])("O15 what the change of a fork's branch of its name brought is not its own: %s", async (_when, hours, parts) => {
+    ['in place of those that its own scan counted', 1, { counted: 3 }],
+  ])("O15 issues of a fork's branch of its name are not its own: %s", async (_when, hours, parts) => {
     const ofFork = { ...w.ofPull(8), branch: 'main', fullRef: 'refs/heads/main', commit: w.OTHER_COMMIT, found: 1 };
     const startedAgoMs = hours * w.HOUR_MS;
     const there = { 401: { ...onMain, startedAgoMs: 2 * startedAgoMs, ...parts }, 402: { ...ofFork, startedAgoMs } };
@@ -332,7 +332,7 @@ describe.concurrent("O. a diff scan on a ref that another branch's full scans wr
     expect(run.summary).toContain('none of these issues are from this change');
   });
 
-  test('O14 that counted some beside more cannot be told from it', async () => {
+  test('O14 that counted some, and more are found, is unstable', async () => {
     const run = await expectTold(unproven('unstable'), { ...fromFork, platform: besideOurs('main', 5, 1) });
     expect(run.finalLine).toContain('a ref of their own');
   });
