@@ -5,7 +5,7 @@ import { readSource } from '../../house/source-file.ts';
 const PAGE = readSource('docs/spec-gaps.md').text;
 const ROWS = [...PAGE.matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(([, id]) => id as string);
 
-it('every gap that is described is checked, or says why it is not', () => {
+it('every described gap is checked, or has the reason why not', () => {
   expect(Object.keys(ASSUMPTIONS).sort()).toEqual(ROWS.sort());
 });
 

@@ -28,21 +28,21 @@ async function asked(items: readonly Item[]): Promise<Readonly<Record<string, nu
 // Eight requests are on their way at a time.
 it.each<[what: string, items: readonly Item[], expected: Readonly<Record<string, number>>]>([
   [
-    'is asked no more of a project that it refuses',
+    'gets no more requests for a project that it refuses',
     [{ project: 'a', reason: 'auth' }, ...times(20, () => ({ project: 'a' })), ...times(3, () => ({ project: 'b' }))],
     { a: 8, b: 3 },
   ],
   [
-    'is asked no more of a project after five answers in a row that did not come',
+    'gets no more requests for a project after five failed answers in a row',
     [...times(30, () => ({ project: 'a', reason: 'server' as const })), ...times(9, () => ({ project: 'b' }))],
     { a: 12, b: 9 },
   ],
   [
-    'is asked no more once five projects in a row have none',
+    'gets no more requests after five failed projects in a row',
     times(30, (at) => ({ project: String(at % 5), reason: 'network' })),
     { 0: 3, 1: 3, 2: 2, 3: 2, 4: 2 },
   ],
-  ['is asked on where a scan is missing', times(30, () => ({ project: 'a', reason: 'no-scan' as const })), { a: 30 }],
-])('a platform that gives no answers %s', async (_, items, expected) => {
+  ['gets more requests without a scan', times(30, () => ({ project: 'a', reason: 'no-scan' as const })), { a: 30 }],
+])('a platform without answers %s', async (_, items, expected) => {
   expect(await asked(items)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { progressLines } from '../../../src/tools/fleet/fleet-command.ts';
 import { progressText } from '../../../src/tools/fleet/simulate/simulate-command.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
-it('the progress of a simulation is told once a second at most, or is one line where somebody watches', () => {
+it('the progress of a simulation is logged once a second at most, or is one line on a terminal', () => {
   const clock = new FakeClock();
   const told: { line: string; at: number }[] = [];
   const shown: string[] = [];

@@ -26,15 +26,15 @@ function aList(scans: Script['scans'] = () => TWO_PAGES) {
   return { clock, source, read, idsOf };
 }
 
-describe('a list of scans that is shared', () => {
-  it('is asked for once, also by those who come to it while it is read', async () => {
+describe('a shared list of scans', () => {
+  it('is requested once, also for callers that come while it is read', async () => {
     const { source, idsOf } = aList();
     const all = await Promise.all([{}, {}, {}].map((search) => idsOf(search)));
     expect(all).toEqual(Array(3).fill(['1', '2']));
     expect(source.scanSearches).toEqual([{}]);
   });
 
-  it('serves all that was asked for since then or later, and nothing earlier', async () => {
+  it('serves every later start of the period, and no earlier one', async () => {
     const { source, idsOf } = aList();
     await idsOf({ sinceMs: NOON_MS - DAY_MS });
     await idsOf({ sinceMs: NOON_MS - DAY_MS + 5_000 });
@@ -52,7 +52,7 @@ describe('a list of scans that is shared', () => {
     expect(source.scanSearches).toEqual([{}, { repositoryId: ID }]);
   });
 
-  it('has in it what is asked of one branch', async () => {
+  it('serves a request for one branch', async () => {
     const { source, idsOf } = aList();
     expect(await idsOf({ repositoryId: ID, branch: 'topic' })).toEqual(['2']);
     expect(await idsOf({ repositoryId: ID, branch: 'main' })).toEqual(['1']);
@@ -71,7 +71,7 @@ describe('a list of scans that is shared', () => {
     expect(source.scanSearches).toHaveLength(2);
   });
 
-  it('that fails is asked for again by the next, and those who wait for it get the failure', async () => {
+  it('that fails is requested again by the next caller, and those who wait get the failure', async () => {
     let asked = 0;
     const { idsOf } = aList(() => {
       asked += 1;
@@ -83,14 +83,14 @@ describe('a list of scans that is shared', () => {
     expect(await idsOf({})).toEqual(['1', '2']);
   });
 
-  it('tells how old a page is when it is looked at', async () => {
+  it('has the age of each page when it is used', async () => {
     const { clock, read } = aList();
     await read({});
     await clock.sleep(20_000);
     expect(await read({})).toMatchObject([{ ageMs: 20_000 }, { ageMs: 20_000 }]);
   });
 
-  it('is read again after ten seconds where it must show what came while issues were read', async () => {
+  it('is read again after ten seconds if it must show changes while issues were read', async () => {
     const { source, clock, idsOf } = aList();
     const ofADay = { sinceMs: NOON_MS - DAY_MS };
     await idsOf(ofADay);

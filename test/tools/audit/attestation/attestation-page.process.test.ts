@@ -39,8 +39,8 @@ function isAccepted(results: readonly unknown[]): boolean {
 /** The runners of GitHub have jq. Other machines may not. */
 const hasJq = spawnSync('jq', ['--version']).status === 0;
 
-describe.skipIf(!hasJq)('what docs/attestation.md tells a deployment to ask', () => {
-  it('accepts the pass of that commit, among others too', () => {
+describe.skipIf(!hasJq)('the check in docs/attestation.md', () => {
+  it('accepts the pass of that commit, also among others', () => {
     expect(isAccepted([verified({})])).toBe(true);
     expect(isAccepted([verified({ sourceRepositoryRef: 'refs/heads/mine' }), verified({})])).toBe(true);
   });
@@ -49,8 +49,8 @@ describe.skipIf(!hasJq)('what docs/attestation.md tells a deployment to ask', ()
     ['nothing at all', []],
     ['a signature from another branch', [verified({ sourceRepositoryRef: 'refs/heads/mine' })]],
     ['a run of another commit', [verified({ sourceRepositoryDigest: 'f'.repeat(40) })]],
-    ['a pass of another commit, as an earlier run left it', [verified({}, { commit: 'f'.repeat(40) })]],
-    ['a result of somebody else', [verified({}, { verifier: { id: 'https://a.example/v1', policies: [] } })]],
+    ['a pass of another commit from an earlier run', [verified({}, { commit: 'f'.repeat(40) })]],
+    ['a result of another verifier', [verified({}, { verifier: { id: 'https://a.example/v1', policies: [] } })]],
     ['a pass by another platform', [verified({}, { platform: { url: 'https://a.example', deploymentId: '123' } })]],
     ['a pass elsewhere', [verified({}, { platform: { url: 'https://platform.example/', deploymentId: '1' } })]],
     ['a result without the pass', [verified({}, { properties: ['FINDINGS_GATE_FULL_SCAN_CODE'] })]],
@@ -67,7 +67,7 @@ it('docs/attestation.md names the type that the file has', () => {
   ]);
 });
 
-it('the example signs what the gate wrote, of the type that it has, and nothing of a run that did not pass', async () => {
+it('the example signs the file of the gate, with its type, and nothing of a run that did not pass', async () => {
   const example = readExamples().find(({ file }) => file === 'attestation.yml')!;
   const signing = besideTheGate(example)['actions/attest']!;
   const [gate] = Object.values(example.jobs).flatMap(({ steps }) =>

@@ -27,7 +27,7 @@ test.each([
   ['no condition is in force', []],
   ['all of them only warn', [aCondition({ action: 'warn' })]],
   ['none applies', [aCondition({ result: 'not-applicable' })]],
-])('a run is no proof where nothing blocks: %s', (_, conditions) => {
+])('a run is not attested if nothing blocks: %s', (_, conditions) => {
   expect(notAttested(aReport({ conditions }))).toBe('nothing blocks, so the pass proves nothing');
 });
 
@@ -42,7 +42,7 @@ describe('the predicate of an attestation', () => {
     expect(attested.length).toBeGreaterThan(1);
   });
 
-  test('says who has proven what of which commit, and when', () => {
+  test('names verifier, result and commit, and the time', () => {
     expect(predicateOf()).toMatchObject({
       verifier: { id: 'https://github.com/OWNER/findings-gate/attestation/v1', policies: [] },
       timeCreated: '2026-11-03T17:58:12.900Z',
@@ -67,7 +67,7 @@ describe('the predicate of an attestation', () => {
     });
   });
 
-  test('says of each product whether a full scan decided', () => {
+  test('has for each product whether a full scan decided', () => {
     const scans = [
       aReportedScan({ decides: ['code'], isFullScan: true }),
       aReportedScan({ id: '481517', decides: ['secrets'] }),
@@ -82,7 +82,7 @@ describe('the predicate of an attestation', () => {
     expect(told.map(({ id }: { id: string }) => id)).toEqual(['481516', '481517']);
   });
 
-  test('keeps back nothing that a pass did not prove', () => {
+  test('contains everything that limits a pass', () => {
     const predicate = predicateOf({
       unscanned: ['supply-chain', 'secrets'],
       otherProjects: [{ repositoryId: '4243', name: 'acme/shop/backend' }],
@@ -140,7 +140,7 @@ describe('the predicate of an attestation', () => {
     wholeReport(parts, { otherProjects: [], notices: [] });
   const PASSING = part('1', {}, [['code', 'secrets', 'supply-chain'], true]);
 
-  test('of several projects names each in each list, and claims only what holds for every one', () => {
+  test('of several projects names each in each list, and claims only what is true for every one', () => {
     const report = ofAll(PASSING, part('2', { unscanned: ['supply-chain'] }, [['code'], true], [['secrets'], false]));
     expect(notAttested(report)).toBeUndefined();
     const json = JSON.parse(renderAttestation(report, SETTINGS, (text) => text));
@@ -161,7 +161,7 @@ describe('the predicate of an attestation', () => {
   test.each<[why: string, given: Partial<GateReport>]>([
     ['the verdict is inconclusive', { verdict: UNPROVEN, isSoftened: true }],
     ['nothing blocks, so the pass proves nothing', { conditions: [] }],
-  ])('is only of a pass of all projects: %s', (why, given) => {
+  ])('exists only for a pass of all projects: %s', (why, given) => {
     expect(notAttested(ofAll(PASSING, part('2', given)))).toBe(why);
   });
 
@@ -173,13 +173,13 @@ describe('the predicate of an attestation', () => {
     expect(text).not.toContain(secret);
   });
 
-  test('is not made where the clock shows no time', () => {
+  test('does not exist if the clock shows no time', () => {
     const times = { ...aReport().times, finishedAtMs: Number.NaN };
     expect(() => predicateOf({ times })).toThrow(RangeError);
   });
 });
 
-test("in-toto's form that these tests are written with refuses a statement of another type, and a predicate without policies", () => {
+test('the in-toto form of these tests refuses a statement of another type, and a predicate without policies', () => {
   const good = statementOf(predicateOf(), SUBJECT);
   const predicate = { ...(good.predicate as object), verifier: { id: 'https://a.example/v1' } };
   expect(problemsOfStatement(good)).toEqual([]);

@@ -35,7 +35,7 @@ function verify(bundle: Signed['bundle'], publicKey: Signed['publicKey']): void 
   verifier.verify(toSignedEntity(bundleFromJSON(bundle)));
 }
 
-it('the input attestation-path leaves the predicate of a pass, whose signed statement others verify', async () => {
+it('the input attestation-path writes the predicate of a pass, whose signed statement others verify', async () => {
   const run = await runGate({ inputs: { 'attestation-path': 'out/pass.json' } });
   expect(outcomeOf(run)).toEqual([0, 'pass', '']);
   const [, text] = [...run.leftFiles].find(([path]) => path.endsWith('/workspace/out/pass.json'))!;

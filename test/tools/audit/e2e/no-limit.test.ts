@@ -12,7 +12,7 @@ const SUITE = 'version: 1\ncases: [{ name: One, record: run.record, expect: { ve
 /** The condition as programs read it: no number stands for "no limit". */
 const SHOWN = { name: 'Shown', action: 'warn', max: null, result: 'ok' };
 
-it('a policy whose one condition has no limit passes whatever is found, and says that nothing blocks', async () => {
+it('a policy whose one condition has no limit passes any findings, and says that nothing blocks', async () => {
   const run = await runGate({ platform: 'over-limit', inputs: { policy: POLICY } });
   const { exitCode, stdout: log, report, summary, outputs } = run;
   expect(exitCode).toBe(0);
@@ -24,12 +24,12 @@ it('a policy whose one condition has no limit passes whatever is found, and says
   expect(summary).toMatch(/\| `Shown` .*\| none \|/);
 });
 
-it('no limit is no number in SARIF either', () => {
+it('no limit is not a number in SARIF either', () => {
   const report = aReport({ conditions: [aCondition({ name: 'Shown', max: UNLIMITED })] });
   expect(JSON.parse(renderSarif(report)).runs[0].properties.conditions[0]).not.toHaveProperty('max');
 });
 
-it('nor in what is said of a record, which is decided again by its own policy', async () => {
+it('nor in the report of a record, which is decided again by its own policy', async () => {
   const { text } = await record('over-limit', { policy: POLICY });
   const folder = aFolder({ 'policy.yml': POLICY, 'run.record': text, 'suite.yml': SUITE });
   const { code, lines } = await policyTest(folder, './policy.yml --suite ./suite.yml --json'.split(' '));

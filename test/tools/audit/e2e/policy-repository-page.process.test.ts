@@ -8,7 +8,7 @@ import { ROOT, readSource } from '../../../house/source-file.ts';
 const { text: PAGE } = readSource('docs/policy-repository.md');
 const CI = /^```yaml\n(.*?)^```$/ms.exec(PAGE)![1]!;
 
-it('docs/policy-repository.md can be pasted from its first block to the last, and shows what it says', async () => {
+it('docs/policy-repository.md can be pasted from its first block to the last, and shows the real output', async () => {
   const on = await machine();
   const printed = await pasteAll(stepsOf(PAGE), [7357, 7358], on);
   expect(withOutputs(PAGE, printed)).toBe(PAGE);

@@ -10,7 +10,7 @@ it.each([
   ['that blocks', STRICT, [1, 'fail', '']],
   ['that allows all, as the input limits would not', LAX, [0, 'pass', '']],
 ])(
-  'the input record-path keeps evidence, policy and waivers, and decides by them again: a policy %s',
+  'the input record-path stores evidence, policy and waivers, and a replay decides by them: a policy %s',
   async (_, policy, outcome) => {
     const waivers =
       'version: 1\nwaivers:\n  - { rule: nothing.like.it, reason: Sandboxed, owner: ops, expires: 2099-01-01 }\n';

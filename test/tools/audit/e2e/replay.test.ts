@@ -91,7 +91,7 @@ describe('check --record and --replay', () => {
     },
   );
 
-  it('use no variable that says what the record says, and every variable that decides', async () => {
+  it('use no variable for a value of the record, and every variable that decides', async () => {
     const { folder, live } = await recorded('at-limit');
     const env = {
       ...NO_TOKEN,
@@ -107,7 +107,7 @@ describe('check --record and --replay', () => {
     expect([looser.exitCode, looser.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
   });
 
-  it('are refused with what belongs to another call, as flags and as variables', async () => {
+  it('are refused with flags and variables of another call', async () => {
     const { folder } = await recorded('clean');
     const replay = ['--replay', 'gate.record'];
     const variable = { FINDINGS_GATE_REPLAY: join(folder, 'gate.record') };
@@ -129,7 +129,7 @@ describe('check --record and --replay', () => {
     }
   });
 
-  it('keep the exit code where the record cannot be written', async () => {
+  it('keep the exit code if the record cannot be written', async () => {
     const { flags } = await startPlatform(SCENARIOS.clean);
     const run = await runCliSources(['check', ...flags, ...ON_MAIN, '--record', '/dev/null/gate.record']);
     const warning = expect.stringContaining('warning: The file of --record was not written');
@@ -137,7 +137,7 @@ describe('check --record and --replay', () => {
   });
 });
 
-it.each(WORLDS)('the recipe for $name keeps a record that is decided again without the system', async (world) => {
+it.each(WORLDS)('the recipe for $name writes a record that is replayed without the system', async (world) => {
   const { name, host, change } = world;
   const recipe = recipes.get(name) ?? '';
   const FINDINGS_GATE_RECORD = join(aFolder(), 'gate.record');

@@ -37,7 +37,7 @@ function reasonsIn(stdout: string): readonly string[] {
 }
 
 describe.concurrent('N. attestations', () => {
-  test('N19 a pass leaves a whole predicate, and takes the place of an earlier one', async () => {
+  test('N19 a pass writes a complete predicate, and replaces an earlier one', async () => {
     const path = join(await fresh(), 'sub', 'pass.json');
     const run = await runBuilt({ inputs: { 'attestation-path': path } });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
@@ -47,9 +47,9 @@ describe.concurrent('N. attestations', () => {
 
   test.each<[string, (inside: string) => Promise<string>]>([
     ['a folder', async (inside) => inside],
-    ['a place below a file', async (inside) => writeFile(join(inside, 'a'), '').then(() => join(inside, 'a', 'b'))],
+    ['a path below a file', async (inside) => writeFile(join(inside, 'a'), '').then(() => join(inside, 'a', 'b'))],
     ['a full disk', async (inside) => deviceAt(join(inside, 'full'), 'full')],
-  ])('N19 a path that leads to %s is a warning, and changes no verdict', async (_, make) => {
+  ])('N19 a path that leads to %s is a warning, and does not change the verdict', async (_, make) => {
     const path = await make(await fresh());
     const run = await runFault({ inputs: { 'attestation-path': path } });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
@@ -65,8 +65,8 @@ describe.concurrent('N. attestations', () => {
   test.each<[string, BuiltOptions, outcome: string, why?: string]>([
     ['fails', OVER, '1 fail ', 'the verdict is fail'],
     ['fails and reports', { ...OVER, inputs: { mode: 'report' } }, '0 fail ', 'the verdict is fail'],
-    ['is not proven', NEVER, '2 inconclusive no-scan', 'the verdict is inconclusive'],
-    ['is not proven, and goes on with a warning', WARNED, '0 inconclusive no-scan', 'the verdict is inconclusive'],
+    ['is inconclusive', NEVER, '2 inconclusive no-scan', 'the verdict is inconclusive'],
+    ['is inconclusive, and softened to a warning', WARNED, '0 inconclusive no-scan', 'the verdict is inconclusive'],
     ['is refused by the platform', STRANGER, '2 inconclusive auth', 'the verdict is inconclusive'],
     ['only reports', { inputs: { mode: 'report' } }, '0 pass ', 'the mode is report, so nothing was enforced'],
     ['has no token', { inputs: { 'api-token': '', mode: 'report' } }, '0 inconclusive no-token'],
@@ -109,7 +109,7 @@ describe.concurrent('N. attestations', () => {
       },
       /attestation-path is a link to a file, which is not removed/,
     ],
-  ])('N22 what %s is refused, and nothing is asked', async (_, make, why) => {
+  ])('N22 %s is refused, and nothing is sent', async (_, make, why) => {
     const path = join(await fresh(), 'pass.json');
     const run = await runFault({ ...(await make(path)), inputs: { 'attestation-path': path, mode: 'report' } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [] });
@@ -128,7 +128,7 @@ describe('N. attestations of the command line', () => {
     return { ...run, all: run.stdout + run.stderr, server };
   }
 
-  test('N21 a replay of a pass leaves none, and removes an earlier one', async () => {
+  test('N21 a replay of a pass writes none, and removes an earlier one', async () => {
     const cwd = await emptyFolder();
     const path = join(cwd, 'pass.json');
     const run = await checked(['--record', 'gate.record'], cwd);
@@ -139,7 +139,7 @@ describe('N. attestations of the command line', () => {
     expect(reasonsIn(again.stdout)).toEqual(['The attestation was not written: a replay proves nothing about today.']);
   });
 
-  test('N20 settings that are refused leave none, and say so', async () => {
+  test('N20 wrong settings leave none, and the log says so', async () => {
     const cwd = await emptyFolder();
     const run = await checked(['--max-high', 'lots'], cwd);
     expect([run.exitCode, existsSync(join(cwd, 'pass.json')), run.server.requests]).toEqual([3, false, []]);
@@ -154,7 +154,7 @@ describe('N. attestations of the command line', () => {
     expect(run.stderr).toContain('warning: The file of --attestation-path was not written');
   });
 
-  test('O26 findings that nobody can read leave no attestation, however softened', async () => {
+  test('O26 findings that are never indexed leave no attestation, however softened', async () => {
     const cwd = await emptyFolder();
     const run = await checked(['--on-inconclusive', 'index-gap: warn'], cwd, HIDDEN);
     expect([run.exitCode, run.lastLine]).toEqual([0, expect.stringMatching(/^gate: INCONCLUSIVE index-gap - /)]);

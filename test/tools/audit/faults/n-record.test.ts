@@ -20,7 +20,7 @@ describe('N. records', () => {
     expect(run.stdout).toMatch(/^::warning [^\n]*::The record was not written/m);
   });
 
-  test('N3 a record that never comes is not waited for', async () => {
+  test('N3 a record that blocks when it is read is not waited for', async () => {
     const cwd = await mkdtempHere();
     pipeAt(join(cwd, 'pipe'));
     const run = await stopped(['check', '--replay', 'pipe'], cwd);
@@ -29,7 +29,7 @@ describe('N. records', () => {
     expect(run.output).toContain('cancelled');
   });
 
-  test('N6 one path for a record and something else is refused, and nothing is removed', async () => {
+  test('N6 one path for a record and another file is refused, and nothing is removed', async () => {
     const inside = await emptyFolder();
     const path = join(inside, 'policy.yml');
     await writeFile(path, 'version: 1\n');
@@ -68,7 +68,7 @@ describe('N. records', () => {
     expect([run.exitCode, seen.includes(false), seen.includes(true)]).toEqual([1, true, false]);
   });
 
-  test('N9 a record that somebody made up is refused, whatever its digest says', async () => {
+  test('N9 a forged record is refused, whatever digest it has', async () => {
     const { flags } = await startPlatform(overLimit);
     const cwd = await emptyFolder();
     await runCli(['check', ...flags, ...JUDGED, '--record', 'gate.record'], { cwd });

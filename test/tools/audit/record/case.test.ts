@@ -36,7 +36,7 @@ describe('the case of a record', () => {
     expect([...stored, ...STORED_OTHERWISE, ...NEEDLESS].sort()).toEqual(Object.keys(ACTION_INPUTS).sort());
   });
 
-  it('has limits, policy and waivers as written, with sources and digests, and what was decided', async () => {
+  it('has limits, policy and waivers as written, with sources and digests, and the verdict', async () => {
     const waivers =
       'version: 1 # theirs\nwaivers:\n  - { rule: a.b, reason: Sandboxed, owner: ada@example.com, expires: 2026-12-01 }\n';
     const limits = { 'fail-on-severity': 'critical', 'max-low': '5' };
@@ -59,12 +59,12 @@ describe('the case of a record', () => {
   it.each<[what: string, settings: Settings]>([
     ['a report that is not enforced', { inputs: { mode: 'report' } }],
     ['a softened reason', { inputs: { 'repository-id': '999', 'on-inconclusive': 'warn', 'wait-timeout': '1s' } }],
-  ])('decides again, with no other word: %s', async (_, settings) => {
+  ])('is decided again the same: %s', async (_, settings) => {
     await recordedAlike('over-limit', settings);
   });
 
   it.each(['policy-missing', 'policy-invalid', 'github'] as const)(
-    'of a run whose policy was refused (%s) is refused alike, but for one with another policy',
+    'of a run whose policy was refused (%s) is refused the same, unless another policy is given',
     async (reason) => {
       const failure = new GateFailure(reason, 'so it was told', { problems: ['line 1', 'line 2'] });
       // The gate asks for the list while it reads the policy.
@@ -84,7 +84,7 @@ describe('the case of a record', () => {
     },
   );
 
-  it('is judged by the base that the run knew, however often other settings ask for it', async () => {
+  it('is judged by the base that the run knew, even if other settings request it again', async () => {
     const moved = { ref: 'refs/heads/release', changedAtMs: undefined };
     const { report, text } = await record('over-limit', {}, { around: () => ({ baseNow: async () => moved }) });
     expect(report.verdict.reason).toBe('bad-event');
@@ -101,15 +101,15 @@ describe('the case of a record', () => {
   const LIVE = `version: 1\nfail-on-severity: none\nconditions:
   - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n`;
   it.each<[what: string, settings: Settings]>([
-    ['what another policy asks for', { policy: LIVE }],
+    ['the searches of another policy', { policy: LIVE }],
     ['the baseline', { inputs: { baseline: 'main' } }],
-  ])('that lacks %s proves nothing, whatever is softened', async (_, settings) => {
+  ])('that lacks %s is inconclusive, even if softened', async (_, settings) => {
     const { text } = await record('silenced', { inputs: { 'on-inconclusive': 'warn' } });
     const { verdict, exitCode } = await replay(text, settings);
     expect([verdict.reason, verdict.detail, exitCode]).toEqual(['not-found', 'not-recorded', 2]);
   });
 
-  it('of a run that was stopped before its policy came is stopped alike', async () => {
+  it('of a run that was stopped before its policy was read is stopped the same', async () => {
     const pending = Promise.withResolvers<undefined>();
     const around = (): Partial<World> => ({ isPolicyAsked: true, readPolicy: () => pending.promise });
     setTimeout(() => pending.reject(new GateFailure('cancelled', 'the run was stopped from outside')), 50);
@@ -118,7 +118,7 @@ describe('the case of a record', () => {
     expect(outcomeOf(await replay(text))).toEqual(outcomeOf(report));
   });
 
-  it('has no text of a policy in which a secret stands, and is then of no use without one', async () => {
+  it('has no policy text that contains a secret, and then needs a policy for a replay', async () => {
     const policy = `${STRICT}# ${SECRET}\n`;
     const { report, text } = await record('over-limit', { policy }, { redact: createRedactor([SECRET]) });
     expect(text).not.toContain(SECRET);

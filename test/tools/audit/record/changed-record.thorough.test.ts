@@ -47,7 +47,7 @@ function changed(text: string, place: Place, change: (of: unknown) => unknown): 
 /** The evidence of a fail: with less or other evidence, another verdict may be due. */
 const EVIDENCE = /^(?:run|rules|scans|answers)/;
 
-it('a fail whose record is changed in any one place, with a digest that fits, never becomes a pass', {
+it('a fail whose record is changed at one location, with a correct digest, never becomes a pass', {
   timeout: 300_000,
 }, async () => {
   const { report, text } = await record('over-limit', {

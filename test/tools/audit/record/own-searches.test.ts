@@ -22,7 +22,7 @@ function searchesIn(text: string): readonly Partial<IssueSearch>[] {
   return JSON.parse(text).answers.map(({ of }: { readonly of: Partial<IssueSearch> }) => of);
 }
 
-it('what is recorded in states of a condition is not read by a policy that asks for less: what the scan counted is then open', async () => {
+it('a policy that needs less does not use the searches of a condition with states, so counted findings are missing', async () => {
   const platform = scenarioPlatform((context) => {
     const triaged = { state: 'AGGREGATE_ISSUE_STATE_IGNORED_CODE', triagedAtMs: context.nowMs - 60_000 };
     return scannedWith(context, issuesOf(2, { ...placeOf(context), severity: 'SEVERITY_CRITICAL', ...triaged }));
@@ -41,7 +41,7 @@ it('what is recorded in states of a condition is not read by a policy that asks 
 });
 
 it.each([
-  ['as ours', 0],
+  ['the same as ours', 0],
   ['a month ahead of ours', 30 * DAY_MS],
   ['a month behind ours', -30 * DAY_MS],
 ])("triage is dated by the platform's clock: %s (M26)", async (_, offsetMs) => {

@@ -20,7 +20,7 @@ function refusalOf(given: Uint8Array | string): string {
 const forged = (change: (record: string) => string): string => forgedOf(text, change);
 
 describe('a record', () => {
-  it('is read as it was written, and has one line of a kind', () => {
+  it('is read as written, and has one line of a kind', () => {
     expect(readRecord(BYTES).checkout).toEqual({ host: 'github.com' });
     expect(text).toMatch(/^\{"findingsGateRecord":3,\n"version":"\d+\.\d+\.\d+",\n"run":\{/);
     expect(text).toMatch(/,\n"digest":"[0-9a-f]{64}"\}\n$/);
@@ -31,12 +31,12 @@ describe('a record', () => {
     ['github', 'https://github.com/acme/shop>(x)'],
     ['github', 'javascript:alert(1)'],
     ['gitea', 'https://github.com/acme/shop'],
-  ])('is refused with a code host that the gate does not write: %s %s', (form, address) => {
+  ])('is refused with a code host that the gate never writes: %s %s', (form, address) => {
     const stored = JSON.stringify({ host: 'github.com', code: { form, address } });
     expect(refusalOf(forged((record) => record.replace('{"host":"github.com"}', stored)))).toMatch(/^config: /);
   });
 
-  it('is refused with any one bit of it changed', () => {
+  it('is refused if any one bit is changed', () => {
     const read: number[] = [];
     for (let at = 0; at < BYTES.length; at += at < 200 || at > BYTES.length - 200 ? 1 : 97) {
       const bytes = Uint8Array.from(BYTES);
@@ -46,7 +46,7 @@ describe('a record', () => {
     expect(read).toEqual([]);
   });
 
-  it('is refused cut at any place, and with anything after its end', () => {
+  it('is refused if it is cut anywhere, or has anything after its end', () => {
     const read: number[] = [];
     for (let length = 0; length < BYTES.length; length += length > BYTES.length - 200 ? 1 : 89) {
       if (refusalOf(BYTES.subarray(0, length)) === 'read') read.push(length);
@@ -85,7 +85,7 @@ describe('a record', () => {
     ['a count without a rule', /"groups":\[\d+,/, '"groups":['],
     ['a count below zero', /"groups":\[(\d+),\d+/, '"groups":[$1,-1'],
     ['a commit that is none', /("target":\{"event":"pull_request","commit":)"\w{40}"/, '$1"HEAD"'],
-    ['a word in the place of an end', /"end":\{"atMs":[\d.]+\}/, '"end":"over"'],
+    ['a word instead of an end', /"end":\{"atMs":[\d.]+\}/, '"end":"over"'],
     ['half a document', /"answers":\[/, '"answers":[['],
     ['another policy', /max: 0/, 'max: 9'],
     ['another digest of its policy', /"sha256":"../, '"sha256":"zz'],
@@ -104,7 +104,7 @@ describe('a record', () => {
     ['a member twice', /"startedAtMs":/, '"startedAtMs":1,"startedAtMs":'],
     ['a member twice, spelled in two ways', /"version":/, '"v\\u0065rsion":"1","version":'],
     ['a member twice deep inside', /"ask":/, '"ask":"read-scan","ask":'],
-  ])('that somebody made up, with a digest that fits, is refused with %s (N9)', (_, from, to) => {
+  ])('that is forged with a correct digest is refused with %s (N9)', (_, from, to) => {
     expect(refusalOf(forged((whole) => whole.replace(from, to)))).toMatch(/^config: the record cannot be used: /);
   });
 

@@ -52,8 +52,8 @@ async function toldAgain(text: string, change: (search: LocationSearch) => Locat
   return { sent: reader.requestsSent(), ...(await readLocations(asked, reading)) };
 }
 
-describe('the places of a record', () => {
-  it('are kept, and told again without a request', async () => {
+describe('the locations of a record', () => {
+  it('are stored, and a replay shows them without a request', async () => {
     const { report, text } = await record(FAILING, LIMITS, { places: source });
     expect(report.places).toMatchObject({ areAll: true, missing: undefined });
     const told = await toldAgain(text);
@@ -69,14 +69,14 @@ describe('the places of a record', () => {
     expect(told.found).toMatchObject([{ secret: { kind: 'AWS' }, message: undefined, dependency: { fixedBy: '2' } }]);
   });
 
-  it('are missing where it has none, and the record is read as before', async () => {
+  it('are missing if it has none, and the record is read as before', async () => {
     const { report, text } = await record(FAILING, LIMITS);
     expect(report.places?.missing).toBe('they were not asked for');
     expect(text).not.toContain('"places"');
     expect(await toldAgain(text)).toMatchObject({ found: [], missing: 'the record does not contain them' });
   });
 
-  it('are linked again to the code host that the run knew', async () => {
+  it('are linked again to the code host of the run', async () => {
     const code = { form: 'gitlab', address: 'https://git.example/acme/shop' } as const;
     const checkout = { host: 'github.com', code };
     const { report, text } = await record(FAILING, LIMITS, { places: source, around: () => ({ checkout }) });
@@ -87,7 +87,7 @@ describe('the places of a record', () => {
     expect([again.links.code, readRecord(new TextEncoder().encode(text)).checkout]).toEqual([code.address, checkout]);
   });
 
-  it('are kept with a message in which an e-mail address is masked', async () => {
+  it('are stored with a message in which an e-mail address is masked', async () => {
     const message = 'Ask jo@acme.example about it.';
     const { text, report } = await record(FAILING, LIMITS, { places: telling([{ message }]) });
     expect(report.places?.found[0]?.message).toBe(message);
@@ -95,7 +95,7 @@ describe('the places of a record', () => {
     expect(text).toContain('Ask e-mail-1 about it.');
   });
 
-  it('are kept once, though two pages tell the same issue, and twice where two issues are alike', async () => {
+  it('are stored once if two pages have the same issue, and twice if two issues are equal', async () => {
     const { text, report } = await record(FAILING, LIMITS, {
       places: telling([{}], [{}, { issueId: 'issue-2' }]),
     });
@@ -103,7 +103,7 @@ describe('the places of a record', () => {
     expect((await toldAgain(text)).found).toHaveLength(2);
   });
 
-  it('are shown as far as they go, where a policy of today has other findings', async () => {
+  it('are shown as far as known, if a policy of today has other findings', async () => {
     const { text } = await record(FAILING, LIMITS, { places: source });
     const more = (search: LocationSearch) => ({ ...search, ruleIds: [...search.ruleIds, 'r.new'] });
     const told = await toldAgain(text, more);

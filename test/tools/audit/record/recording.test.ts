@@ -37,7 +37,7 @@ function paging(change: (page: CountedPage, search: IssueSearch) => Partial<Coun
 
 describe('a recorded run', () => {
   it.each(REASON_NAMES.filter((reason) => reason !== 'cancelled'))(
-    'that failed as %s fails so again',
+    'that failed as %s fails the same in a replay',
     async (reason) => {
       const settings = { inputs: { 'max-critical': 'none' } };
       const { report } = await recordedAlike('over-limit', settings, { change: failing(reason) });
@@ -45,7 +45,7 @@ describe('a recorded run', () => {
     },
   );
 
-  it('whose issues changed at every reading is unstable again, though no time passed between them', async () => {
+  it('whose issues changed at every reading is unstable again, with no time between the readings', async () => {
     let more = 0n;
     const moving = paging(({ groups }, { severities }) => {
       if (severities === undefined) return {};
@@ -56,7 +56,7 @@ describe('a recorded run', () => {
     expect(report.verdict.reason).toBe('unstable');
   });
 
-  it('that was not answered is inconclusive again', async () => {
+  it('that got no answer is inconclusive in a replay', async () => {
     const change = (reader: FindingsReader): FindingsReader => ({
       ...reader,
       async *listScans(search, phase) {
@@ -75,14 +75,14 @@ describe('a recorded run', () => {
     }
   });
 
-  it('that ended before it asked anything leaves no record', async () => {
+  it('that ended before its first request leaves no record', async () => {
     const { report, text } = await record('over-limit', { policy: 'version: 2' });
     expect([report.verdict.reason, text]).toEqual(['policy-invalid', '']);
   });
 });
 
 describe('the text of a record', () => {
-  it('has neither a token of an answer, whichever way it is spelt, nor a person', async () => {
+  it('has no token of an answer, in any encoding, and no person', async () => {
     const telling = paging(({ groups }) => ({
       notices: [`unknown member ${Buffer.from(`x${SECRET}`).toString('base64')}`],
       groups: groups.map((group) => ({
@@ -110,7 +110,7 @@ describe('the text of a record', () => {
     expect([again.verdict, again.counts]).toEqual([report.verdict, report.counts]);
   });
 
-  it('is byte by byte the same for the same run, and names each rule and each scan once', async () => {
+  it('is identical for the same run, and has each rule and each scan once', async () => {
     const [one, other] = [await record('over-limit'), await record('over-limit')];
     expect(other.text).toBe(one.text);
     const { rules, scans, answers } = JSON.parse(one.text);
@@ -119,7 +119,7 @@ describe('the text of a record', () => {
     expect(answers.length).toBeGreaterThan(5);
   });
 
-  it('keeps the address of each rule that has one, so that a replay shows the same links', async () => {
+  it('has the address of each rule that has one, so that a replay shows the same links', async () => {
     const change = paging(({ groups }) => ({
       groups: groups.map((group) => ({ ...group, ruleSourceUri: `https://platform.test/r/${group.ruleId}` })),
     }));
@@ -132,7 +132,7 @@ describe('the text of a record', () => {
     ['zeros', { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n }],
     ['no counts', {}],
     ['some of them', { code: 3n, total: 4n }],
-  ])('keeps the counts of a scan, zero apart from none (M15): %s', (_, counts) => {
+  ])('has the counts of a scan, and zero differs from none (M15): %s', (_, counts) => {
     const scan = aScan({ findingsCounts: { ...NO_COUNTS, ...counts } });
     expect(StoredScan.parse(JSON.parse(JSON.stringify(storedScan(scan))))).toEqual(scan);
   });
@@ -174,13 +174,13 @@ describe('a recorded run on a slow machine', () => {
   const NEVER = [scenarioPlatform(SCENARIOS['never-appears'], 0), { inputs: POLLS }] as const;
 
   // The run names another scan in place of the missing one. The detail of that scan arrives before or after the end of the first pause.
-  it.each([60, 75, 85, 95, 99, 101, 119, 130])('sees what its replay sees, where a detail takes %i ms', async (ms) => {
+  it.each([60, 75, 85, 95, 99, 101, 119, 130])('is the same in its replay, if a detail takes %i ms', async (ms) => {
     const options = { change: answersDetailsIn(ms), slow, target: aPush() };
     const { report } = await recordedAlike(...NEVER, options);
     expect([report.verdict.reason, report.seen?.scan !== undefined]).toEqual(['no-scan', ms < 80]);
   });
 
-  it('sees in a replay, too, what came when it was no longer wanted, since it was on its way', async () => {
+  it('has in its replay, too, an answer that arrived when it was no longer needed', async () => {
     const { report } = await recordedAlike(...NEVER, { change: answersDetailsIn(150, false), target: aPush() });
     expect(report.seen?.scan).toBeDefined();
   });

@@ -35,13 +35,13 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
 const cases = NAMES.map((name, index) => ({ name, kinds: shareOf(Object.keys(SETTINGS), index, 1) }));
 
 describe.each(cases)('the recorded scenario $name', ({ name, kinds }) => {
-  it.each(kinds)('is decided again alike, without a request: %s', async (kind) => {
+  it.each(kinds)('is decided again the same, without a request: %s', async (kind) => {
     const { report, again } = await recordedAlike(name, SETTINGS[kind]);
     expect(again.requests.sent).toBe(0);
     expect(report.requests.sent).toBeGreaterThan(0);
   });
 
-  it('is decided again alike for a push, and for a bare commit', async () => {
+  it('is decided again the same for a push, and for a bare commit', async () => {
     for (const target of [aPush(), aTarget({ subject: { kind: 'commit' }, baseRef: undefined })]) {
       await recordedAlike(scenarioPlatform(SCENARIOS[name], 0), {}, { target });
     }

@@ -42,7 +42,7 @@ async function all<Page>(pages: AsyncIterable<Page>): Promise<readonly Page[]> {
 }
 
 describe('a reader of a record', () => {
-  it('tells each page at the time at which it came, and has sent nothing', async () => {
+  it('returns each page at its recorded time, and sends nothing', async () => {
     const { clock, reader } = reading(FOUND_SECRETS);
     const pages = reader.searchIssues(SECRETS);
     const first = await pages.next();
@@ -51,13 +51,13 @@ describe('a reader of a record', () => {
     expect([(await pages.next()).done, clock.now(), reader.requestsSent()]).toEqual([true, 55, 0]);
   });
 
-  it('tells the address of a rule where it has one', async () => {
+  it('returns the address of a rule that has one', async () => {
     const { reader } = reading({ ...FOUND_SECRETS, pages: [{ ...FOUND, groups: [0, 3, 1, 2] }] });
     const [page] = await all(reader.searchIssues(SECRETS));
     expect(page?.groups.map(({ ruleSourceUri }) => ruleSourceUri)).toEqual([undefined, 'https://x.test/r']);
   });
 
-  it('does not take the pages of an answer that has no end for all of them', async () => {
+  it('does not accept the pages of an answer without an end as complete', async () => {
     const { end: _, ...endless } = FOUND_SECRETS;
     const { reader } = reading(endless);
     await expect(all(reader.searchIssues(SECRETS))).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a reader of a record', () => {
     });
   });
 
-  it('waits for an answer that never came until nobody wants it any more', async () => {
+  it('waits for an answer that never came until its request is stopped', async () => {
     const { clock, reader } = reading({ ask: 'read-scan', of: { id: '7' }, askedMs: 5, pages: [] });
     const unwanted = new AbortController();
     const told = reader.readScan('7' as ScanId, 'polling', unwanted.signal);
@@ -81,7 +81,7 @@ describe('a reader of a record', () => {
     ['a list', ({ reader }: ReturnType<typeof reading>) => all(reader.listScans({ branch: 'main' }))],
     ['a detail', ({ reader }: ReturnType<typeof reading>) => reader.readScan('8' as ScanId)],
     ['a search', ({ reader }: ReturnType<typeof reading>) => all(reader.searchIssues(SECRETS))],
-  ])('says that %s is not in the record', async (_, ask) => {
+  ])('reports that %s is not in the record', async (_, ask) => {
     await expect(ask(reading(LISTED))).rejects.toMatchObject({
       reason: 'not-found',
       message: expect.stringContaining('the record contains no answer to'),
@@ -90,7 +90,7 @@ describe('a reader of a record', () => {
 
   it.each<[string, readonly IssueState[], Partial<IssueSearch>, string]>([
     ['other states', ['open'], { states: ['ignored-app', 'fixing'] }, 'secrets (states ignored-app, fixing) on main'],
-    ['states beside others', ['fixing', 'open'], { states: ['open'] }, 'secrets (states open) on main'],
+    ['fewer states than were recorded', ['fixing', 'open'], { states: ['open'] }, 'secrets (states open) on main'],
     ['other types in the same states', ['open'], { issueTypes: ['sast'] }, 'code on main'],
     [
       'an age of triage',
@@ -98,14 +98,14 @@ describe('a reader of a record', () => {
       { states: ['ignored-app'], where: { timeFilter: TRIAGED_AT, since: '2026-01-01T00:00:00.000Z' } },
       'secrets (timeFilter "TIME_FILTER_TRIAGED_AT"; since "2026-01-01T00:00:00.000Z") on main',
     ],
-  ])('names what differs of a search in %s', async (_, states, asked, words) => {
+  ])('names the search for %s that the record lacks', async (_, states, asked, words) => {
     const { reader } = reading({ ...FOUND_SECRETS, of: { ...SECRETS, states } });
     await expect(all(reader.searchIssues({ ...SECRETS, ...asked }))).rejects.toMatchObject({
       message: `the record contains no answer to the search for ${words}`,
     });
   });
 
-  it('lets the clock of the platform go on where an answer is told again', async () => {
+  it('advances the clock of the platform if an answer is used again', async () => {
     const { clock, reader } = reading(LISTED);
     const [first] = await all(reader.listScans({}));
     await clock.sleep(5_000);
@@ -122,12 +122,12 @@ function answered(askedMs: number, given: Partial<IssueSearch> = {}): StoredAnsw
   return { ...searchFor(given), askedMs, pages: [], end: { atMs: askedMs + 10 } };
 }
 
-describe('a question', () => {
+describe('a request', () => {
   it.each<[what: string, given: Partial<IssueSearch>, askedMs?: number]>([
     ['the same in other order', { refs: ['refs/heads/main', 'main'], issueTypes: ['sca', 'sast'] }, 5],
     ['the same with severities in other order', { severities: ['low', 'high'] }, 5],
     ['the same with pages of another size', { pageSize: 7 }, 5],
-    ['the same with a filter that asks for nothing', { where: {} }, 5],
+    ['the same with an empty filter', { where: {} }, 5],
     ['another one of another repository', { repositoryId: '102' as RepositoryId }],
     ['another one of fewer refs', { refs: ['main'] }],
     ['another one of more issue types', { issueTypes: ['sast', 'sca', 'secrets'] }],
@@ -143,7 +143,7 @@ describe('a question', () => {
   });
 
   it.each(['until', 'since'])(
-    'up to or from a time (%s) is the same within a second, and its own where there are several',
+    'up to or from a time (%s) is the same within a second, and its own if there are several',
     (name) => {
       const until = (time: string): Partial<IssueSearch> => ({ where: { [name]: `2026-06-01T00:00:${time}Z` } });
       const told = recordedAnswers({ answers: [answered(1, until('10')), answered(2, until('11'))] });
@@ -154,12 +154,12 @@ describe('a question', () => {
     },
   );
 
-  it('that is asked late is told what was told last by then, and nothing older later', () => {
+  it('that is sent later gets the latest answer of that time, and no older one afterwards', () => {
     const told = recordedAnswers({ answers: [answered(0), answered(10), answered(20), answered(30)] });
     expect([25, 25, 25].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 30, 30]);
   });
 
-  it('that is asked when its last answer is over has none, if it searches for issues: they may have changed', () => {
+  it('for issues gets no answer after the last one ended, because they may have changed', () => {
     const told = recordedAnswers({ answers: [answered(0), answered(20)] });
     expect([15, 30, 31].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 20, undefined]);
     const listed = { ask: 'read-scan', of: { id: '7' as ScanId } } as const;

@@ -31,14 +31,14 @@ const WORLDS: Readonly<Record<string, Pick<GivenRun, 'scans' | 'issues'>>> = {
 
 const AROUND = { around: () => ({ checkout: CHECKOUT }) };
 
-it.each(Object.keys(WORLDS))('a record of all projects is decided again alike: %s', async (name) => {
+it.each(Object.keys(WORLDS))('a record of all projects is decided again the same: %s', async (name) => {
   const { report, again } = await recordedAlike(platformWith(WORLDS[name]!), ALL, AROUND);
   expect(told(again)).toBe(told(report));
   expect(again.projects?.map(judged)).toEqual(report.projects?.map(judged));
   expect(again.requests.sent).toBe(0);
 });
 
-it('its case names the project of each condition, and other limits decide it anew', async () => {
+it('its case has the project of each condition, and other limits decide it again', async () => {
   const { text } = await record(platformWith(WORLDS['one that fails']!), ALL, AROUND);
   const stored = readRecord(new TextEncoder().encode(text));
   expect(stored.inputs.projects).toBe('all');

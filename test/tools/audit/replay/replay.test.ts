@@ -76,7 +76,7 @@ async function recorded(settings: Settings = {}): Promise<string> {
 }
 
 describe('a replay at the command line', () => {
-  it('decides by the record alone where nothing is given', async () => {
+  it('decides by the record alone without flags', async () => {
     const bothMax = 'fail | max-critical 0 | max-high 0';
     expect(await replayed(await recorded())).toBe(`1 | ${bothMax}`);
     expect(await replayed(await recorded({ inputs: { mode: 'report' } }))).toBe(`0 | ${bothMax}`);
@@ -91,12 +91,12 @@ describe('a replay at the command line', () => {
     [[], '1 | fail | max-low 9 | No high 0', { FINDINGS_GATE_MODE: 'enforce' }],
     [['--policy', 'version: 1'], '0 | fail | max-critical 0 | max-high 0 | max-low 9'],
     [['--fail-on-severity', 'critical'], '0 | fail | max-critical 0 | max-low 9 | No high 0'],
-  ])('takes %j in the place of what the record says, and of nothing else: %s', async (flags, outcome, env = {}) => {
+  ])('replaces values of the record by %j, and no others: %s', async (flags, outcome, env = {}) => {
     const text = await recorded({ policy: HIGH, inputs: { 'max-low': '9', mode: 'report' } });
     expect(await replayed(text, flags, { files: { 'loose.yml': MANY_HIGH }, env })).toBe(outcome);
   });
 
-  it('keeps the waivers of the record beside another policy, and takes others in their place', async () => {
+  it('keeps the waivers of the record with another policy, and replaces them by other waivers', async () => {
     const text = await recorded({ policy: HIGH, waivers: WAIVERS });
     const without = await recorded({ policy: HIGH });
     const files = { 'waivers.yml': WAIVERS, 'none.yml': 'version: 1\n' };
@@ -107,7 +107,7 @@ describe('a replay at the command line', () => {
     expect(await replayed(text, ['--waivers-file', '@none.yml'], { files })).toBe(await replayed(without));
   });
 
-  it('counts how long a waiver may hold from today, however its policy is given', async () => {
+  it('limits how long a waiver may last from today, with a policy from a file or a flag', async () => {
     // The run is of 2026-06-15, and the waiver ends 107 days after that.
     const long = WAIVERS.replace('2026-06-15', '2026-09-30');
     const limited = `${MANY_HIGH}longest-waiver: 90d\n`;
@@ -132,7 +132,7 @@ describe('a replay at the command line', () => {
     }
   });
 
-  it('refuses no waiver that its run took, by whatever clock it is read', async () => {
+  it('refuses no waiver that its run accepted, on any day', async () => {
     const policy = `${MANY_HIGH}longest-waiver: 90d\n${WAIVERS.replace('version: 1\n', '').replace('2026-06-15', '2026-09-13')}`;
     const text = await recorded({ policy });
     for (const daysLater of [-400, 0, 400]) {
@@ -140,7 +140,7 @@ describe('a replay at the command line', () => {
     }
   });
 
-  it('takes no two policies, and none that cannot be read in the place of a good one', async () => {
+  it('accepts no two policies, and none that is missing or invalid', async () => {
     const text = await recorded({ policy: MANY_HIGH });
     const files = { 'gate.yml': HIGH };
     expect(await replayed(text, ['--policy', HIGH, '--policy-file', '@gate.yml'], { files })).toMatch(
@@ -165,13 +165,13 @@ describe('a replay at the command line', () => {
     [{}, ['--mode', 'report'], `${THEN_FAIL}${IN_REPORT}`, NEWEST],
     [PASSED, ['--policy', LIVE], `${NOW_UNPROVEN} (not-found). Replaced: --policy.`, AGAIN],
     [PASSED, ['--policy', 'version: 9'], `${NOW_UNPROVEN} (policy-invalid). Replaced: --policy.`, /orrect/],
-  ])('tells then and now, what made the difference, and a next step that fits: %j with %j', async (...row) => {
+  ])('reports both verdicts, what was replaced, and the right next step: %j with %j', async (...row) => {
     const [settings, flags, told, next] = row;
     const step = typeof next === 'string' ? next : expect.stringMatching(next);
     expect(await thenAndNow(await recorded(settings), flags)).toEqual([told, step]);
   });
 
-  it('tells of a record that contradicts itself', async () => {
+  it('reports a record that contradicts itself', async () => {
     const green = turnedGreen(await recorded());
     expect(await thenAndNow(green)).toEqual([
       'Then pass, now fail, by max-critical, max-high. ' +

@@ -33,12 +33,12 @@ function expected(verdict: string, result = ''): ExpectedOutcome {
 it.each<[what: string, verdict: string, result: string, was: string, ...differences: readonly string[]]>([
   ['another reason', 'fail no-scan', '', 'fail server', 'fail (server), expected fail (no-scan)'],
   ['no reason', 'fail none', '', 'fail'],
-  ['no reason where there is one', 'fail none', '', 'fail server', 'fail (server), expected fail without a reason'],
-  ['a reason where there is none', 'fail server', '', 'fail', 'fail, expected fail (server)'],
+  ['no reason if there is one', 'fail none', '', 'fail server', 'fail (server), expected fail without a reason'],
+  ['a reason if there is none', 'fail server', '', 'fail', 'fail, expected fail (server)'],
   ['the result of each condition of the name', 'fail', 'Both ok', 'fail', '"Both" is broken, expected ok'],
-  ['a condition that nobody judged', 'pass', 'Gone ok', 'pass', '"Gone" was not judged'],
+  ['a condition that was not judged', 'pass', 'Gone ok', 'pass', '"Gone" was not judged'],
   ['all of it', 'pass', 'Live ok', 'fail', 'fail, expected pass', '"Live" is broken, expected ok'],
-])('what differs from what is expected is told of %s', (_, verdict, result, was, ...differences) => {
+])('a difference is reported for %s', (_, verdict, result, was, ...differences) => {
   expect(differencesOf(expected(verdict, result), found(was, HIGH, LIVE, ...BOTH))).toEqual(differences);
 });
 
@@ -53,7 +53,7 @@ describe('a count of a condition', () => {
     ['waived', { waived: 0n }, ['"Live": waived is 1, expected 0']],
     ['a limit', { max: 0n }, ['"Live": max is 2, expected 0']],
     ['no limit', { max: UNLIMITED }, ['"Live": max is 2, expected none']],
-  ] as const)('that is expected is told where it differs: %s', (_, expectation, differences) => {
+  ] as const)('that is expected is reported if it differs: %s', (_, expectation, differences) => {
     expect(differing(expectation)).toEqual(differences);
   });
 
@@ -62,24 +62,24 @@ describe('a count of a condition', () => {
   it.each([
     ['that may be larger', { found: 7n, max: 2n }, lower, ['"Live": found is at least 7, expected 7']],
     [
-      'that nobody knows',
+      'that is unknown',
       { new: 0n },
       found('fail', { ...CONDITION, new: undefined }),
       ['"Live": new is not known, expected 0'],
     ],
     ['without a limit, as none', { max: 0n }, unlimited, ['"Live": max is none, expected 0']],
-    ['without a limit, as it is expected', { max: UNLIMITED }, unlimited, []],
-  ] as const)('is told %s', (_, expectation, was, differences) => {
+    ['without a limit, as expected', { max: UNLIMITED }, unlimited, []],
+  ] as const)('is reported %s', (_, expectation, was, differences) => {
     expect(differing(expectation, was)).toEqual(differences);
   });
 });
 
 it.each([
-  ['what they found', { found: 3n, max: 2n }, '"Live" (3 found, 2 allowed)'],
-  ['what is waived', { found: 3n, max: 1n, waived: 1n }, '"Live" (3 found, 1 waived, 1 allowed)'],
-  ['what is new', { found: 3n, new: 2n, compare: 'new', max: 0n }, '"Live" (2 new, 0 allowed)'],
-  ['all where new is not known', { found: 3n, compare: 'new', max: 0n }, '"Live" (3 found, 0 allowed)'],
-  ['all where new is not judged', { found: 3n, new: 1n, max: 0n }, '"Live" (3 found, 0 allowed)'],
+  ['the number found', { found: 3n, max: 2n }, '"Live" (3 found, 2 allowed)'],
+  ['the number waived', { found: 3n, max: 1n, waived: 1n }, '"Live" (3 found, 1 waived, 1 allowed)'],
+  ['the number of new issues', { found: 3n, new: 2n, compare: 'new', max: 0n }, '"Live" (2 new, 0 allowed)'],
+  ['all if the number of new ones is unknown', { found: 3n, compare: 'new', max: 0n }, '"Live" (3 found, 0 allowed)'],
+  ['all if new ones are not judged', { found: 3n, new: 1n, max: 0n }, '"Live" (3 found, 0 allowed)'],
   ['that they only warn', { found: 3n, max: 0n, action: 'warn' }, 'warning "Live" (3 found, 0 allowed)'],
 ] as const)('broken conditions are named with %s', (_, parts, words) => {
   const usual = { ...LIVE, action: 'fail', compare: 'all', waived: 0n, new: undefined } as const;

@@ -35,7 +35,7 @@ function problemsOf(text: string | Uint8Array, conditions: readonly string[] = C
 }
 
 describe('a suite', () => {
-  it('is read as cases, each with the place of its record', () => {
+  it('is read as cases, each with line and column of its record', () => {
     expect(parseSuite(SUITE, CONDITIONS)).toEqual([
       {
         name: 'A clean change',
@@ -78,7 +78,7 @@ describe('a suite', () => {
     expect(problemsOf(SUITE.replace('verdict: pass', expected))).toEqual([]);
   });
 
-  it('keeps the counts that are named, and those alone', () => {
+  it('stores only the counts that are named', () => {
     const countsOf = (expected: string) =>
       parseSuite(SUITE.replace('secret: broken', `secret: ${expected}`), CONDITIONS)[1]!.expected.conditions.get(
         'No live secret',
@@ -181,7 +181,7 @@ const ROWS = Object.entries(MISTAKES).flatMap(([right, wrong]) =>
 );
 
 describe('a mistake in a suite', () => {
-  it.each(ROWS)('with %j written as %j is told with its place and fix', (right, wrong, problems) => {
+  it.each(ROWS)('with %j written as %j is reported with line, column and fix', (right, wrong, problems) => {
     expect(SUITE).toContain(right);
     expect(problemsOf(SUITE.replace(right, () => wrong)).sort()).toEqual(problems);
   });
@@ -194,17 +194,17 @@ describe('a mistake in a suite', () => {
     ['\uFEFFcases: []', ['1:1 this begins with a byte order mark; save it as UTF-8 without one']],
     [`cases: ${'['.repeat(20)}${']'.repeat(20)}`, ['1:24 this is nested too deep; flatten it']],
     ['#'.repeat(262_145), ['1:1 this has 262145 bytes; shorten it to 262144 (256 KiB) or less']],
-  ])('as a whole, %.20j, is told in words of a suite', (text, problems) => {
+  ])('as a whole, %.20j, is reported in terms of a suite', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
-  it.each(['constructor', 'toString', 'length', '0'])('does not come of a condition named %s', (name) => {
+  it.each(['constructor', 'toString', 'length', '0'])('is not caused by a condition named %s', (name) => {
     const text = SUITE.replace('No live secret', `"${name}"`);
     expect(problemsOf(text, [name])).toEqual([]);
     expect([...parseSuite(text, [name])[1]!.expected.conditions]).toEqual([[name, { result: 'broken' }]]);
   });
 
-  it.each(['expect', 'conditions', 'name', 'result'])('is told by its depth where a condition is named %s', (name) => {
+  it.each(['expect', 'conditions', 'name', 'result'])('is reported at its level if a condition is named %s', (name) => {
     const text = SUITE.replace('{ No live secret: broken }', `{ ${name}: { result: ok, fund: 1 } }`);
     expect(problemsOf(text, [name])).toEqual([expect.stringMatching(/unknown key "fund"; did you mean "found"\?$/)]);
   });
@@ -236,7 +236,7 @@ describe('schema/suite.schema.json', () => {
     ONE.replace('fail', 'fail, reason: server'),
     ONE.replace('fail', 'fail, conditions: { A: unproven, B: not-applicable }'),
     ONE.replace('fail', 'fail, conditions: { A: { result: ok, found: 1, new: 0, waived: 0, max: none } }'),
-  ])('takes what the gate takes: %.80j', (text) => {
+  ])('accepts what the gate accepts: %.80j', (text) => {
     expect([isRead(text), fits(parse(text))]).toEqual([true, true]);
   });
 

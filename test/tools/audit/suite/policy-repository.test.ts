@@ -36,7 +36,7 @@ describe('examples/policy-repository', () => {
     ['a waiver for all issues', '    max-issues: 2\n', '', [THIRD]],
     ['a waiver that is too narrow', 'max-issues: 2', 'max-issues: 1', ACCEPTED],
     ['a product that need not be scanned', '[secrets]\n', '[secrets]\n    if-scanned: true\n', [UNPROVEN]],
-  ])('tells of %s', async (_, right, wrong, cases) => {
+  ])('reports %s', async (_, right, wrong, cases) => {
     expect(await changed(right, wrong)).toEqual(cases);
   });
 });

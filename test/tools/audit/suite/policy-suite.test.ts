@@ -66,7 +66,7 @@ async function tested(
 }
 
 describe('findings-gate policy test --suite', () => {
-  it('prints a line for each case, and ends with 0 where all are as expected', async () => {
+  it('prints a line for each case, and ends with 0 if all are as expected', async () => {
     expect(await tested()).toMatchObject({
       code: 0,
       lines: ['ok       Clean: pass', 'ok       Found: fail', 'policy test: 2 cases, as expected'],
@@ -74,7 +74,7 @@ describe('findings-gate policy test --suite', () => {
     });
   });
 
-  it('ends with 1 where one is not, and names what is broken there', async () => {
+  it('ends with 1 if one is not, and names what is broken there', async () => {
     const suite = suiteOf(
       CLEAN,
       FOUND.replace('fail', 'fail, conditions: { High in code: broken, Medium in code: broken }'),
@@ -113,7 +113,7 @@ describe('findings-gate policy test --suite', () => {
     ['a severity that is given', 0, { policy: NINE, suite: limited }, '--fail-on-severity=medium'],
     ['the severity of the policy', 0, { policy: NINE.replace('none', 'low'), suite: limited }],
     ['a limit of a variable, and the policy of the file', 0, { policy: NINE, suite: limited, env }],
-    ['the flag where both are given', 1, { policy: NINE, suite: limited, env }, '--max-medium=9'],
+    ['the flag if both are given', 1, { policy: NINE, suite: limited, env }, '--max-medium=9'],
     ['waivers on the day of the record', 0, { policy: waived('2026-06-15'), suite: highIsOk }],
     ['no waivers that had ended by then', 1, { policy: waived('2026-06-14'), suite: highIsOk }],
     ['a waiver that is short enough today', 0, { ...ofALongTime, clock: lateClock }],
@@ -122,9 +122,9 @@ describe('findings-gate policy test --suite', () => {
   });
 
   it.each<[what: string, given: Given, line: RegExp]>([
-    ['a waiver that is too long today, whatever the day of the record', ofALongTime, /^policy\.yml:7:\d+: .*90 days/],
+    ['a waiver that is too long today, with a record of any day', ofALongTime, /^policy\.yml:7:\d+: .*90 days/],
     [
-      'a record that was made without what the policy compares with',
+      'a record that was made without the baseline of the policy',
       { policy: POLICY.replace('max: 1', 'max: 1, compare: new'), suite: cleanIs('pass') },
       /^error {4}Clean: suite\.yml:2:28: .*needs a baseline/,
     ],
@@ -142,21 +142,21 @@ describe('findings-gate policy test --suite', () => {
       /^differs {2}Clean: inconclusive \(not-found\), expected pass; "Live" is unproven, expected ok; the record contains no answer to the search for secrets .*$/,
       NEXT,
     ],
-    ['as expected where it is expected', cleanIs('inconclusive, reason: not-found'), 0, /^ok /, ''],
+    ['as expected if it is expected', cleanIs('inconclusive, reason: not-found'), 0, /^ok /, ''],
     ['as expected without its reason', cleanIs('inconclusive'), 0, /^ok {7}Clean: inconclusive \(not-found\)$/, NEXT],
     [
-      'told of a fail, which is not a whole one',
+      'reported for a fail, which is incomplete',
       foundIs("fail, reason: ''"),
       1,
       /^differs {2}Found: fail \(not-found\), expected fail without a reason; broken: .*; not everything was read: the record contains no answer to the search for secrets .*$/,
       NEXT,
     ],
-  ])('what a record does not hold is %s', async (_, suite, code, line, told) => {
+  ])('evidence missing in a record is %s', async (_, suite, code, line, told) => {
     const run = await tested({ policy: LIVE, suite });
     expect([run.code, run.lines[0], run.told]).toEqual([code, expect.stringMatching(line), told]);
   });
 
-  it('ends with 3 where a record cannot be used, and tries the others', async () => {
+  it('ends with 3 if a record cannot be used, and tries the others', async () => {
     const suite = suiteOf(
       CLEAN.replace('Clean', 'Gone').replace('clean', 'gone'),
       CLEAN.replace('Clean', 'Foreign').replace('records/clean.record', 'policy.yml'),
@@ -179,7 +179,7 @@ describe('findings-gate policy test --suite', () => {
     });
   });
 
-  it('tells everything that is wrong in policy and suite, and tries nothing', async () => {
+  it('prints all problems of policy and suite, and tries nothing', async () => {
     const policy = POLICY.replace('issue-types', 'isue-types');
     expect(await tested({ policy, suite: suiteOf(CLEAN.replace('pass', 'green'), CLEAN) })).toMatchObject({
       code: 3,
@@ -192,7 +192,7 @@ describe('findings-gate policy test --suite', () => {
     });
   });
 
-  it('keeps each case on a line of its own, whatever its name is', async () => {
+  it('prints each case on a line of its own, with any name', async () => {
     const names = Object.values(HOSTILE_TEXTS)
       .flat()
       .filter((text) => /\S/.test(text))
@@ -204,7 +204,7 @@ describe('findings-gate policy test --suite', () => {
     expect(await junitProblems([readFileSync(join(folder, 'out.xml'), 'utf8')])).toEqual([]);
   });
 
-  it('prints all that check would print, with --verbose', async () => {
+  it('prints the output of check with --verbose', async () => {
     const { lines } = await tested({ suite: foundIs('fail') }, '--verbose');
     expect(lines.at(-1)).toBe('policy test: 1 case, as expected');
     expect(lines.some((line) => line.startsWith('gate: FAIL - '))).toBe(true);
@@ -231,7 +231,7 @@ describe('findings-gate policy test --json', () => {
     return { code, json: JSON.parse(lines[0]!) };
   };
 
-  it('is all of standard output, with what is expected as it is written: a result, or a map with counts', async () => {
+  it('is the only standard output, with expected values as written: a result, or a map with counts', async () => {
     const conditions = '{ High in code: { result: broken, found: 4, max: none }, Medium in code: broken }';
     const { code, json } = await jsonOf({ suite: foundIs(`pass, conditions: ${conditions}`) });
     expect(code).toBe(1);
@@ -264,7 +264,7 @@ describe('findings-gate policy test --json', () => {
     expect(json.cases[0].found.conditions[0]).toEqual({ ...shown, result: 'broken' });
   });
 
-  it('has the problems where nothing was tried', async () => {
+  it('has the problems if nothing was tried', async () => {
     const message = expect.stringContaining('tests nothing');
     const problems = [{ file: 'suite.yml', line: 1, column: 8, kind: 'problem', message }];
     const json = { schema: 1, policy: 'policy.yml', suite: 'suite.yml', problems, cases: [] };
@@ -317,7 +317,7 @@ describe('findings-gate policy test --junit', () => {
     ['a suite that is wrong', { suite: 'cases: []' }, []],
     ['a policy that is wrong', { policy: 'version: 2' }, []],
     ['a setting that is wrong', {}, ['--max-high=x']],
-  ])('holds an error for %s, and nothing of an earlier call', async (_, files, words) => {
+  ])('contains an error for %s, and nothing of an earlier call', async (_, files, words) => {
     const { folder, code } = await tested(files, '--junit=./out.xml', ...words);
     const { counts } = await junitOf(folder);
     expect([code, counts]).toEqual([3, { tests: 1, failures: 0, errors: 1, skipped: 0 }]);
@@ -328,14 +328,14 @@ describe('findings-gate policy test --junit', () => {
     ['suite.yml', {}],
     ['records/clean.record', {}],
     ['records/clean.record', { suite: cleanIs('green') }],
-  ])('is never written over %s, nor where the suite is wrong: %j', async (name, { suite = suiteOf(CLEAN, FOUND) }) => {
+  ])('is never written over %s, nor if the suite is wrong: %j', async (name, { suite = suiteOf(CLEAN, FOUND) }) => {
     const { folder, code, told } = await tested({ suite }, `--junit=./${name}`);
     expect([code, told]).toEqual([3, expect.stringMatching(/ and --junit are the same file/)]);
     const before = { ...records, 'policy.yml': POLICY, 'suite.yml': suite }[name];
     expect(readFileSync(join(folder, name), 'utf8')).toBe(before);
   });
 
-  it('that cannot be written changes no exit code', async () => {
+  it('that cannot be written does not change the exit code', async () => {
     const { code, told } = await tested({}, '--junit=./records');
     expect([code, told]).toEqual([0, expect.stringContaining('warning: The file of --junit was not written')]);
   });
@@ -348,7 +348,7 @@ describe('the path of a record', () => {
     return policyTest(folder, ['-', '--suite=./tests/suite.yml', ...more], {}, undefined, input);
   };
 
-  it('is as seen from the suite, out of its folder too, also where the policy is piped', async () => {
+  it('is relative to the suite, also out of its folder, and if the policy comes from standard input', async () => {
     const suite = suiteOf(
       CLEAN,
       FOUND.replace('records/', () => `${aFolder(records)}/records/`),
@@ -360,7 +360,7 @@ describe('the path of a record', () => {
     expect(await piped(POLICY.replace('max: 1', 'max: 9'), suite)).toMatchObject({ code: 1 });
   });
 
-  it('does not name a policy that is piped, which is called "-"', async () => {
+  it('does not name a policy from standard input, which is called "-"', async () => {
     const mistaken = POLICY.replace('issue-types', 'isue-types');
     const lines = ['-:4:27: unknown key "isue-types"; did you mean "issue-types"?'];
     expect(await piped(mistaken, suiteOf(CLEAN))).toMatchObject({ code: 3, lines });

@@ -4,7 +4,7 @@ import { scenarioState } from '../../../cli/scenario-state.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
 import { doctorWith, REQUIRED, runDoctor } from './run-doctor.ts';
 
-describe('what GitHub requires, as doctor tells it', () => {
+describe('the requirements of GitHub, as reported by doctor', () => {
   const UNREQUIRED = {
     checkRuns: [{ sha: aSha('head'), name: 'findings-gate', app: { id: 15368, slug: 'github-actions' } }],
   };
@@ -13,13 +13,13 @@ describe('what GitHub requires, as doctor tells it', () => {
     ['a rule of the default branch requires the gate', REQUIRED, []],
     ['no rule of the default branch requires the gate, so it blocks nothing', UNREQUIRED, []],
     ['not known whether a rule requires the gate', REQUIRED, REFUSED],
-  ])('is told, and changes no exit code: %s', async (line, repository, faults) => {
+  ])('are reported, and do not change the exit code: %s', async (line, repository, faults) => {
     const run = await doctorWith(repository, { faults });
     expect(run.stdout).toContain(`\nGITHUB: ${line}\n`);
     expect(run.exitCode).toBe(0);
   });
 
-  it('stands in the JSON, with a workflow that runs in the merge queue and has the name of the check', async () => {
+  it('are in the JSON, with a workflow that runs in the merge queue and has the name of the check', async () => {
     const queue = aRuleset({ rules: [...requiring({ context: 'Gate' }), { type: 'merge_queue' }] });
     const run = await doctorWith(
       { rulesets: [queue] },
@@ -31,7 +31,7 @@ describe('what GitHub requires, as doctor tells it', () => {
     expect(workflow).toContain("\n    name: 'Gate'\n");
   });
 
-  it('is null without a token, and GitHub is not asked', async () => {
+  it('are null without a token, and GitHub is not asked', async () => {
     const platform = await runPlatform(scenarioState('clean', { repository: 'octo-org/shop' }));
     const args = ['--base-url', platform.origin, '--repository', 'octo-org/shop'];
     expect((await runDoctor([...args, '--json'])).json().github).toBe(null);

@@ -6,7 +6,7 @@ import { ROOT, readSource } from '../../../house/source-file.ts';
 const { path: PATH, text: PAGE } = readSource('docs/doctor.md');
 const PORT = 7357;
 
-it('docs/doctor.md can be pasted from its first block to the last, and shows what is printed', async () => {
+it('docs/doctor.md can be pasted from its first block to the last, and shows the real output', async () => {
   const { folder, env } = await machine();
   // The emulator gives today's time, whatever the day of the page is.
   const printed = await pasteAll(stepsOf(PAGE), [PORT], { folder, env: { ...env, CLOCK_MOVED_MS: '0' } });

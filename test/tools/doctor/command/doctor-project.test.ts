@@ -31,7 +31,7 @@ function aProject(): PlatformState {
   return aPlatformState({ scans: [...scans, web], repositories });
 }
 
-describe('what doctor says of a project', () => {
+describe('the report of doctor on a project', () => {
   it('is in the JSON, with the settings by their inputs and the workflow that has them', async () => {
     const run = await doctorOn(aProject());
     const { project, settings, workflow, recipes } = JSON.parse(run.stdout);
@@ -52,7 +52,7 @@ describe('what doctor says of a project', () => {
     }
   });
 
-  it('advises to soften index-gap where each scan counts more than anybody can find, and nowhere else', async () => {
+  it('recommends softening index-gap only if each scan counts more than is indexed', async () => {
     const advised = async (state: PlatformState) => {
       const { settings, workflow } = JSON.parse((await doctorOn(state)).stdout);
       return [settings['on-inconclusive'].value, workflow.includes("on-inconclusive: 'index-gap: warn'")];
@@ -70,7 +70,7 @@ describe('what doctor says of a project', () => {
     ['its id in a pipeline', ['--repository-id', '101'], BUILDKITE],
     ['its id on GitHub', ['--repository-id', '101'], { GITHUB_REPOSITORY: 'octo-org/shop' }],
     ['its name on GitHub', NAMED, { GITHUB_REPOSITORY: 'octo-org/shop' }],
-  ])('proposes the name of a project given by %s, where the repository around has another', async (_, args, around) => {
+  ])('proposes the name of a project given by %s, if its folder is of another repository', async (_, args, around) => {
     const run = await doctorOn(aPlatformState({ scans: [aScan()] }), { args, env: { ...ALONE, ...around } });
     expect(JSON.parse(run.stdout).settings.repository).toEqual({
       value: 'acme/shop',
@@ -98,7 +98,7 @@ describe('what doctor says of a project', () => {
     expect(stdout.endsWith(`\n\n${workflow}`)).toBe(true);
   });
 
-  it('is null where there is none', async () => {
+  it('is null if there is no project', async () => {
     const run = await doctorOn(aPlatformState());
     expect(JSON.parse(run.stdout)).toMatchObject({ project: null, settings: {}, workflow: null, recipes: [] });
   });

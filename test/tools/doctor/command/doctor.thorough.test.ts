@@ -14,7 +14,7 @@ function results(connection: readonly { readonly part: string; readonly result: 
   return Object.fromEntries(connection.map(({ part, result }) => [part, result]));
 }
 
-it('doctor, where all is well holds in each part with nothing but an address, a token and a name', async () => {
+it('doctor without trouble is ok in each part with only an address, a token and a name', async () => {
   const run = await doctorOn(clean());
   expect(run.json().connection.filter(({ result }) => result !== 'holds')).toEqual([]);
   expect(run.exitCode).toBe(0);
@@ -58,7 +58,7 @@ const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>
     { faults: [redirect('https://login.example/sso?next=/api/v1/deployments')] },
     /^address, exit 2: .*redirects \(302\).* Next: .*this one leads to login\.example\/sso, as a login page does/,
   ],
-  'a page in place of an API': [
+  'an HTML page instead of an API': [
     {
       faults: [
         { fault: { kind: 'replace-body', body: '<html>', headers: { 'content-type': 'text/html; charset=x' } } },
@@ -82,11 +82,11 @@ const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>
     { faults: [status(404)], args: [...SHOP, '--deployment-id', '42'] },
     /^address, exit 2: .*answers 404 alone Next: .*Check host and path of --base-url/,
   ],
-  'a platform that does not tell the deployment': [
+  'a platform that does not name the deployment': [
     { faults: [status(404)] },
     /^deployment, exit 2: --deployment-id was not given, and the platform does not name it \(it answers 404\) Next: Check host and path of --base-url.* Else give --deployment-id/,
   ],
-  'a token that may not list deployments, where none is given': [
+  'a token that may not list deployments, if none is given': [
     { faults: [status(403)] },
     /^deployment, exit 2: .*the platform does not name it \(it answers 403\) Next: Give --deployment-id.* no Web API permission\.$/,
   ],
@@ -152,7 +152,7 @@ const TROUBLES: Readonly<Record<string, readonly [given: Trouble, told: RegExp]>
   ],
 };
 
-describe('doctor, where something is wrong', () => {
+describe('doctor, if something is wrong', () => {
   it.each(Object.entries(TROUBLES))('names %s first, with its next step', async (what, [{ scans, ...given }, told]) => {
     const repositories = [aRepository(), aRepository({ id: '102' })];
     const state = scans === undefined ? clean() : aPlatformState({ repositories, scans });
@@ -164,7 +164,7 @@ describe('doctor, where something is wrong', () => {
     if (/certificate|plain http/.test(what)) expect(run.server.requests).toEqual([]);
   });
 
-  it('allows for a clock that is off by less than five minutes', async () => {
+  it('accepts a clock that is off by less than five minutes', async () => {
     const run = await doctorOn(clean(), { clock: clockOfToday(4.5 * 60_000) });
     expect([run.exitCode, run.part('clock').seen]).toEqual([
       0,
@@ -189,14 +189,14 @@ describe('doctor, where something is wrong', () => {
     expect(run.exitCode).toBe(0);
   });
 
-  it('does not take the list of deployments for what a verdict needs', async () => {
+  it('does not need the list of deployments for a verdict', async () => {
     const faults = [status(403, 'list-deployments')];
     const run = await doctorOn(clean(), { faults, args: [...SHOP, '--deployment-id', '42'] });
     expect([run.exitCode, run.part('token').result]).toEqual([0, 'holds']);
     expect(run.part('deployment').seen).toBe("42 answers; the platform does not say whether it is the token's own");
   });
 
-  it('checks the project that was scanned last where none is named, which proves nothing unless there is no other', async () => {
+  it('checks the project that was scanned last if none is named, which is ok only if there is no other', async () => {
     const run = await doctorOn(clean(), { args: [] });
     expect(run.part('project')).toEqual({
       part: 'project',
@@ -210,7 +210,7 @@ describe('doctor, where something is wrong', () => {
     expect(alone.part('project')).toMatchObject({ result: 'holds', seen: expect.stringMatching(/^project 101 /) });
   });
 
-  it('prefers a project of that name to one at that address, however late it was scanned', async () => {
+  it('prefers a project of that name to one at that address, even if it was scanned much earlier', async () => {
     const named = (id: string) => `acme/p${id}`;
     const ids = Array.from({ length: 9 }, (_, index) => String(200 + index));
     const scans = ids.map((repositoryId, index) =>
@@ -231,8 +231,8 @@ describe('doctor, where something is wrong', () => {
   });
 });
 
-describe('doctor on its way to the platform', () => {
-  it('says that nothing listens', async () => {
+describe('doctor without a connection to the platform', () => {
+  it('reports that no server listens', async () => {
     const run = await runDoctor(['--json', '--base-url', 'http://127.0.0.1:1', ...SHOP]);
     expect(run.exitCode).toBe(2);
     expect(run.part('address').seen).toBe('http://127.0.0.1:1: nothing listens there (ECONNREFUSED)');
@@ -240,7 +240,7 @@ describe('doctor on its way to the platform', () => {
     expect(results(run.json().connection)).toMatchObject({ clock: 'not-seen', token: 'not-seen' });
   });
 
-  it('gives up a platform that never answers after two attempts', async () => {
+  it('ends after two attempts if the platform never answers', async () => {
     const faults = [{ fault: { kind: 'never-answer' } }] as const;
     const args = [...SHOP, '--deployment-id', '42', '--request-timeout', '50ms'];
     const run = await doctorOn(clean(), { faults, args });
@@ -256,7 +256,7 @@ describe('doctor on its way to the platform', () => {
     ['a 403', 403, undefined, 2, /the proxy does not allow this host \(403\)$/],
     ['nothing', 0, { HTTPS_PROXY: 'http://127.0.0.1:1' }, 2, /nothing listens there \(ECONNREFUSED\)$/],
     ['no URL', 0, { https_proxy: 'no address' }, 3, /proxy address in the environment .* is not a URL$/],
-  ])('names a proxy of which comes %s', async (_, code, variables, exitCode, seen) => {
+  ])('names a proxy that answers with %s', async (_, code, variables, exitCode, seen) => {
     const proxy = await startProxy(code);
     const given = tokenAnd(variables ?? { HTTPS_PROXY: `http://me:hunter2@${proxy.host}` });
     const run = await runDoctor(['--json', '--base-url', 'https://platform.example', ...SHOP], given);
@@ -274,16 +274,13 @@ it.each([
   ['', 2, /is empty$/],
   ['$' + '{{ secrets.TOKEN }}', 2, /placeholder that was not replaced/],
   ['two words-of-a-token', 3, /contains a space or a line break/],
-])(
-  'doctor without a token that can be used looks at what needs none, with the token %j',
-  async (token, exitCode, seen) => {
-    const run = await doctorOn(clean(), { env: { FINDINGS_GATE_TOKEN: token } });
-    expect(run.exitCode).toBe(exitCode);
-    expect(run.part('token').seen).toMatch(seen);
-    expect(results(run.json().connection)).toMatchObject({ address: 'holds', clock: 'holds', deployment: 'not-seen' });
-    expect(run.server.requests.filter(({ headers }) => 'authorization' in headers)).toEqual([]);
-  },
-);
+])('doctor with the unusable token %j checks the parts that need none', async (token, exitCode, seen) => {
+  const run = await doctorOn(clean(), { env: { FINDINGS_GATE_TOKEN: token } });
+  expect(run.exitCode).toBe(exitCode);
+  expect(run.part('token').seen).toMatch(seen);
+  expect(results(run.json().connection)).toMatchObject({ address: 'holds', clock: 'holds', deployment: 'not-seen' });
+  expect(run.server.requests.filter(({ headers }) => 'authorization' in headers)).toEqual([]);
+});
 
 describe('doctor with wrong settings', () => {
   it.each([
@@ -304,19 +301,19 @@ describe('doctor with wrong settings', () => {
     [['--timeout', '1'], /^--timeout: "1" is not a duration/],
     [['x'], /^doctor takes only flags/],
     [['--github-token-file', '/nowhere/at/all'], /^--github-token-file: the file cannot be read \(ENOENT\)$/],
-  ])('refuses %j with a sentence, before anything is sent', async (args, message) => {
+  ])('refuses %j with a sentence, before any request', async (args, message) => {
     const failing = doctorOn(clean(), { args: [...SHOP, ...args] });
     await expect(failing).rejects.toMatchObject({ reason: 'config', message: expect.stringMatching(message) });
   });
 });
 
-describe('the lines of doctor', () => {
+describe('the output of doctor', () => {
   const linesOf = async (args: readonly string[], faults: readonly FaultRule[] = []) => {
     const { server } = await doctorOn(clean(), { faults });
     return runDoctor(['--base-url', server.origin, ...args]);
   };
 
-  it('say first what is wrong and what to do, in at most 100 columns', async () => {
+  it('begins with what is wrong and what to do, in at most 100 columns', async () => {
     const run = await linesOf(SHOP, [status(403, 'search-issues')]);
     const lines = run.stdout.split('\n');
     expect(lines[0]).toBe(
@@ -331,7 +328,7 @@ describe('the lines of doctor', () => {
     expect(run.stderr).toMatch(/^\d+ requests in [0-9.]+ s; nothing was changed\.$/m);
   });
 
-  it('say at the top what is left to do where nothing is wrong, and only there', async () => {
+  it('begins with what is left to do if nothing is wrong, and only there', async () => {
     const run = await linesOf(['--repository', '']);
     expect(run.stdout).toMatch(
       /^doctor: OK - all checks that could run passed\.\nNext: Name yours with --repository or /,
@@ -339,7 +336,7 @@ describe('the lines of doctor', () => {
     expect(run.stdout.match(/Name yours/g)).toHaveLength(1);
   });
 
-  it('say of an assumption that does not hold how its answers can be sent in', async () => {
+  it('explains for a failed assumption how to send its answers', async () => {
     const { server } = await doctorOn(clean(), { quirks: ['failure-statuses'] });
     const { stdout } = await runDoctor(['--base-url', server.origin, ...SHOP]);
     expect(stdout).toMatch(
@@ -347,13 +344,13 @@ describe('the lines of doctor', () => {
     );
   });
 
-  it('leave out what nothing can be said of where no answer came', async () => {
+  it('leaves out parts without any answer', async () => {
     const run = await runDoctor(['--base-url', 'http://127.0.0.1:1', ...SHOP]);
     expect(run.stdout).toMatch(/^doctor: COULD NOT CHECK address - /);
     expect(run.stdout).not.toMatch(/ASSUMPTIONS|GITHUB/);
   });
 
-  it('stay harmless whatever a project calls itself', async () => {
+  it('is harmless with any name of a project', async () => {
     const name = `acme/\u001b[2J\u202e::error::x\r\n##[x]${'long'.repeat(300)}`;
     const server = await doctorOn(aPlatformState({ repositories: [aRepository({ name })], scans: [aScan()] }));
     const run = await runDoctor(['--base-url', server.server.origin, ...SHOP]);

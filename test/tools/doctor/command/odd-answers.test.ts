@@ -20,7 +20,7 @@ describe('doctor on odd answers', () => {
   it.each<[string, Fault]>([
     ['a redirect', { kind: 'redirect', status: 302, location: 'https://login.example/u/ada@acme.example' }],
     ['a type', { kind: 'replace-body', body: '<html>', headers: { 'content-type': 'text/html ada@acme.example' } }],
-  ])('names nobody whose e-mail address %s has', async (_, fault) => {
+  ])('shows no e-mail address in %s', async (_, fault) => {
     const { stdout } = await doctorOn(scenarioState('much-used'), { faults: [{ fault }] });
     expect(stdout).toContain('e-mail-1');
     expect(stdout).not.toContain('ada@acme.example');

@@ -26,7 +26,7 @@ async function recordedOn(wire: Partial<WireForm> = {}, quirks: readonly QuirkId
 }
 
 describe('doctor --record', () => {
-  it('writes one file, and says in a sentence what is in it', async () => {
+  it('writes one file, and describes its content in a sentence', async () => {
     const { stderr, path, file } = await recordedOn();
     expect(stderr).toContain(
       `${path}: the shape of what the platform answered, with names of members and known words, without a value.\n`,
@@ -36,18 +36,18 @@ describe('doctor --record', () => {
     expect(JSON.parse(file).answers.length).toBeGreaterThan(3);
   });
 
-  it.each([1, 2, 3])('has no name, id, day or finding of a platform, in any form (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('contains no name, id, day or finding of a platform, in any form (seed %i)', async (seed) => {
     const { file } = await recordedOn(randomWireForm(seed));
     const told = /acme|shop|currencies|release|new-on-main|python|log4j|lodash|example|202[0-9]|(?<!"status":)[0-8]{3}/;
     expect(file).not.toMatch(told);
     expect(file).toContain('"status":["the word SCAN_STATUS_');
   });
 
-  it('shows a form that no document has', async () => {
+  it('shows a form that is not documented', async () => {
     expect((await recordedOn({}, ['time-spellings'])).file).not.toBe((await recordedOn()).file);
   });
 
-  it('removes what an earlier run left there, and writes nothing where nothing was asked', async () => {
+  it('removes the file of an earlier run, and writes nothing if nothing was sent', async () => {
     const path = join(aFolder({ 'answers.json': 'of an earlier run' }), 'answers.json');
     const { exitCode, stderr } = await runDoctor([...WANTED, '--base-url', 'no address', '--record', path]);
     expect(exitCode).toBe(3);
@@ -55,7 +55,7 @@ describe('doctor --record', () => {
     await expect(readFile(path)).rejects.toThrow('ENOENT');
   });
 
-  it('is a warning where it cannot write', async () => {
+  it('is a warning if it cannot write', async () => {
     const { origin } = await runPlatform(scenarioState('over-limit'));
     const { exitCode, stderr } = await runDoctor(['--base-url', origin, ...WANTED, '--record', aFolder()]);
     expect(stderr).toContain('warning: The file of --record was not written (EISDIR).');

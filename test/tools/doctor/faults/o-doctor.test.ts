@@ -5,7 +5,7 @@ import { BRANCH, peopleIn, WITH_PEOPLE } from '../../../faults/harness/people.ts
 import { emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 import { doctorWith, REQUIRED } from '../command/run-doctor.ts';
 
-describe('O. whose rules doctor reads', () => {
+describe('O. the repository whose rules doctor reads', () => {
   const NAMED = [
     ['its user', { args: ['--json', '--repository', 'octo-org/shop'] }],
     ['the runner', { args: ['--json', '--repository-id', '101'], runner: 'octo-org/shop' }],
@@ -20,7 +20,7 @@ describe('O. whose rules doctor reads', () => {
     },
   );
 
-  it('O23 is not known, and GitHub is not asked, where a scan alone names a repository', async () => {
+  it('O23 is unknown, and GitHub is not asked, if only a scan names a repository', async () => {
     const run = await doctorWith(REQUIRED, { args: ['--json', '--repository-id', '101'] });
     const told = 'The newest scan names "github.com/octo-org/shop": no rule of that repository was read.';
     expect(run.json().github).toMatchObject({ required: null, mergeQueue: null, seen: [expect.anything(), told] });
@@ -28,7 +28,7 @@ describe('O. whose rules doctor reads', () => {
   });
 });
 
-it.each([[[]], [['--json']]])('O24 an e-mail address is masked, but for names of refs: %j', async (form) => {
+it.each([[[]], [['--json']]])('O24 an e-mail address is masked, except in names of refs: %j', async (form) => {
   const { flags } = await startPlatform(WITH_PEOPLE);
   const path = join(await emptyFolder(), 'answers.json');
   const run = await runCli(['doctor', ...flags, '--repository-id', '101', '--record', path, ...form]);

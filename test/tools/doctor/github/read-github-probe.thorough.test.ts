@@ -45,8 +45,8 @@ async function probeAt(repository: Partial<Repository>, token: Token = ADMIN, as
   return probe(await serving(repository, token), asked);
 }
 
-describe('what GitHub says of the gate', () => {
-  it('is told as a whole where it is required', async () => {
+describe('the answers of GitHub about the gate', () => {
+  it('are complete if it is required', async () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'build' }, { context: 'gate' }) })];
     expect(await probeAt(withPull({ rulesets }))).toEqual({
       check: 'gate',
@@ -63,7 +63,7 @@ describe('what GitHub says of the gate', () => {
     });
   });
 
-  it('is nothing where the repository cannot be read', async () => {
+  it('are unknown if the repository is unreadable', async () => {
     expect(await probeAt({}, TOKEN, { repository: 'octo-org/other' })).toEqual({
       check: 'gate',
       required: null,
@@ -77,7 +77,7 @@ describe('what GitHub says of the gate', () => {
   it.each([
     ...['shop', 'octo-org/shop/x', '../..', '/'].map((repository) => [repository, {}, 'no repository'] as const),
     ['octo-org/shop', { GITHUB_API_URL: 'ftp://x' }, 'GITHUB_API_URL'] as const,
-  ])('is nothing, and nothing is asked, for %j with %j', async (repository, env, why) => {
+  ])('are unknown, without a request, for %j with %j', async (repository, env, why) => {
     const github = await serving({});
     const seen = await probe({ ...github, env: { ...github.env, ...env } }, { repository });
     expect(seen).toMatchObject({ required: null, defaultBranch: null, seen: [expect.stringContaining(why)] });
@@ -110,7 +110,7 @@ type Row = [
 describe('a rule', () => {
   it.each<Row>([
     [
-      'is none where nothing is required, and has to be made',
+      'does not exist if nothing is required, and has to be created',
       withPull(),
       false,
       [
@@ -118,28 +118,28 @@ describe('a rule', () => {
         'Require "gate": until then, changes can be merged even if it fails. In Settings, Rules, Rulesets create an active ruleset for "main" with "Require status checks to pass".',
       ],
     ],
-    ['requires nothing where its ruleset is tried', ruled(GATE, { enforcement: 'evaluate' }), false],
-    ['requires nothing where it is disabled', ruled(GATE, { enforcement: 'disabled' }), false],
-    ['is none of the default branch where it is for another', ruled(GATE, { branches: ['release'] }), false],
+    ['requires nothing if its ruleset is only evaluated', ruled(GATE, { enforcement: 'evaluate' }), false],
+    ['requires nothing if it is disabled', ruled(GATE, { enforcement: 'disabled' }), false],
+    ['does not apply to the default branch if it is for another', ruled(GATE, { branches: ['release'] }), false],
     [
-      'is not the own one where it wants the check of another app',
+      'is not for the gate if it requires the check of another app',
       withPull(ofOtherApp(4242)),
       null,
       ['requires "gate" from the app with the id 4242', 'Set the source of "gate"'],
     ],
     [
-      'is not the own one though the other app has reported, too',
+      'is not for the gate even if the other app has reported',
       withPull({ ...ofOtherApp(4242), checkRuns: ofApp(4242, 'acme-gate') }),
       null,
     ],
     [
-      'is the own one on a server where GitHub Actions has another id',
+      'is for the gate on a server where GitHub Actions has another id',
       withPull({ ...ofOtherApp(5), checkRuns: ofApp(5, 'github-actions', 'build') }),
       true,
       ['requires "gate" from GitHub Actions.', '"gate" is required and was not reported'],
     ],
     [
-      'may require a name that nobody reports',
+      'may require a name that was never reported',
       withPull({ ...ruled(GATE), checkRuns: ofApp(15368, 'github-actions', 'call / gate') }),
       true,
       [
@@ -147,13 +147,13 @@ describe('a rule', () => {
         '"gate" is required and was not reported: until it is reported, nothing can be merged. "call / gate" was reported: if this is the gate, require that name.',
       ],
     ],
-    ['may not hold for administrators', UNHELD, true, [CLASSIC]],
-    ['may not hold for them, as others see, too', UNHELD, true, [CLASSIC], { token: TOKEN }],
-    ['is no proof where no names are shown', protecting({ shows: 'no-names' }), null, [], { token: TOKEN }],
-    ['is no proof where nothing is shown', protecting({ shows: 'nothing' }), null, [], { token: TOKEN }],
+    ['may not apply to administrators', UNHELD, true, [CLASSIC]],
+    ['may not apply to them, as seen by others too', UNHELD, true, [CLASSIC], { token: TOKEN }],
+    ['is unknown if no names are shown', protecting({ shows: 'no-names' }), null, [], { token: TOKEN }],
+    ['is unknown if nothing is shown', protecting({ shows: 'nothing' }), null, [], { token: TOKEN }],
     ['is shown to who administers, all the same', protecting({ shows: 'nothing' }), true],
-    ['is none where the list has other names', OTHERS, false, [], { token: TOKEN }],
-    ['is none where who may read it sees no check', protecting({ checks: undefined }), false],
+    ['does not exist if the list has other names', OTHERS, false, [], { token: TOKEN }],
+    ['does not exist if who may read it sees no check', protecting({ checks: undefined }), false],
     ['may be on a later page', ruled([...deletions(120), ...GATE]), true],
     ['may be one more than are read', ruled(deletions(301)), null, ['there are more than 300', 'administration: read']],
     [
@@ -164,13 +164,13 @@ describe('a rule', () => {
       { token: TOKEN },
     ],
     [
-      'may require a workflow, whose jobs nobody names',
+      'may require a workflow, whose jobs it does not name',
       ruled([{ type: 'workflows', parameters: { workflows } }]),
       null,
       ['requires the workflow ".github/workflows/gate.yml"', 'If the gate runs in that workflow, it is required'],
     ],
     [
-      'may be beside others, of which one is looked for where no name is known yet',
+      'may exist with others, and one is selected if no name is known yet',
       withPull(ruled(requiring({ context: 'a' }))),
       null,
       ['Reported on the newest pull requests (7): "gate".', '--check'],
@@ -184,14 +184,14 @@ describe('a rule', () => {
     if (told.length > 0) expect(seen.next.filter((next) => !told.some((words) => next.includes(words)))).toEqual([]);
   });
 
-  it('is little for the default token of a job, and never a no', async () => {
+  it('is mostly unknown for the default token of a job, and never false', async () => {
     const seen = await probeAt(withPull({ classic: classic({ checks: undefined, holdsForAdmins: false }) }), TOKEN);
     expect(seen).toMatchObject({ required: null, mergeQueue: null });
     expect(seen.next).toEqual([expect.stringContaining('administration: read')]);
     expect(seen.seen.filter((sentence) => sentence.startsWith('Not known: '))).toHaveLength(3);
   });
 
-  it('of a merge queue needs an event of its own; classic protection does not say whether there is one', async () => {
+  it('of a merge queue needs an event of its own; classic protection does not show whether there is one', async () => {
     const queued = await probeAt(ruled([...GATE, { type: 'merge_queue' }]));
     expect(queued).toMatchObject({ required: true, mergeQueue: true });
     expect(queued.next.join(' ')).toContain('merge_group');
@@ -199,8 +199,8 @@ describe('a rule', () => {
   });
 });
 
-describe('the look', () => {
-  it('sends reads alone, eleven at most, and has no more than eight under way', async () => {
+describe('the probe', () => {
+  it('sends only reads, at most eleven, and no more than eight at a time', async () => {
     const pulls = new Map([7, 8, 9].map((number) => [number, aPull({ number })]));
     const repositories = [aRepository({ pulls, ...ruled(deletions(300)), classic: classic({ checks: [] }) })];
     let [underWay, most] = [0, 0];
@@ -227,7 +227,7 @@ describe('the look', () => {
     { kind: 'replace-body', body: '{"protected":true}' },
   ];
 
-  it.each(FAULTS)('never throws and says nothing false, whichever request goes wrong: %j', async (fault) => {
+  it.each(FAULTS)('never throws and reports nothing false, whichever request fails: %j', async (fault) => {
     for (const [repository, wrong] of [
       [REQUIRED, false],
       [OPEN, true],
@@ -240,7 +240,7 @@ describe('the look', () => {
     }
   });
 
-  it('is over at once where the command is stopped', async () => {
+  it('ends at once if the command is stopped', async () => {
     const stopped = new Error('stopped');
     const github = await serving({});
     await expect(probe(github, { signal: AbortSignal.abort(stopped) })).rejects.toBe(stopped);

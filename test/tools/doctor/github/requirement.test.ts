@@ -36,7 +36,7 @@ it.each<[string, Partial<BranchFacts>]>([
   ['by a ruleset, from any source', { rules: requiring('build', 'gate') }],
   ['by a ruleset, from the app that it comes from', { rules: rulesWith({ checks: [check('gate', ACTIONS)] }) }],
   ['by classic protection', { rules: rulesWith({ count: 0 }), protection: classic([check('gate')]) }],
-  ['though what else protects the branch was not read', { rules: requiring('gate'), protection: undefined }],
+  ['though other protection of the branch was not read', { rules: requiring('gate'), protection: undefined }],
   ['though the rulesets were not read', { rules: undefined, protection: classic([check('gate')]) }],
 ])('a check is required %s', (_how, facts) => {
   expect(decided(facts)).toBe(true);
@@ -44,34 +44,34 @@ it.each<[string, Partial<BranchFacts>]>([
 
 describe('a check is not required', () => {
   it.each<[string, Partial<BranchFacts>]>([
-    ['where nothing protects the branch', { rules: rulesWith({ count: 0 }), protection: UNPROTECTED }],
-    ['where the rules require other things', { rules: rulesWith() }],
-    ['where they require other checks', { rules: requiring('build', 'Gate keeper', 'gatekeeper') }],
-    ['where classic protection requires other checks', { rules: rulesWith(), protection: classic([check('build')]) }],
+    ['if nothing protects the branch', { rules: rulesWith({ count: 0 }), protection: UNPROTECTED }],
+    ['if the rules require other things', { rules: rulesWith() }],
+    ['if they require other checks', { rules: requiring('build', 'Gate keeper', 'gatekeeper') }],
+    ['if classic protection requires other checks', { rules: rulesWith(), protection: classic([check('build')]) }],
   ])('%s', (_where, facts) => {
     expect(decided(facts)).toBe(false);
   });
 
-  it('where no check at all is, whatever its name', () => {
+  it('if no check at all is, with any name', () => {
     expect(requirementOf({ rules: rulesWith(), protection: NO_CLASSIC }, { name: undefined, apps: [] }).required).toBe(
       false,
     );
   });
 });
 
-describe('it is not known whether a check is required', () => {
+describe('it is unknown whether a check is required', () => {
   it.each<[string, Partial<BranchFacts>, ReturnType<typeof decided>]>([
-    ['where it is wanted from another app', { rules: rulesWith({ checks: [check('gate', 4242)] }) }, 'another-app'],
-    ['where the rules were not read', { rules: undefined }, 'rules-not-read'],
-    ['where the branch was not read', { rules: requiring('build'), protection: undefined }, 'protection-not-read'],
+    ['if it is expected from another app', { rules: rulesWith({ checks: [check('gate', 4242)] }) }, 'another-app'],
+    ['if the rules were not read', { rules: undefined }, 'rules-not-read'],
+    ['if the branch was not read', { rules: requiring('build'), protection: undefined }, 'protection-not-read'],
     [
-      'where classic protection is on, and does not show its checks',
+      'if classic protection is on, and does not show its checks',
       { rules: rulesWith(), protection: classic(undefined) },
       'protection-not-read',
     ],
-    ['where something else protects the branch', { rules: rulesWith({ count: 0 }) }, 'not-all-shown'],
+    ['if something else protects the branch', { rules: rulesWith({ count: 0 }) }, 'not-all-shown'],
     [
-      'where a workflow is required, which may be its own',
+      'if a workflow is required, which may be its own',
       { rules: rulesWith({ workflows: [{ path: '.github/workflows/gate.yml' }] }) },
       'required-workflow',
     ],
@@ -79,7 +79,7 @@ describe('it is not known whether a check is required', () => {
     expect(decided(facts)).toBe(because);
   });
 
-  it('where checks are required, and nobody has named it', () => {
+  it('if checks are required, and no name is given', () => {
     const facts = { rules: requiring('build'), protection: NO_CLASSIC };
     expect(requirementOf(facts, { name: undefined, apps: [] })).toMatchObject({ required: null, because: 'no-name' });
   });
@@ -94,7 +94,7 @@ describe('it is not known whether a check is required', () => {
     ['Findings Gate / gate (pull_request)', 'gate', 'a name as a page shows it'],
     ['gate', 'Gate', 'other capitals'],
     ['gate', ' gate', 'a blank too many'],
-  ])('where %j was named and %j is required: %s', (name, required) => {
+  ])('if %j was named and %j is required: %s', (name, required) => {
     expect(decided({ rules: requiring(required) }, name)).toBe('similar-name');
   });
 
@@ -103,7 +103,7 @@ describe('it is not known whether a check is required', () => {
     ['call / gate', 'call / build'],
     ['gate (api)', 'build (api)'],
     ['findings-gate/verdict', 'verdict'],
-  ])('but %j is never %j', (name, required) => {
+  ])('the name %j is never %j', (name, required) => {
     expect(decided({ rules: requiring(required) }, name)).toBe(false);
   });
 });
@@ -112,9 +112,9 @@ it.each<[string, BranchFacts, boolean | null]>([
   ['is there with its rule', { rules: rulesWith({ hasMergeQueue: true }), protection: undefined }, true],
   ['is not there without', { rules: rulesWith(), protection: NO_CLASSIC }, false],
   ['is not there without any protection', { rules: rulesWith({ count: 0 }), protection: UNPROTECTED }, false],
-  ['is not known where the rules were not read', { rules: undefined, protection: NO_CLASSIC }, null],
+  ['is unknown if the rules were not read', { rules: undefined, protection: NO_CLASSIC }, null],
   ['may be one of classic protection, which does not show it', { rules: rulesWith(), protection: classic([]) }, null],
-  ['is not known where not all is shown', { rules: rulesWith({ count: 0 }), protection: NO_CLASSIC }, null],
+  ['is unknown if not all is shown', { rules: rulesWith({ count: 0 }), protection: NO_CLASSIC }, null],
 ])('a merge queue %s', (_how, facts, expected) => {
   expect(mergeQueueOf(facts)).toBe(expected);
 });

@@ -32,11 +32,11 @@ describe('the shape of an answer', () => {
     [COMMIT, 'text of 40 hex digits'],
     ['jane@acme.example', 'text'],
     ['1 Main Street', 'text'],
-  ])('of %j is told without it', (value, shape) => {
+  ])('of %j does not contain the value: %s', (value, shape) => {
     expect(shapeOf([value])).toEqual([shape]);
   });
 
-  it('is told once for all that stands at one place', () => {
+  it('is shown once for all values at one path', () => {
     const scans = [{ id: '1', status: 'running' }, { id: '2' }, { id: new JsonNumber('3'), status: null }];
     const id: Shape = ['number 9', 'text 9'];
     expect(shapeOf([{ scans }, { scans: [] }])).toEqual([
@@ -44,7 +44,7 @@ describe('the shape of an answer', () => {
     ]);
   });
 
-  it('keeps the name of a member that is made of the words of the document, and no other', () => {
+  it('keeps the name of a member only if its words are documented', () => {
     expect(shapeOf([{ project_id: '1', isDefaultBranch: true, jane: '', acmeShop: '', 'x@y': null }])).toEqual([
       {
         members: {
@@ -58,7 +58,7 @@ describe('the shape of an answer', () => {
 });
 
 describe('the file of doctor --record', () => {
-  it('tells of a failure its reason and status alone', () => {
+  it('contains of a failure only reason and status', () => {
     const message = 'scan list: the platform answered 403: jane may not';
     const failed: Received = { ...received(null), came: { kind: 'failure', reason: 'auth', message } };
     expect(JSON.parse(answersText([failed])).answers).toEqual([
@@ -68,7 +68,7 @@ describe('the file of doctor --record', () => {
 
   const MARK = 'Qzxjane';
   const DIGITS = '734190';
-  it.each(Object.entries(HOSTILE_TEXTS))('has nothing of a value or a foreign name in it: %s', (_family, texts) => {
+  it.each(Object.entries(HOSTILE_TEXTS))('contains no value and no foreign name: %s', (_family, texts) => {
     for (const text of texts) {
       const hostile = `${MARK}${text}`;
       const values = [hostile, `${text}${MARK}`, `refs/heads/${hostile}`, `${DIGITS}${text}`, new JsonNumber(DIGITS)];

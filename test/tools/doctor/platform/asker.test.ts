@@ -19,8 +19,8 @@ function requesterOf(answer: (call: Call) => Promise<string>) {
   return { requester: createRequester({ send }, BASE), sent };
 }
 
-describe('what doctor asks', () => {
-  it('is stored as it was asked and as it came, numbers as they were written', async () => {
+describe('the requests of doctor', () => {
+  it('are stored as sent and answered, with numbers as written', async () => {
     const { requester } = requesterOf(async () => '{"scans":[{"id":9007199254740993.0}]}');
     await requester.of(OURS).scanList({ limit: 3 });
     const [received] = requester.received();
@@ -29,7 +29,7 @@ describe('what doctor asks', () => {
     expect(JSON.stringify(received?.came)).toContain('"text":"9007199254740993.0"');
   });
 
-  it('is stored in the order in which it was asked, answered or not', async () => {
+  it('are stored in the order in which they were sent, answered or not', async () => {
     const { requester } = requesterOf(async ({ url }) => {
       if (url.pathname.endsWith('/1')) await new Promise((resolve) => setTimeout(resolve, 5));
       if (url.pathname.endsWith('/2')) throw new GateFailure('auth', 'scan detail: answered 403');
@@ -46,14 +46,14 @@ describe('what doctor asks', () => {
     ]);
   });
 
-  it('ends with a stop from outside, and with nothing else', async () => {
+  it('end with a stop from outside, and with nothing else', async () => {
     const { requester } = requesterOf(async () => {
       throw new GateFailure('cancelled', 'stopped');
     });
     await expect(requester.deployments()).rejects.toMatchObject({ reason: 'cancelled' });
   });
 
-  it('is sent 60 times at most, whoever asks', async () => {
+  it('are at most 60, from all callers', async () => {
     let calls = 0;
     const request = async () => {
       calls += 1;

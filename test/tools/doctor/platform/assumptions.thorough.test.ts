@@ -112,7 +112,7 @@ describe('doctor on a project in daily use', () => {
     expect(JSON.stringify(doctored.assumptions)).not.toMatch(/acme|shop|feature|release|c0ffee|https?:|\.py|python/i);
   });
 
-  it('sees that everything holds that a read can show', async () => {
+  it('confirms everything that a read can show', async () => {
     const doctored = await doctorOf(aMuchUsedPlatform());
     expect(idsOf(doctored, 'holds')).toEqual(SEEN_BY_READS.toSorted());
   });
@@ -124,12 +124,12 @@ describe('doctor on a project in daily use', () => {
   const SINGLE = Object.entries(WIRE_FORMS).flatMap(([name, [, ...forms]]) =>
     forms.map((form) => [`${name}: ${JSON.stringify(form)}`, { ...PLAIN_FORM, [name]: form }] as const),
   );
-  it.each(SINGLE)('sees nothing that does not hold with %s', async (_name, wire: WireForm) => {
+  it.each(SINGLE)('reports no failed assumption with %s', async (_name, wire: WireForm) => {
     const doctored = await doctorOf(aMuchUsedPlatform((state) => ({ ...state, wire })));
     expect(idsOf(doctored, 'does-not-hold')).toEqual(brokenBy(wire));
   });
 
-  it('sees nothing that does not hold with all forms at random', async () => {
+  it('reports no failed assumption with all forms at random', async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const wire = randomWireForm(seed);
       const doctored = await doctorOf(aMuchUsedPlatform((state) => ({ ...state, wire })));
@@ -137,7 +137,7 @@ describe('doctor on a project in daily use', () => {
     }
   });
 
-  it('asks at most 60 times, 8 at once, each question once, and only to read', async () => {
+  it('sends at most 60 requests, 8 at a time, each once, and only reads', async () => {
     const { calls, atOnce } = await doctorOf(aMuchUsedPlatform());
     expect(calls.length).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(atOnce).toBeLessThanOrEqual(AT_ONCE);
@@ -177,13 +177,13 @@ const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, chang
   'diff-scan-under-a-branch-name': [
     ["diff scans are under pull requests' refs alone", noDiffScanOfBranch],
     [
-      'the detail says neither whose it is nor what started it',
+      'the detail has neither its ref nor its event',
       scans(({ meta }) => ({ pullRequestId: undefined, meta: { ...meta, on: undefined } })),
     ],
   ],
   'findings-of-detail': [
     ['nothing was found, and zero is zero', scans(() => ({ findingsCounts: countsOf([]) }))],
-    ['code alone was found, so that the code is all', scans(() => counting(7))],
+    ['only code was found, so that the count of code is the total', scans(() => counting(7))],
     ['the list has no total', scans(() => ({ listMembers: { findings_counts: { code: 7 } } }))],
   ],
   'repo-display-name': [['no project needs a name', scans(() => ({ meta: {} }))]],
@@ -197,8 +197,8 @@ const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, chang
   ],
   'scan-takes-over-ref': [
     ['the ref has one scan', scansThat((scan) => scan.branch !== MAIN || isNewestOfMain(scan))],
-    ['a diff scan came last, and left the base alone', (state) => lateDiff(ofMain(state))],
-    ['issues do not say which scan saw them', issues(() => ({ lastSeenScanId: undefined }))],
+    ['a diff scan came last, and did not change the base', (state) => lateDiff(ofMain(state))],
+    ['issues do not name their last scan', issues(() => ({ lastSeenScanId: undefined }))],
     ['another scan of the ref runs', running, 'scan-takes-over-ref'],
   ],
   'list-order': [
@@ -226,7 +226,7 @@ const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, chang
       'type-limited-filter-with-several-types',
     ],
     [
-      'no secret says whether it is live, and packages are all alike',
+      'no secret has a validation state, and packages are all equal',
       issues(() => ({ attributes: { transitivities: 'DIRECT' } })),
       'type-limited-filter-with-several-types',
     ],
@@ -238,7 +238,7 @@ const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, chang
   ],
   'listed-paths': [['no issue says which scan saw it', issues(() => ({ lastSeenScanId: undefined }))]],
   'triaged-at': [
-    ['nobody has triaged anything', issuesThat(({ triagedAtMs }) => triagedAtMs === undefined)],
+    ['no issue was triaged', issuesThat(({ triagedAtMs }) => triagedAtMs === undefined)],
     ['all that is open was triaged once', issues(() => ({ triagedAtMs: NOON_MS - DAY_MS }))],
   ],
 };
@@ -247,8 +247,8 @@ const WORLDS = Object.entries(NOT_SEEN).flatMap(([id, worlds]) =>
   worlds.map(([world, change, quirk]) => ({ id, world, change, quirk })),
 );
 
-describe('a look', () => {
-  it('takes two refs with issues of their own for two, whatever a detail calls them', async () => {
+describe('a probe', () => {
+  it('counts two refs with their own issues as two, whatever name a detail has', async () => {
     const { assumptions } = await doctorOf(
       aMuchUsedPlatform(scans(({ isFull }) => (isFull ? {} : { fullRef: 'refs/heads/main' }))),
     );
@@ -256,7 +256,7 @@ describe('a look', () => {
     expect([result, seen]).toEqual(['holds', 'issues are stored under the name that the list has']);
   });
 
-  it.each(WORLDS)('$id sees nothing where $world, and no assumption is blamed', async ({ id, change, quirk }) => {
+  it.each(WORLDS)('$id checks nothing if $world, and no assumption fails', async ({ id, change, quirk }) => {
     const doctored = await doctorOf(aMuchUsedPlatform(change));
     expect(idsOf(doctored, 'does-not-hold')).toEqual([]);
     const { assumptions } = quirk === undefined ? doctored : await doctorOf(aMuchUsedPlatform(change), [quirk]);
@@ -317,7 +317,7 @@ const BROKEN: Readonly<Record<string, readonly (readonly [how: string, broken: B
   ],
   'triaged-at': [
     [
-      'what people ignored has no time of triage',
+      'ignored issues have no time of triage',
       { change: issues(({ state }) => (state.endsWith('IGNORED_APP') ? { triagedAtMs: undefined } : {})) },
     ],
   ],
@@ -329,7 +329,7 @@ const BROKEN: Readonly<Record<string, readonly (readonly [how: string, broken: B
   ],
   'type-limited-filter-with-several-types': [
     [
-      'a filter of one type keeps all that does not fit',
+      'a filter of one type keeps all issues of other types',
       {
         around: filtering(({ validationStates: asked, ...all }) => ({
           ...all,
@@ -351,7 +351,7 @@ const BROKEN: Readonly<Record<string, readonly (readonly [how: string, broken: B
 const WAYS = Object.entries(BROKEN).flatMap(([id, ways]) => ways.map(([how, broken]) => ({ id, how, ...broken })));
 
 describe('doctor names the assumption', () => {
-  it('both rows on the filter by branch where it is ignored', async () => {
+  it('both rows on the filter by branch if it is ignored', async () => {
     const doctored = await doctorOf(aMuchUsedPlatform(), [], without('branch'));
     expect(idsOf(doctored, 'does-not-hold')).toEqual(['list-branch-filter', 'scan-list-branch-spelling']);
   });

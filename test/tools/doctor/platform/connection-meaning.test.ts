@@ -12,7 +12,7 @@ it.each([
   ['network', 'ECONNREFUSED', 'nothing listens there', 'host and port'],
   ['network', 'ENOTFOUND', 'host name was not found', 'DNS'],
   ['network', 'ECONNRESET', 'the connection failed', 'firewall'],
-] as const)('a problem of %s with the code %s says what it means and what to check', (kind, code, seen, next) => {
+] as const)('a problem of %s with the code %s has a meaning and a next step', (kind, code, seen, next) => {
   const found = connectionMeaning({ kind, code });
   expect(found.seen).toContain(seen);
   expect(found.seen).toContain(`(${code})`);

@@ -208,12 +208,12 @@ const ROWS = Object.entries(CASES).flatMap(([id, cases]) =>
   cases.map(([result, seen, ...received]) => ({ id, result, seen, received })),
 );
 
-describe('a look', () => {
-  it.each(ROWS)('at $id says $result', async ({ id, result, seen, received }) => {
+describe('a probe', () => {
+  it.each(ROWS)('of $id reports $result', async ({ id, result, seen, received }) => {
     expect(await probeAt(id, received)).toEqual({ result, seen: expect.stringMatching(seen) });
   });
 
-  it.each(Object.keys(ASSUMPTIONS))('at %s sees nothing where nothing was received', async (id) => {
+  it.each(Object.keys(ASSUMPTIONS))('of %s is not checked if nothing was received', async (id) => {
     expect(await probeAt(id, [])).toMatchObject({ result: 'not-seen' });
   });
 });

@@ -15,14 +15,14 @@ function factsOf(...given: Parameters<typeof anObservedProject>) {
 }
 
 describe('the facts of a project', () => {
-  it('tell of a project without a scan that nothing was seen', () => {
+  it('of a project without a scan are that nothing was observed', () => {
     const facts = factsOf([]);
     expect(facts).toMatchObject({ scans: 0, kinds: [], refs: [], scanners: [], names: [] });
     expect(facts.perDay).toMatchObject({ mean: 0 });
     expect(factsOf([], { wholeSinceMs: undefined }).perDay).toBeNull();
   });
 
-  it('tell how refs are spelled, and count one ref once', () => {
+  it('contain how refs are spelled, and count one ref once', () => {
     const branches = ['refs/pull/7/merge', 'refs/pull/7/head', 'refs/heads/main', 'refs/tags/v1', 'PR-7', 'pull/8'];
     const scans = [...branches, 'main', 'topic', 'main', 'refs/changes/1', undefined, ''].map((branch, index) =>
       aScan({ id: String(900 - index), branch }),
@@ -39,7 +39,7 @@ describe('the facts of a project', () => {
     ]);
   });
 
-  it('tell products, ends and times by kind, without partial scans', () => {
+  it('contain products, ends and times by kind, without partial scans', () => {
     const night = aCommit(30, [{ branch: 'main', isFullScan: true, products: ['sast', 'sca', 'dast'], took: 40 }]);
     const failed = aCommit(31, [{ status: 'error' }, { status: 'cancelled' }, { status: 'never-finished' }]);
     const partial = aScan({ id: '1', isPartialScan: true, isFullScan: true, enabledProducts: ['secrets'] });
@@ -63,7 +63,7 @@ describe('the facts of a project', () => {
     ]);
   });
 
-  it('tell the time that nine of ten took at most, and the longest', () => {
+  it('contain the time that nine of ten took at most, and the longest', () => {
     const scans = commits(10, (place) => [{ took: place }]);
     expect(factsOf(scans).kinds[0]!.durations).toEqual({
       scans: 10,
@@ -73,7 +73,7 @@ describe('the facts of a project', () => {
     });
   });
 
-  it('tell no time of scans that say neither start nor length', () => {
+  it('contain no time of scans without start and length', () => {
     const scan = aScan({ startedAtMs: undefined, totalTimeSeconds: undefined });
     expect(factsOf([scan]).kinds[0]!.durations).toBeNull();
   });
@@ -94,14 +94,9 @@ const full = aScan({ branch: 'main', isFullScan: true });
 const queued = aScan({ branch: 'refs/heads/gh-readonly-queue/main/pr-7-abc' });
 const ofSeven = { pullRequestId: '7' };
 it.each<[what: string, scans: ObservedProject['scans'], details: ObservedProject['details'], kind: string]>([
-  ['a diff scan under the name of a branch of which nothing more is known', [diff, other], [], 'pull-request'],
-  [
-    'a diff scan where one that was read names a pull request',
-    [diff, other],
-    [detailOf(other, ofSeven)],
-    'pull-request',
-  ],
-  ['a diff scan where none that was read names one', [diff, other], [detailOf(other)], 'branch'],
+  ['a diff scan under the name of a branch with no more information', [diff, other], [], 'pull-request'],
+  ['a diff scan if one that was read names a pull request', [diff, other], [detailOf(other, ofSeven)], 'pull-request'],
+  ['a diff scan if none that was read names one', [diff, other], [detailOf(other)], 'branch'],
   ['a full scan that happens to name a pull request', [full], [detailOf(full, ofSeven)], 'branch'],
   [
     'a branch that GitHub makes for its queue',
@@ -109,11 +104,11 @@ it.each<[what: string, scans: ObservedProject['scans'], details: ObservedProject
     [],
     'merge-queue',
   ],
-])('what a scan is of is told of %s', (_, scans, details, kind) => {
+])('the kind of ref is right for %s', (_, scans, details, kind) => {
   expect(factsOf(scans, { details }).kinds.map(({ as, scans }) => [as, scans])).toEqual([[kind, scans.length]]);
 });
 
-describe('who scans', () => {
+describe('the scanner', () => {
   const EXPECTED: Readonly<Record<string, string>> = {
     'gitlab-ci': 'GitLab CI',
     circleci: 'CircleCI',
@@ -124,7 +119,7 @@ describe('who scans', () => {
   };
   const worlds = LABEL_WORLDS.map(({ name }, index) => [name, labels.worlds[index]!.label.scan_environment] as const);
 
-  it.each(worlds)('is told by the label of %s', (_, environment) => {
+  it.each(worlds)('is known by the label of %s', (_, environment) => {
     const scan = aScan();
     const environments = new Map([[scan.id, environment]]);
     expect(factsOf([scan], { environments }).scanners).toEqual([
@@ -143,14 +138,14 @@ describe('who scans', () => {
     ['https://evilcircleci.com/x', null],
     ['https://ci.example/builds/1', null],
     ['job/1', null],
-  ])('is told by the page of its job, %s', (ciJobUrl, name) => {
+  ])('is known by the page of its job, %s', (ciJobUrl, name) => {
     const scan = aScan();
     expect(factsOf([scan], { details: [detailOf(scan, { ciJobUrl })] }).scanners).toEqual([
       { name, label: null, scans: 1 },
     ]);
   });
 
-  it('is several, the usual one first, and what is not known stays in its own words', () => {
+  it('can be several, the usual one first, and an unknown one has its own name', () => {
     const scans = commits(4);
     const words = ['managed-scan', 'jenkins', 'jenkins', '__proto__'];
     const environments = new Map(scans.map(({ id }, index) => [id, words[index]!]));
@@ -164,7 +159,7 @@ describe('who scans', () => {
 
 const own = commits(1);
 const of = (...others: ObservedProject['others']) => otherProjectsIn(anObservedProject(own, { others }));
-it('other projects are those at the same address, in order of name, whatever others are called', () => {
+it('other projects are those at the same address, in order of name, with any other names', () => {
   const web = anotherProject('2', { repoDisplayName: 'acme/shop/web' });
   const api = anotherProject('3', { repoDisplayName: 'acme/shop/api' });
   const mirror = anotherProject('4', { repoUrl: 'https://mirror.example/acme/shop' });

@@ -38,7 +38,7 @@ function reasonOf(
   return proposed(anObservedProject(scans, given))[input].reason;
 }
 
-it('are what the gate itself would take, whatever was scanned', () => {
+it('are accepted by the gate, for any scans', () => {
   fc.assert(
     fc.property(someScans, (scans) => {
       proposed(anObservedProject(scans));
@@ -46,17 +46,17 @@ it('are what the gate itself would take, whatever was scanned', () => {
   );
 });
 
-it('are none where nothing was scanned', () => {
+it('are none if nothing was scanned', () => {
   expect(valuesOf(anObservedProject([]))).toEqual({});
 });
 
-it('are the id and the products of a project with quick scans, and no time, however far back the list is whole', () => {
+it('are the id and the products of a project with quick scans, and no time, with any length of the list', () => {
   const expected = { 'repository-id': '4242', 'required-products': 'code, secrets' };
   expect(valuesOf(anObservedProject(commits(10)))).toEqual(expected);
   expect(valuesOf(anObservedProject(commits(10), { wholeSinceMs: undefined }))).toEqual(expected);
 });
 
-it('are none where another project may be meant', () => {
+it('are none if another project may be meant', () => {
   const settings = proposeSettings(anObservedProject(commits(10)), { checkout: {}, isMeant: false });
   expect(setIn(settings)).toEqual({});
   expect(settings.repository.reason).toContain('4242');
@@ -74,17 +74,17 @@ describe('required products', () => {
   const now = aCommit(-0.8, [{ products: ['sast'], branch: 'refs/pull/99/merge' }]);
   const unsettled = [...commits(6), ...running, ...now].filter(({ id }) => id !== '89970');
   it.each<[what: string, scans: ObservedProject['scans'], products: string | undefined]>([
-    ['leave out what a scan at night adds', commits(8, [CODE, { products: ['sca'], after: 240 }]), 'code'],
-    ['take a scan that failed without a word for no sign', [...commits(8), ...failed], 'code, secrets'],
-    ['are not those of branches beside few pull requests', [...commits(4, [CODE]), ...ofBranches(9, 100)], undefined],
+    ['leave out products that a scan at night adds', commits(8, [CODE, { products: ['sca'], after: 240 }]), 'code'],
+    ['ignore a failed scan without a list of products', [...commits(8), ...failed], 'code, secrets'],
+    ['are not those of branches if pull requests are few', [...commits(4, [CODE]), ...ofBranches(9, 100)], undefined],
     ['are those of branches without pull requests', ofBranches(4, 1), 'code, supply-chain, secrets'],
     ['do not count commits whose scans run, or began only now', unsettled, 'code, secrets'],
-    ['are none of words that are not known', commits(9, [{ products: ['dast'] }]), undefined],
+    ['do not include unknown products', commits(9, [{ products: ['dast'] }]), undefined],
   ])('%s', (_, scans, products) => {
     expect(productsOf(scans)).toBe(products);
   });
 
-  it('leave out what only full scans at night run', () => {
+  it('leave out products that only full scans at night run', () => {
     const scans = [...commits(10, [{ products: ['sast'] }]), ...commits(10, [NIGHT], 100)];
     expect(productsOf(scans)).toBe('code');
     expect(reasonOf('required-products', scans)).toContain(
@@ -92,13 +92,13 @@ describe('required products', () => {
     );
   });
 
-  it('leave out what some pull requests were not scanned for', () => {
+  it('leave out products that some pull requests were not scanned for', () => {
     const scans = [...commits(9, [{ products: ['sast', 'sca'] }]), ...aCommit(10, [{ products: ['sast'] }])];
     expect(productsOf(scans)).toBe('code');
     expect(reasonOf('required-products', scans)).toContain('supply-chain ran on 9 of them');
   });
 
-  it('are not proposed for two pull requests, however often they were scanned', () => {
+  it('are not proposed for two pull requests, even with many scans', () => {
     const scans = commits(12, (place) => [{ branch: `refs/pull/${place % 2}/merge` }]);
     expect(productsOf(scans)).toBeUndefined();
     expect(reasonOf('required-products', scans)).toBe(
@@ -106,7 +106,7 @@ describe('required products', () => {
     );
   });
 
-  it('are not proposed where one branch alone is scanned: no pull request would have a scan', () => {
+  it('are not proposed if one branch alone is scanned: no pull request would have a scan', () => {
     const nights = commits(30, [NIGHT]);
     expect(productsOf(nights)).toBeUndefined();
     expect(reasonOf('required-products', nights)).toContain('Let the scanner run on pull requests first.');
@@ -126,7 +126,7 @@ describe('times', () => {
     ['slow scans', [{ took: 20 }], undefined, '35m'],
     ['very slow scans', [{ took: 70 }], undefined, '2h'],
     ['scans that no job can wait for', [{ took: 600 }], undefined, undefined],
-    ['a required product that is always late', [{ products: ['sast'] }, { products: ['sca'], after: 8 }], '17m', '20m'],
+    ['a required product that comes later', [{ products: ['sast'] }, { products: ['sca'], after: 8 }], '17m', '20m'],
     [
       'a required product that is quick',
       [{ products: ['sast'] }, { products: ['sca'], after: 1 }],
@@ -138,7 +138,7 @@ describe('times', () => {
     expect(timesOf(habits)).toEqual([discovery, wait]);
   });
 
-  it('do not follow from one slow scan among quick ones', () => {
+  it('ignore one slow scan among quick ones', () => {
     const slow = aCommit(50, [{ took: 180 }]);
     expect(valuesOf(anObservedProject([...commits(8), ...slow]))['wait-timeout']).toBeUndefined();
     expect(reasonOf('wait-timeout', [...commits(8), ...slow])).toContain(
@@ -146,12 +146,12 @@ describe('times', () => {
     );
   });
 
-  it('are not proposed by a few scans, and a default that may be too short is told', () => {
+  it('are not proposed for a few scans, and a default that may be too short is reported', () => {
     expect(timesOf([{ took: 40 }], 3)).toEqual([undefined, undefined]);
     expect(reasonOf('wait-timeout', commits(3, [{ took: 40 }]))).toContain('The longest took 40m: the default of 15m');
   });
 
-  it('do not wait for a product that nothing judges', () => {
+  it('do not include a product that nothing judges', () => {
     const habits: readonly Habit[] = [{ products: ['sast'] }, { products: ['ai_sast'], took: 50, status: 'error' }];
     expect(timesOf(habits)).toEqual([undefined, undefined]);
     expect(reasonOf('wait-timeout', commits(8, habits))).toContain('The default of 15m leaves time.');
@@ -178,18 +178,18 @@ describe('the project', () => {
   };
   const AT_HOME: Checkout = { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] };
 
-  it('needs no name where its scans name the repository', () => {
+  it('needs no name if its scans name the repository', () => {
     expect(named({}, AT_HOME)).toMatchObject({ id: '4242', repository: undefined });
   });
 
-  it('is a part of a monorepo by the name that is shown of it, and the other projects are reported', () => {
+  it('is a part of a monorepo by its shown name, and the other projects are reported', () => {
     const others = [anotherProject('2', { repoDisplayName: 'acme/shop/web' })];
     const part = named({ repoDisplayName: 'acme/shop/api' }, AT_HOME, others);
     expect(part).toMatchObject({ id: '4242', repository: 'acme/shop/api' });
     expect(part.why).toContain('and each needs its own job: acme/shop/web (2)');
   });
 
-  it('is named by what fits every scan, or not at all', () => {
+  it('has a name that fits every scan, or none', () => {
     const { repository, why } = named((index) => nothingBut(`shop${index}`), AT_HOME);
     expect([repository, why]).toEqual([undefined, expect.stringContaining('differently')]);
   });
@@ -204,29 +204,29 @@ describe('the project', () => {
     expect(named(nothingBut(name), AT_HOME).repository).toBeUndefined();
   });
 
-  it('has no id to paste where a project of the same name was scanned later', () => {
+  it('has no id to paste if a project of the same name was scanned later', () => {
     const anew = named({}, AT_HOME, [anotherProject('5000', {}, 0)]);
     expect(anew).toMatchObject({ id: undefined, why: expect.stringContaining('Project 5000 has the same name') });
     expect(named({}, AT_HOME, [anotherProject('3', {}, 900)]).id).toBe('4242');
   });
 
-  it('tells that others were not asked for their names', () => {
+  it('has a note that the names of others were not read', () => {
     const project = anObservedProject(commits(2), { unnamedOthers: 3 });
     expect(proposed(project)['repository-id'].reason).toContain('The names of 3 other projects were not read.');
   });
 });
 
-describe('what is known to be missing', () => {
+describe('known missing results', () => {
   const softeningOf = (scans: ObservedProject['scans'], probed: number, short: number) =>
     proposed(anObservedProject(scans, { gaps: { probed, short } }))['on-inconclusive'];
 
-  it('is softened where each scan counts more than can be found, and not for one scan or some of them', () => {
+  it('are softened if each scan counts more than is indexed, and not for one scan or some of them', () => {
     expect(softeningOf(commits(10), 3, 3)).toMatchObject({ value: 'index-gap: warn' });
     const others = [softeningOf(commits(10), 3, 2), softeningOf(commits(10), 3, 0), softeningOf(commits(10), 1, 1)];
     expect([...others, softeningOf(commits(10), 0, 0)].map(({ value }) => value)).toEqual([null, null, null, null]);
   });
 
-  it('is told, and not softened, where a commit was not scanned for what those before it were', () => {
+  it('are reported, and not softened, if a commit lacks a product of those before it', () => {
     const usual = [{ products: ['sast', 'sca'] }];
     const less = aCommit(0, [{ products: ['sast'] }]);
     expect(softeningOf([...commits(8, usual), ...less], 3, 0)).toMatchObject({

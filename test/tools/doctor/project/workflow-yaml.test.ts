@@ -21,12 +21,12 @@ describe('the workflow to paste', () => {
     expect(workflowYaml(CONNECTION, EXAMPLE, false)).toBe(readSource('examples/pull-request.yml').text);
   });
 
-  it('is pinned as the README pins it', () => {
+  it('is pinned like the README', () => {
     const [uses] = /OWNER\/findings-gate@.*$/m.exec(readSource('README.md').text)!;
     expect(workflowYaml(CONNECTION, {}, false)).toContain(`- uses: ${uses}\n`);
   });
 
-  it('runs for a merge group where there is a queue, and gives the gate the time that it needs', () => {
+  it('runs for a merge group if there is a queue, with enough time for the gate', () => {
     const workflow = parse(workflowYaml(CONNECTION, { 'wait-timeout': { value: '2h', reason: '' } }, true));
     const types = ['opened', 'synchronize', 'reopened', 'edited'];
     expect(workflow.on).toEqual({ pull_request: { types }, merge_group: null });

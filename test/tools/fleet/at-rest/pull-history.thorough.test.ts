@@ -348,7 +348,7 @@ function subjectOf({ number, head }: Pull): PullRequestSubject {
 const SEED = Number(process.env.PULLS_SEED ?? '1');
 const HISTORIES = Number(process.env.PULLS_HISTORIES ?? Math.max(15, draws(30)));
 
-it('at rest no status is a success, and no comment says pass, while a pull request is over its own limits', {
+it('at rest no status is a success, and no comment has a pass, while a pull request is over its own limits', {
   timeout: 3_600_000,
 }, async () => {
   const tally = { success: 0, overLimits: 0, green: 0, red: 0 };

@@ -15,7 +15,7 @@ const BUILT: GivenWorld = {
 };
 
 describe('O. a sweep', () => {
-  test('O17 stops after a few where no search is answered, with 300 pull requests of one head', async () => {
+  test('O17 stops after a few if no search is answered, with 300 pull requests of one head', async () => {
     const many = Array.from({ length: 300 }, (_, index) => ({ number: index + 1, sha: shaOf(1) }));
     const world = await aSweptWorld(many, {
       ...BUILT,
@@ -31,7 +31,7 @@ describe('O. a sweep', () => {
     expect([run.exitCode, world.repository.statuses]).toEqual([2, []]);
   });
 
-  test('O18 mends the comment that an earlier one could not update, though its status is right', async () => {
+  test('O18 updates the comment that an earlier one could not update, though its status is right', async () => {
     const world = await commented({ status: 'failure' }, BUILT);
     const failing = { kind: 'status', status: 502 } as const;
     world.github.server.faults.add({ match: { operation: 'update-comment' }, fault: failing, times: 2 });
@@ -43,7 +43,7 @@ describe('O. a sweep', () => {
     expect(world.repository.comments.map(({ body }) => body)).toEqual([expect.stringContaining('✅ Findings Gate: ')]);
   });
 
-  test("O20 sets ours over a stranger's of our name that came between, and reports it", async () => {
+  test('O20 sets ours after a status of our name by another account, and reports it', async () => {
     const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }], BUILT);
     const { state } = world.github;
     state.before.set('create-status', () => {
@@ -58,7 +58,7 @@ describe('O. a sweep', () => {
     expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining('mona has set this status to success')]);
   });
 
-  test("O20 never takes a stranger's for right, whatever it says", async () => {
+  test('O20 never accepts the status of another account as right, with any text', async () => {
     const world = await aSweptWorld([{ number: 7, status: 'failure' }], BUILT);
     const creator = aPersonalToken().identity;
     world.repository.statuses.push(aStatus(shaOf(7), 'success', { id: 200, creator }));

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { runCli, startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';
 
-it('the built findings-gate projects lists id and name of each project, its scans, and when it was scanned last', async () => {
+it('the built findings-gate projects lists id and name of each project, its scans, and its last scan', async () => {
   const { flags, server } = await startPlatform(SCENARIOS.clean);
   const run = await runCli(['projects', ...flags, '--since', '4d']);
   expect(run.exitCode).toBe(0);
@@ -31,7 +31,7 @@ describe('findings-gate projects', () => {
     expect(projects[0]).toMatchObject({ name: 'acme/p00', scans: 1, problem: null });
   });
 
-  it('shows a project that it cannot read, and does not end with success', async () => {
+  it('shows a project that is unreadable, and does not exit with 0', async () => {
     const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 403 } }] as const;
     const { flags } = await startPlatform(SCENARIOS.clean, { faults });
     const run = await runCliSources(['projects', ...flags]);
@@ -41,7 +41,7 @@ describe('findings-gate projects', () => {
     expect(run.stderr).toMatch(/^Name not read: \d+ \(auth\): scan detail: answered 403/m);
   });
 
-  it('does not end with success where an entry of the list cannot be read', async () => {
+  it('does not exit with 0 if an entry of the list is unreadable', async () => {
     const scans = [aScan({ id: '1' }), aScan({ id: '2', listMembers: { exit_code: 'x' } })];
     const { flags } = await startPlatform(() => aPlatformState({ scans }));
     const run = await runCliSources(['projects', ...flags]);
@@ -52,7 +52,7 @@ describe('findings-gate projects', () => {
   it.each([
     [['--since', '31d'], 3, /--since: "31d" is more than 30d/],
     [['x'], 3, /takes only flags/],
-  ])('refuses %j before anything is sent', async (more, exitCode, message) => {
+  ])('refuses %j before any request', async (more, exitCode, message) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await runCliSources(['projects', ...flags, ...more]);
     expect([run.exitCode, run.stdout]).toEqual([exitCode, '']);

@@ -41,7 +41,7 @@ const butFirst = (detailOf: (scan: Scan) => ScanDetail | Error) => (scan: Scan) 
   scan.id === '1' ? detailOf(scan) : named(scan);
 
 describe('the projects that were scanned', () => {
-  it('are listed by name, each with its scans, its newest one, and one detail asked for it', async () => {
+  it('are listed by name, each with its scans, its newest one, and one detail request', async () => {
     const scans = [
       aScan({ id: '1', repositoryId: '9', startedAtMs: NOON_MS - 3 * HOUR_MS }),
       aScan({ id: '2', repositoryId: '10', startedAtMs: NOON_MS - 2 * HOUR_MS }),
@@ -57,7 +57,7 @@ describe('the projects that were scanned', () => {
     expect([requests, rest]).toEqual([4, { unlisted: [], ownerless: 0 }]);
   });
 
-  it('are named by a finished scan where there is one', async () => {
+  it('are named by a finished scan if there is one', async () => {
     const { projects, asked } = await readFrom([
       aPendingScan({ id: '8', repositoryId: '1' }),
       aRunningScan({ id: '7', repositoryId: '1' }),
@@ -77,7 +77,7 @@ describe('the projects that were scanned', () => {
     ],
     ['at no address', at('not an address'), { name: undefined, address: undefined }],
     [
-      'not believed where the detail is of another project',
+      'unnamed if the detail is of another project',
       (scan) => aDetailOf(scan, { repositoryId: '5' }),
       { name: undefined, problem: { reason: 'scan-inconsistent' } },
     ],
@@ -88,19 +88,19 @@ describe('the projects that were scanned', () => {
   it.each([
     ['have none', (scan: Scan) => aDetailOf(scan, { meta: undefined })],
     ['cannot be read', failing('auth')],
-  ])('come last where their names %s, and the others are read', async (_, detailOf) => {
+  ])('come last if their names %s, and the others are read', async (_, detailOf) => {
     const { projects } = await readFrom(oneOfEach(3), butFirst(detailOf));
     expect(projects.map(({ repositoryId, name }) => name ?? repositoryId)).toEqual(['acme/p2', 'acme/p3', '1']);
   });
 
-  it('do not contain those of other times, where the platform ignores the time asked for', async () => {
+  it('do not contain those of other times, if the platform ignores the period', async () => {
     const old = aScan({ id: '1', repositoryId: '1', startedAtMs: NOON_MS - 25 * HOUR_MS });
     const { projects } = await readFrom([old, aScan({ id: '2', repositoryId: '2' })]);
     expect(projects.map(({ repositoryId }) => repositoryId)).toEqual(['2']);
   });
 
   // ../ask-each.test.ts tests how many requests are on their way at once.
-  it('are not asked for one after the other while the platform is down', async () => {
+  it('are not requested one after the other while the platform is down', async () => {
     const { projects, asked } = await readFrom(oneOfEach(60), failing('server'));
     expect(projects.filter(({ problem }) => problem?.reason === 'server')).toHaveLength(60);
     expect(asked.length).toBeLessThan(20);
@@ -114,12 +114,12 @@ describe('the projects that were scanned', () => {
     expect(left[0]!.problem!.message).toContain('the 1000 most recently scanned projects');
   });
 
-  it('leave out scans of which nobody says whose they are, and count them', async () => {
+  it('leave out scans without a project, and count them', async () => {
     const read = await readFrom([aScan({ id: '1', repositoryId: undefined }), aScan({ id: '2' })]);
     expect(read).toMatchObject({ ownerless: 1, projects: [{ repositoryId: '4242' }] });
   });
 
-  it('are not listed at all where the run is stopped', async () => {
+  it('are not listed at all if the run is stopped', async () => {
     await expect(readFrom([aScan()], failing('cancelled'))).rejects.toMatchObject({ reason: 'cancelled' });
   });
 });

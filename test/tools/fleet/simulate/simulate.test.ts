@@ -73,7 +73,7 @@ const failing = (operation: string, status: number, { match, ...when }: Partial<
   ...when,
 });
 
-it('many refs are judged by reads alone, eight at a time at most, in whatever order the platform lists its scans', async () => {
+it('many refs are judged with reads only, at most eight at a time, with any order of the list', async () => {
   const waived = 'waivers: [{ rule: accepted.rule, reason: x, owner: y, expires: 2099-01-01 }]\n';
   const policy = `${CRITICALS}  - { name: Few high, severities: [high], max: 0, action: warn }\n${waived}`;
   const found = { fail: {}, pass: { rule: aRule({ path: 'accepted.rule' }) }, warned: { severity: 'SEVERITY_HIGH' } };
@@ -111,7 +111,7 @@ it('many refs are judged by reads alone, eight at a time at most, in whatever or
   expect((await simulated(backwards, policy, ids)).refs).toEqual(refs);
 });
 
-it('what the index had before is asked for where the scan before is older than the period', async () => {
+it('the scan before is requested if it is older than the period', async () => {
   const found = [1, 2].map((number) => critical({ id: `old-${number}`, createdAtMs: Date.now() - 20 * DAY_MS }));
   const young = aScan({ id: '2', ...ago(90_000), totalTimeSeconds: 60, findingsCounts: countsOf([]) });
   const before = aScan({ id: '1', ...ago(8 * DAY_MS), findingsCounts: countsOf(found) });
@@ -126,26 +126,26 @@ const diff = (counts: PlatformScan['findingsCounts']) =>
 const nightly = aScan({ id: '1', ...topic, ...ago(9 * HOUR_MS), findingsCounts: countsOf(found) });
 
 it.each<[what: string, scans: readonly PlatformScan[], expected: string]>([
-  ['judged by its own word where a full scan writes its ref, too (O14)', [diff(countsOf([])), nightly], 'pass'],
-  ['all new where it counted what is found', [diff(countsOf(found)), nightly], 'fail'],
-  ['all new where no full scan writes its ref', [diff(countsOf([]))], 'fail'],
+  ['judged by its own count if a full scan writes its ref, too (O14)', [diff(countsOf([])), nightly], 'pass'],
+  ['all new if it counted all that is found', [diff(countsOf(found)), nightly], 'fail'],
+  ['all new if no full scan writes its ref', [diff(countsOf([]))], 'fail'],
 ])('a diff scan of a bare name in a simulation is %s', async (_, scans, expected) => {
   const { refs } = await simulated({ scans, issues: found }, NEW_CRITICALS.replace('max: 1', 'max: 0'));
   expect(refs.map(short)).toEqual([`topic 2 ${expected}`]);
 });
 
-describe('what a scan counted and a simulation does not find', () => {
+describe('findings that a scan counted and that are not indexed', () => {
   const low = anIssue({ severity: 'SEVERITY_LOW' });
   const scan = (agoMs: number) =>
     aScan({ ...ago(agoMs), completedAtMs: Date.now() - agoMs, findingsCounts: countsOf([low, low]) });
 
-  it('is an answer where the scan ended long ago: not proven (M14)', async () => {
+  it('are index-gap if the scan ended long ago (M14)', async () => {
     const { refs } = await simulated({ scans: [scan(HOUR_MS)], issues: [low] });
     expect(refs.map(short)).toEqual(['main 9001 inconclusive index-gap']);
     expect(refs[0]!.message).toMatch(/counted 2 findings .* only 1 can be found/);
   });
 
-  it('is no verdict where the scan has just ended, and not waited for', async () => {
+  it('are index-lag if the scan has just ended, without a wait', async () => {
     const { refs, platform } = await simulated({ scans: [scan(60_000)], issues: [low] });
     expect(refs.map(short)).toEqual(['main 9001 inconclusive index-lag']);
     const polls = platform.requests.filter(({ body }) => body.includes('STATE_IGNORED_CODE'));
@@ -168,7 +168,7 @@ describe('the scans that decide in a simulation', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('leave out refs that have none, and tell how many', async () => {
+  it('leave out refs that have none, and count them', async () => {
     const scans = [
       aScan({ id: '1', branch: 'incident', isPartial: true }),
       aScan({ id: '2', branch: 'broken', timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
@@ -178,7 +178,7 @@ describe('the scans that decide in a simulation', () => {
     expect(told).toContain('Left out: 2 refs without a finished scan of all rules (1 with partial scans only).');
   });
 
-  it('are told to be none', async () => {
+  it('do not exist without a scan, with a note', async () => {
     const { told, exitCode } = await simulated({ scans: [] });
     expect([exitCode, told.join(' ')]).toEqual([0, expect.stringContaining('No scan was found: check --since')]);
   });
@@ -198,14 +198,14 @@ describe('the scans that decide in a simulation', () => {
     expect(requests).toBe(2 + 2 + 7);
   });
 
-  it('are missing where no scan ran a product that the policy names: nothing is guessed, and all was read', async () => {
+  it('are missing if no scan ran a product that the policy names, and that counts as an answer', async () => {
     const { refs, exitCode } = await simulated({ scans: [aScan({ enabledProducts: ['sast'] })] }, SECRETS);
     expect(refs.map(short)).toEqual(['main 9001 inconclusive product-missing']);
     expect(refs[0]!.message).toBe('no finished scan of this ref ran secrets');
     expect(exitCode).toBe(0);
   });
 
-  it('must be what their details say', async () => {
+  it('must match their details', async () => {
     const rewrite = (body: string) => body.replace(/c0ffee0/g, 'decade0');
     const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'rewrite-text', rewrite } }] as const;
     const { refs, exitCode } = await simulated({ scans: [aScan()], faults });
@@ -216,7 +216,7 @@ describe('the scans that decide in a simulation', () => {
 describe('a condition that compares, in a simulation', () => {
   const both = [critical({ id: 'a' }), critical({ id: 'b' })];
 
-  it('judges all that a diff scan shows, which is all new', async () => {
+  it('judges all issues of a diff scan, which are all new', async () => {
     const scans = [aScan({ branch: 'refs/pull/7/merge', isFull: false })];
     const issues = both.map((issue) => ({ ...issue, ref: 'refs/pull/7/merge' }));
     const { refs, exitCode } = await simulated({ scans, issues }, NEW_CRITICALS);
@@ -224,14 +224,14 @@ describe('a condition that compares, in a simulation', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('is not compared on the ref of a full scan, and fails it by no means', async () => {
+  it('is not compared on the ref of a full scan, and never fails it', async () => {
     const { refs, exitCode } = await simulated({ scans: [aScan()], issues: both }, NEW_CRITICALS);
     expect(refs.map(short)).toEqual(['main 9001 inconclusive not-compared']);
     expect(refs[0]!.conditions).toMatchObject([{ result: 'unproven', notCompared: true }]);
     expect(exitCode).toBe(0);
   });
 
-  it('fails the ref of a diff scan of its products, whatever full scan of another product decides there', async () => {
+  it('fails the ref of a diff scan of its products, though a full scan of another product decides there', async () => {
     const branch = 'refs/pull/7/merge';
     const issues = [critical({ id: 'one', ref: branch })];
     const counted = { findingsCounts: countsOf(issues), ...ago(2 * HOUR_MS) };
@@ -242,7 +242,7 @@ describe('a condition that compares, in a simulation', () => {
     expect(refs.map(({ verdict }) => verdict)).toEqual(['fail']);
   });
 
-  it('is told as not compared, with what it found and on how many refs', async () => {
+  it('is reported as not compared, with the number found and of refs', async () => {
     const run = await ran({ scans: [aScan()], issues: both }, NEW_CRITICALS);
     expect(run.out.slice(1, 3).map((line) => line.split(/ {2,}/))).toEqual([
       ['CONDITION', 'ACTION', 'REFS', 'REPOSITORIES', 'FOUND', 'NOT COMPARED'],
@@ -254,7 +254,7 @@ describe('a condition that compares, in a simulation', () => {
     expect(conditions).toMatchObject([{ name: 'No criticals', refs: 0, notCompared: 1 }]);
   });
 
-  it('is kept on the ref of a full scan where not even all that is found is too much', async () => {
+  it('is within its limit on the ref of a full scan if all that is found is', async () => {
     const { refs } = await simulated({ scans: [aScan()], issues: both.slice(1) }, NEW_CRITICALS);
     expect(refs.map(short)).toEqual(['main 9001 pass']);
   });
@@ -271,7 +271,7 @@ describe('a condition that compares, in a simulation', () => {
   });
 });
 
-describe('what cannot be read in a simulation', () => {
+describe('a failed read in a simulation', () => {
   const closed = { branch: 'refs/pull/7/merge', findingsCounts: countsOf([critical()]) };
 
   it.each([
@@ -283,7 +283,7 @@ describe('what cannot be read in a simulation', () => {
     expect(exitCode).toBe(expected);
   });
 
-  it('is told for a repository whose list or issues are refused, and the others are judged', async () => {
+  it('is reported for a repository whose list or issues are refused, and the others are judged', async () => {
     const repositories = [aRepository(), aRepository({ id: '102', name: 'acme/till' })];
     const scans = [aScan(), aScan({ id: '2', repositoryId: '102' })];
     const ids = ['--repository-id', '101,102'];
@@ -297,7 +297,7 @@ describe('what cannot be read in a simulation', () => {
     expect([listRefused.exitCode, issuesRefused.exitCode]).toEqual([2, 2]);
   });
 
-  it('uses up the retries of its own repository alone', async () => {
+  it('uses only the retries of its own repository', async () => {
     const repositories = ['101', '102'].map((id) => aRepository({ id, name: `acme/${id}` }));
     const branches = Array.from({ length: 8 }, (_, index) => `branch-${index}`);
     const scans = repositories.flatMap(({ id }) =>
@@ -311,7 +311,7 @@ describe('what cannot be read in a simulation', () => {
     expect(new Set(verdicts.get('101')!.map(({ reason }) => reason))).toContain('budget');
   });
 
-  it('is not asked for hundreds of times where the platform is down', async () => {
+  it('is not repeated hundreds of times while the platform is down', async () => {
     const repositories = Array.from({ length: 30 }, (_, index) =>
       aRepository({ id: String(200 + index), name: `acme/${index}` }),
     );
@@ -332,20 +332,20 @@ describe('the settings of a simulation', () => {
     [['--max-high', 'ten'], '--max-high: "ten" is not a limit'],
     [['--baseline', 'main'], '--baseline: nothing is compared here'],
     [['main'], 'simulate takes only flags'],
-  ])('are refused before anything is sent: %j', async (args, message) => {
+  ])('are refused before any request: %j', async (args, message) => {
     await expect(runSimulate('http://127.0.0.1:9', CRITICALS, args)).rejects.toMatchObject({
       reason: 'config',
       message: expect.stringContaining(message),
     });
   });
 
-  it('end with 3 where the policy is wrong', async () => {
+  it('end with 3 if the policy is wrong', async () => {
     const run = await runSimulate('http://127.0.0.1:9', 'version: 2\n');
     expect(run.exitCode).toBe(3);
     expect(run.told[0]).toContain('policy-invalid - ');
   });
 
-  it('are limits as those of check, apart from a condition of their name and from one without a limit', async () => {
+  it('are limits like those of check, except a condition of their name and one without a limit', async () => {
     const state = { scans: [aScan()], issues: issuesOf(3, { severity: 'SEVERITY_MEDIUM' }) };
     const policy = `${policyOf('name: max-medium, severities: [medium], max: 0, action: warn')}  - { name: Shown, max: none }`;
     const { conditions, refs } = await simulated(state, policy, ['--max-medium', '2']);
@@ -358,7 +358,7 @@ describe('the settings of a simulation', () => {
   });
 });
 
-it('the table of a simulation shows who would be blocked, by condition, by repository and by ref, and harms no terminal', async () => {
+it('the table of a simulation shows blocked refs, by condition, by repository and by ref, and harms no terminal', async () => {
   const hostile = '\u001b[31mmain\u202e::error::x';
   const branch = `refs/heads/${hostile}`;
   const scans = [aScan({ branch, findingsCounts: countsOf([critical()]) }), aScan({ id: '2', branch: 'quiet' })];
@@ -384,7 +384,7 @@ it('the table of a simulation shows who would be blocked, by condition, by repos
   );
 });
 
-it('the page of a simulation is written beside the table, and is a warning where it cannot be', async () => {
+it('the page of a simulation is written after the table, and is a warning if it cannot be', async () => {
   const path = join(aFolder(), 'page.html');
   const scans = [aScan({ branch: 'x"><img-src=x>' })];
   const run = await ran({ scans }, CRITICALS, ['--html', path]);

@@ -78,7 +78,7 @@ describe('the page of a simulation', () => {
     }
   });
 
-  it('has one main part around all that is read, lets in only its own style, and loads nothing', () => {
+  it('has one main part with all text, only its own style, and loads nothing', () => {
     const page = renderSimulation(aSimulation([aJudgedRef()]));
     const [, style] = /<style>([\s\S]*?)<\/style>/.exec(page)!;
     const digest = `'sha256-${createHash('sha256').update(style!).digest('base64')}'`;
@@ -107,7 +107,7 @@ describe('the page of a simulation', () => {
     ]);
   });
 
-  it('tells by what each ref is blocked, and since when', () => {
+  it('shows by what each ref is blocked, and since when', () => {
     const conditions = [
       aCondition({ found: 5n, waived: 2n }),
       aCondition({ name: 'Few packages', action: 'warn', max: 1n, found: 4n }),
@@ -118,7 +118,7 @@ describe('the page of a simulation', () => {
     expect(texts).toContain('2026-06-14 09:30 UTC');
   });
 
-  it('says in a sentence why nothing is proven, and how many issues of what could not be compared', () => {
+  it('explains an inconclusive ref in a sentence, and how many issues of it could not be compared', () => {
     const open = aCondition({
       name: 'Nothing new',
       compare: 'new',
@@ -134,7 +134,7 @@ describe('the page of a simulation', () => {
     expect(texts).toContain('The issues of this scan cannot be found yet: 4 counted, 1 found.');
   });
 
-  it('tells what it does not show', () => {
+  it('lists what it does not show', () => {
     const unread = aJudgedRef({ verdict: 'inconclusive', reason: 'auth', isRead: false, conditions: [] });
     const unlisted = [{ repositoryId: '7' as RepositoryId, reason: 'auth', message: 'answered 403' }] as const;
     const { texts } = parsedPage(

@@ -74,7 +74,7 @@ function stateOf({ verdict, exitCode }: GateReport): StatusState | undefined {
   return exitCode === 0 ? 'success' : 'failure';
 }
 
-it('what a sweep writes is what check --wait-timeout 0s says of the same pull requests, or nothing', {
+it('a sweep writes the verdict of check --wait-timeout 0s for the same pull requests, or nothing', {
   timeout: 600_000,
 }, async () => {
   const tally = { proven: 0, sweptToo: 0, written: 0 };

@@ -3,7 +3,7 @@ import { aToken } from '../../../../github-double/build.ts';
 import { runCli } from '../../../run/run-cli.ts';
 import { aScannedProject, commented, REPOSITORY, STATUS } from './a-sweep.ts';
 
-it('the built sweep sets what is due, prints a table, and leaves no token in the comment that it updates', async () => {
+it('the built sweep sets due statuses, prints a table, and leaves no token in an updated comment', async () => {
   const beside = [
     { number: 8, status: 'failure' },
     { number: 9, scan: null },

@@ -6,8 +6,8 @@ import { aSweptWorld, commented, type SweptWorld, shaOf } from './a-sweep.ts';
 
 const bodies = ({ repository }: SweptWorld): readonly string[] => repository.comments.map(({ body }) => body);
 
-describe('the comment of a pull request that is swept', () => {
-  it('turns green with its status, in place, and keeps the run that had written it', async () => {
+describe('the comment of a pull request in a sweep', () => {
+  it('turns green with its status, in place, and keeps the run that wrote it', async () => {
     const world = await commented({ status: 'failure' });
     const [before] = world.repository.comments;
     const run = await world.sweep();
@@ -20,7 +20,7 @@ describe('the comment of a pull request that is swept', () => {
     expect([run.exitCode, run.json().pullRequests]).toMatchObject([0, [{ done: 'written', comment }]]);
   });
 
-  it('that somebody has changed is written again, and no later run is kept from it (N8)', async () => {
+  it('that was changed by hand is written again, and does not block a later run (N8)', async () => {
     const world = await commented({ status: 'failure' });
     const [comment] = world.repository.comments;
     comment!.body = `${comment!.body.replace(' run=500 ', ' run=99999999999999999999 ')}\nAll is well.`;
@@ -30,7 +30,7 @@ describe('the comment of a pull request that is swept', () => {
     expect(parseMarker(bodies(world)[0]!)).toMatchObject({ runId: '0', isTextIntact: true });
   });
 
-  it('that turns red is written anew, with the places of its findings', async () => {
+  it('that turns red is created again, with the locations of its findings', async () => {
     const world = await commented({ status: 'success', criticals: 2 }, { says: 'pass' });
     const [before] = world.repository.comments;
     await world.sweep();
@@ -44,13 +44,13 @@ describe('the comment of a pull request that is swept', () => {
     ["with a person's token, too", { token: aPersonalToken() }, []],
     ["with an app's token, too", { token: anAppToken() }, []],
     ['by the key that is given', { key: 'web' }, ['--comment-key', 'web']],
-  ])('is known as ours %s', async (_, earlier, args) => {
+  ])('is recognized as ours %s', async (_, earlier, args) => {
     const world = await commented({ status: 'failure' }, earlier);
     await world.sweep(args);
     expect(bodies(world)[0]).toContain('within both limits');
   });
 
-  it('that stands twice is one afterwards, though the newest says what is proven', async () => {
+  it('that exists twice is one afterwards, even if the newest is right', async () => {
     const world = await commented({ status: 'success' }, { says: 'pass' });
     const [right] = world.repository.comments;
     const red = (await commented({ status: 'success' })).repository.comments[0]!;
@@ -59,7 +59,7 @@ describe('the comment of a pull request that is swept', () => {
     expect([run.exitCode, world.repository.comments]).toMatchObject([0, [{ id: right!.id }]]);
   });
 
-  it('is not begun where none stands, nor where another gate has one', async () => {
+  it('is not created if there is none, or only one of another gate', async () => {
     const none = await aSweptWorld([{ number: 7, status: 'success', criticals: 2 }]);
     await none.sweep();
     expect(none.statusOf(7)).toBe('failure');
@@ -70,7 +70,7 @@ describe('the comment of a pull request that is swept', () => {
     expect(bodies(others)).toEqual(before);
   });
 
-  it('is left alone where nothing is proven, where it is right, and in a dry run', async () => {
+  it('is left alone if the result is inconclusive, if it is right, and in a dry run', async () => {
     for (const [pull, args, says] of [
       [{ status: 'failure', scan: null }, [], 'fail'],
       [{ status: 'success' }, [], 'pass'],
@@ -85,7 +85,7 @@ describe('the comment of a pull request that is swept', () => {
     }
   });
 
-  it('is not begun again where somebody deletes it meanwhile', async () => {
+  it('is not created again if it was deleted meanwhile', async () => {
     const world = await commented({ status: 'failure' });
     world.github.state.before.set('update-comment', () => {
       world.repository.comments.splice(0);
@@ -95,7 +95,7 @@ describe('the comment of a pull request that is swept', () => {
     expect(bodies(world)).toEqual([]);
   });
 
-  it('is left alone where nothing is proven of it, though the status is set by another one of its commit', async () => {
+  it('is left alone if its own result is inconclusive, though another one of the commit sets the status', async () => {
     const beside = [{ number: 8, sha: shaOf(7), criticals: 1 }];
     const world = await commented({ status: 'success', scan: null }, { says: 'pass', beside });
     const before = bodies(world);
@@ -103,7 +103,7 @@ describe('the comment of a pull request that is swept', () => {
     expect(bodies(world)).toEqual(before);
   });
 
-  it('is left alone where a newer run writes it while GitHub asks to wait (I13)', async () => {
+  it('is left alone if a newer run writes it while GitHub asks to wait (I13)', async () => {
     const newer = bodies(await commented({}, { runId: '900' }))[0]!;
     const world = await commented({ status: 'failure' });
     const { before } = world.github.state;
@@ -116,7 +116,7 @@ describe('the comment of a pull request that is swept', () => {
     expect([bodies(world), run.words(), run.exitCode]).toEqual([[newer], ['7 pass success'], 0]);
   });
 
-  it('that cannot be written is told, and the sweep ends with 2; the status stands', async () => {
+  it('that cannot be written is reported, the sweep ends with 2, and the status remains', async () => {
     const world = await commented({ status: 'failure' });
     world.github.server.faults.add({ match: { operation: 'update-comment' }, fault: { kind: 'status', status: 403 } });
     const run = await world.sweep();

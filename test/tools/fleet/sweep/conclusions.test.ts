@@ -11,7 +11,7 @@ import { FakeHost } from './fake-host.ts';
 const verdictOf = (word: 'pass' | 'fail') => ({ word, reason: undefined, message: '' }) as const;
 const doubt = (reason: Reason) => ({ word: 'inconclusive', reason, message: '' }) as const;
 
-describe('what a verdict proves', () => {
+describe('the conclusion of a verdict', () => {
   it.each([
     ['a pass', { verdict: verdictOf('pass'), exitCode: 0 }, 'success'],
     ['a fail', { verdict: verdictOf('fail'), exitCode: 1 }, 'failure'],
@@ -19,11 +19,11 @@ describe('what a verdict proves', () => {
     ['a fail that is only reported', { verdict: verdictOf('fail'), exitCode: 0 }, 'success'],
     ['a doubt', { verdict: doubt('scan-running'), exitCode: 2 }, 'unproven'],
     ['a doubt that is softened', { verdict: doubt('server'), exitCode: 0 }, 'unproven'],
-  ] as const)('is, of %s', (_, report, expected) => {
+  ] as const)('is right for %s', (_, report, expected) => {
     expect(conclusionOf(report as Parameters<typeof conclusionOf>[0])).toBe(expected);
   });
 
-  it('is an answer where what there is was seen, and else not', () => {
+  it('is an answer if the platform was read completely, and else not', () => {
     const answers = REASON_NAMES.filter((reason) => isAnswer({ verdict: doubt(reason) }));
     expect(answers).toContain('no-scan');
     expect(answers).toContain('scan-running');
@@ -35,7 +35,7 @@ describe('what a verdict proves', () => {
 });
 
 // Tests of whole sweeps cover the other states.
-it('what is due is the worst of all pull requests of the commit, and green only where all are known', () => {
+it('the due status is the worst of all pull requests of the commit, and green only if all are known', () => {
   const conclusions = fc.array(fc.constantFrom<Conclusion>('success', 'failure', 'unproven'), {
     minLength: 1,
     maxLength: 4,
@@ -55,8 +55,8 @@ it('what is due is the worst of all pull requests of the commit, and green only 
 const SHA = 'c'.repeat(40) as CommitSha;
 const OURS = { state: 'success', description: 'ours', targetUrl: undefined } as const;
 
-describe('a status that is turned', () => {
-  it('leaves the last word to another run of the gate, and never to another account, whenever they write', async () => {
+describe('a changed status', () => {
+  it('is overwritten by another run of the gate, and never by another account, at any time', async () => {
     const moment = fc.record({
       // The listing or the write before which it happens, counted from 1.
       before: fc.constantFrom('list', 'write'),
@@ -99,14 +99,14 @@ describe('a status that is turned', () => {
     );
   });
 
-  it('never begins at an older one of ours that a longer list shows', async () => {
+  it('does not begin with an older one of ours that a longer list shows', async () => {
     const host = new FakeHost([]);
     host.set(SHA, 'success');
     const before = host.set(SHA, 'pending');
     expect(await turnStatus(host, SHA, OURS, before)).toMatchObject({ kind: 'written', stranger: undefined });
   });
 
-  it('is looked for again where it is not listed yet, and in vain is a failure', async () => {
+  it('is requested again if it is not listed yet, and fails if it never is', async () => {
     const host = new FakeHost([]);
     const before = host.set(SHA, 'failure');
     host.statuses = async () => [];

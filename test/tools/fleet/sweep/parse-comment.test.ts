@@ -7,7 +7,7 @@ import { SAMPLE_REPORTS } from '../../../build/sample-reports.ts';
 
 const marker = { key: '', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: '0123456789abcdef' };
 
-describe('what a comment says', () => {
+describe('the verdict of a comment', () => {
   test.each(Object.entries(SAMPLE_REPORTS))('is read from its headline: %s', (_, report) => {
     const page = sealComment(marker, (line) => renderComment(report, { marker: line }));
     expect(parseComment(page)?.says).toBe(report.verdict.word);
@@ -23,7 +23,7 @@ describe('what a comment says', () => {
     ['## ⚠️ Findings Gate: nothing blocks: no blocking condition is in force (`b`)', 'pass'],
     ['## ⚠️ Findings Gate: all 2 projects pass: the only scan still runs', 'inconclusive'],
     ['### Something else', undefined],
-  ])('is read of earlier versions, and of nothing else: %s', (heading, says) => {
+  ])('is read from earlier versions, and from nothing else: %s', (heading, says) => {
     expect(parseComment(`${renderMarker(marker)}\n${heading}`)?.says).toBe(says);
   });
 });

@@ -40,7 +40,7 @@ const failing = (failure: ForgeFailure) => () => {
 };
 
 describe('requests to GitHub for many pull requests', () => {
-  it('are eight at a time at most, and writes one at a time', async () => {
+  it('are at most eight at a time, and writes are one at a time', async () => {
     const { patient, sent } = anApi();
     const requests = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? READ : WRITE));
     await Promise.all(requests.map((request) => patient.send(request)));
@@ -51,7 +51,7 @@ describe('requests to GitHub for many pull requests', () => {
   });
 
   it.each([
-    ['for as long as it says', limited(403, 7_000), 7_000],
+    ['for the time that it names', limited(403, 7_000), 7_000],
     ['with 429', limited(429, 3_000), 3_000],
   ])('wait for a limit %s, and are sent again: writes too', async (_, failure, ms) => {
     const { patient, sentAt, waits } = anApi((which) => (which === 1 ? failing(failure)() : undefined));
@@ -60,7 +60,7 @@ describe('requests to GitHub for many pull requests', () => {
   });
 
   it.each([
-    ['are given up at once where the limit lasts longer than there is time, all after them too', 700_000, [0]],
+    ['are given up at once if the limit lasts too long, and all later ones too', 700_000, [0]],
     ['do not wait for a refusal that is no limit', undefined, [0, 0]],
   ])('%s', async (_, retryAfterMs, expected) => {
     const { patient, sentAt } = anApi(failing(limited(403, retryAfterMs)));
@@ -69,7 +69,7 @@ describe('requests to GitHub for many pull requests', () => {
     expect(sentAt()).toEqual(expected);
   });
 
-  it('are given up where they are refused again and again', async () => {
+  it('are given up if they are refused repeatedly', async () => {
     const { patient, sent } = anApi(failing(limited(429, 1_000)));
     await expect(patient.send(READ)).rejects.toThrow('answered 429');
     expect(sent).toHaveLength(6);

@@ -28,8 +28,8 @@ const states = ({ repository }: SweptWorld) => repository.statuses.map(({ state 
 const RED = [{ number: 7, status: 'failure' }] as const;
 
 // conclusions.test.ts tests writes of others at any other time.
-describe('what another run writes during a sweep', () => {
-  it('has the last word, with its words and its link', async () => {
+describe('the writes of another run during a sweep', () => {
+  it('has priority, with its text and its link', async () => {
     const world = await aSweptWorld(RED);
     onRequest(world, 'create-status', 1, () => another(world, 'error'));
     const run = await world.sweep();
@@ -40,7 +40,7 @@ describe('what another run writes during a sweep', () => {
     expect(world.repository.statuses.at(-1)).toMatchObject(words);
   });
 
-  it('ends with 2 where it goes on without an end', async () => {
+  it('ends with 2 if it never stops', async () => {
     const world = await aSweptWorld(RED);
     onRequest(world, 'create-status', 'each', () => another(world, 'pending'));
     const run = await world.sweep();
@@ -48,12 +48,12 @@ describe('what another run writes during a sweep', () => {
   });
 });
 
-describe('what another account sets in the name of the gate', () => {
+describe('a status of another account with the name of the gate', () => {
   const STRANGER = aPersonalToken().identity;
   const TOLD = 'Pull request 7: mona has set this status to success; only what the account of our token sets counts';
 
   // Row O20 in ../faults tests how the sweep reacts.
-  it('is not "right already": a dry run says that ours is due, and it stands after a sweep', async () => {
+  it('is not "right already": a dry run reports that ours is due, and a sweep sets it', async () => {
     const world = await aSweptWorld(RED);
     another(world, 'success', STRANGER);
     const dry = await world.sweep(['--dry-run']);
@@ -65,7 +65,7 @@ describe('what another account sets in the name of the gate', () => {
     expect([again.exitCode, again.json().pullRequests]).toMatchObject([0, [{ status: 'success', done: 'same' }]]);
   });
 
-  it('is reported, and left, where nothing is proven', async () => {
+  it('is reported, and left, if the result is inconclusive', async () => {
     const world = await aSweptWorld([{ number: 7, status: 'failure', scan: null }]);
     another(world, 'success', STRANGER);
     const run = await world.sweep();
@@ -74,7 +74,7 @@ describe('what another account sets in the name of the gate', () => {
     expect(world.repository.statuses).toHaveLength(2);
   });
 
-  it('is told apart from ours for every kind of token', async () => {
+  it('is distinguished from ours for every kind of token', async () => {
     for (const token of [aPersonalToken(), anAppToken(), aToken()]) {
       const world = await aSweptWorld([{ number: 7, status: 'success' }], { github: { tokens: [token] } });
       expect((await world.sweep()).json().pullRequests[0]!.done).toBe('same');
@@ -84,7 +84,7 @@ describe('what another account sets in the name of the gate', () => {
   it.each([
     [aPersonalToken({ mayUseGraphql: false }), 'GitHub does not say who the token acts as'],
     [anAppToken({ mayUseGraphql: false }), 'it is not known whether its base has changed'],
-  ])('ends the sweep where GitHub does not say who the token acts as (%#)', async (token, why) => {
+  ])('ends the sweep if GitHub does not name the account of the token (%#)', async (token, why) => {
     const world = await aSweptWorld(RED, { github: { tokens: [token] } });
     const run = await world.sweep();
     expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining(why)]);
@@ -96,7 +96,7 @@ describe('a pull request that changes during a sweep', () => {
     ['has a new head', ({ head }) => ({ head: { ...head, sha: aSha('new') } })],
     ['is closed', () => ({ state: 'closed' })],
     ['has another base', () => ({ base: { ref: 'next', sha: aSha('x') } })],
-  ])('is not written on where it %s', async (_, changed) => {
+  ])('is not written if it %s', async (_, changed) => {
     const world = await aSweptWorld(RED);
     const { pulls } = world.repository;
     // The GraphQL requests are for our account, the last change of the base, and the state before the write.
@@ -106,7 +106,7 @@ describe('a pull request that changes during a sweep', () => {
     expect([run.exitCode, states(world), run.json().pullRequests]).toMatchObject([0, ['failure'], [end]]);
   });
 
-  it('keeps no proven fail of another one of the same head from being written', async () => {
+  it('does not prevent the fail of another one of the same head', async () => {
     const sha = shaOf(7);
     const world = await aSweptWorld([
       { number: 7, sha, status: 'success', criticals: 3 },
@@ -134,7 +134,7 @@ it.each<[what: string, given: readonly GivenPull[], changed: (pulls: Map<number,
     (pulls) => ({ ...pulls.get(8)!, number: 7, base: toMain }),
   ],
 ])(
-  'another pull request of the same head keeps the status from turning green where it %s (O5)',
+  'another pull request of the same head keeps the status from turning green if it %s (O5)',
   async (_, given, changed) => {
     const world = await aSweptWorld(given);
     const { pulls } = world.repository;
@@ -157,7 +157,7 @@ const faultyGitHub = (pulls: readonly GivenPull[], operation: Operation, fault: 
   aSweptWorld(pulls, { gitHubFaults: [{ match: { operation }, fault, ...when }] });
 const answering = (status: number, headers = {}): Fault => ({ kind: 'status', status, headers });
 
-describe('a sweep that GitHub hinders', () => {
+describe('a sweep with problems of GitHub', () => {
   it.each(['list-pulls', 'create-status'] as const)('waits for a rate limit at %s', async (operation) => {
     const world = await faultyGitHub(RED, operation, answering(429, { 'retry-after': '1' }), { times: 1 });
     // With this clock, a second of waiting takes 10 ms.
@@ -169,21 +169,21 @@ describe('a sweep that GitHub hinders', () => {
   it.each([
     ['once', 1, '7 no-scan failure', 0],
     ['all the time', 9, '7 github failure', 2],
-  ])('proves nothing where the change of a base is not told %s (O6)', async (_, times, words, exitCode) => {
+  ])('is inconclusive if the change of a base is not readable %s (O6)', async (_, times, words, exitCode) => {
     const world = await faultyGitHub(RED, 'graphql', answering(502), { nth: 2, times });
     world.repository.pulls.get(7)!.baseChanges = [{ kind: 'BaseRefChangedEvent', atMs: Date.now() }];
     const run = await world.sweep();
     expect([run.words(), states(world), run.exitCode]).toEqual([[words], ['failure'], exitCode]);
   });
 
-  it('tells what stands where a write failed that had taken effect', async () => {
+  it('reports the real status if a write failed that had taken effect', async () => {
     const world = await faultyGitHub(RED, 'create-status', { kind: 'stored-then', next: answering(502) });
     const run = await world.sweep();
     expect(run.json().pullRequests).toMatchObject([{ done: 'failed', status: 'success' }]);
     expect([states(world), run.exitCode]).toEqual([['failure', 'success'], 2]);
   });
 
-  it('gives up at once where the limit lasts longer than the sweep may, and sends nothing more', async () => {
+  it('ends at once if the limit lasts longer than the sweep may, and sends nothing more', async () => {
     const world = await faultyGitHub(
       many(2, { status: 'failure' }),
       'create-status',
@@ -195,7 +195,7 @@ describe('a sweep that GitHub hinders', () => {
     expect([asked(world, 'create-status'), run.exitCode]).toEqual([1, 2]);
   });
 
-  it('names the permission that is missing, and is given up after a few commits', async () => {
+  it('names the missing permission, and ends after a few commits', async () => {
     const token = aToken({ permissions: { ...aToken().permissions, statuses: 'read' } });
     const world = await aSweptWorld(many(20, { status: 'failure' }), { github: { tokens: [token] } });
     const run = await world.sweep();
@@ -208,7 +208,7 @@ describe('a sweep that GitHub hinders', () => {
     ['create-status', 500, 'failed'],
     ['create-status', 404, 'failed'],
     ['graphql', 403, 'unproven'],
-  ] as const)('stops after a few where %s answers %d', async (operation, status, end) => {
+  ] as const)('stops after a few if %s answers %d', async (operation, status, end) => {
     const world = await faultyGitHub(many(20, { status: 'failure' }), operation, answering(status));
     const run = await world.sweep();
     expect(new Set(run.json().pullRequests.map(({ done }) => done))).toEqual(new Set([end]));
@@ -216,7 +216,7 @@ describe('a sweep that GitHub hinders', () => {
     expect(run.exitCode).toBe(2);
   });
 
-  it('judges all the same where statuses cannot be read, and does not ask for each', async () => {
+  it('judges all the same if statuses are unreadable, and does not request each', async () => {
     const token = aToken({ permissions: { ...aToken().permissions, statuses: 'none' } });
     const world = await aSweptWorld(many(30, {}), { github: { tokens: [token] } });
     const run = await world.sweep();
@@ -234,7 +234,7 @@ describe('a sweep that GitHub hinders', () => {
     ['a pull request without a head', 'list-pulls', { head: null }],
     ['a status in a state of its own', 'list-statuses', { state: 'odd' }],
     ['a status without a time', 'list-statuses', { created_at: 'now' }],
-  ] as const)('writes nothing and ends with 2 where GitHub lists %s', async (_, operation, odd) => {
+  ] as const)('writes nothing and ends with 2 if GitHub lists %s', async (_, operation, odd) => {
     const rewrite = (listed: object[]) => listed.map((one) => ({ ...one, ...odd }));
     const world = await faultyGitHub(RED, operation, { kind: 'rewrite-json', rewrite });
     const run = await world.sweep();
@@ -242,13 +242,13 @@ describe('a sweep that GitHub hinders', () => {
     expect([states(world), run.exitCode]).toEqual([['failure'], 2]);
   });
 
-  it('ends with 2 where no pull request can be listed', async () => {
+  it('ends with 2 if no pull request can be listed', async () => {
     const run = await (await faultyGitHub(RED, 'list-pulls', answering(404))).sweep();
     expect(run.stderr).toContain('github - cannot list the open pull requests: GitHub answered 404');
     expect(run.exitCode).toBe(2);
   });
 
-  it('turns nothing green where the list is not whole, and ends with 2', async () => {
+  it('turns nothing green if the list is incomplete, and ends with 2', async () => {
     const [first, second, ...others] = many(120, { scan: null });
     const pulls = [
       { ...first!, scan: {}, status: 'failure' },
@@ -275,7 +275,7 @@ describe('a sweep that GitHub hinders', () => {
   });
 });
 
-it('ends with 2 where the platform does not show a pull request, and judges the others', async () => {
+it('ends with 2 if the platform does not show a pull request, and judges the others', async () => {
   const faults = [{ match: { path: '/scan/9008' }, fault: answering(400) }];
   const run = await (await aSweptWorld([...RED, { number: 8, status: 'failure' }], { faults })).sweep();
   expect(run.words()).toEqual(['7 pass success', '8 api-changed failure']);

@@ -29,7 +29,7 @@ describe('the settings of a sweep', () => {
     ['an address in the clear', [], { GITHUB_API_URL: 'http://github.example' }, 'GITHUB_API_URL is plain http'],
     ['a policy with mistakes', ['--policy', 'version: 2'], {}, 'policy'],
     ['a local policy that is not there', ['--policy-file', '/nowhere/policy.yml'], {}, '/nowhere/policy.yml'],
-  ])('are refused with %s, before anything is asked', async (_, args, env, message) => {
+  ])('are refused with %s, before any request', async (_, args, env, message) => {
     const world = await aSweptWorld(PULLS);
     const run = await world.sweep(args, { env });
     expect(run.stderr).toContain(message);
@@ -37,7 +37,7 @@ describe('the settings of a sweep', () => {
     expect(asked(world)).toBe(0);
   });
 
-  it('take what variables say, and name it, but for what other commands need', async () => {
+  it('are read from variables, and name them, except those of other commands', async () => {
     const world = await aSweptWorld([]);
     const env = { FINDINGS_GATE_MAX_HIGH: '3', FINDINGS_GATE_WAIT_TIMEOUT: '5m' };
     const run = await world.sweep([], { env });
@@ -54,7 +54,7 @@ describe('the settings of a sweep', () => {
     expect([run.exitCode, asked(world)]).toEqual([2, 0]);
   });
 
-  it('take the repository of the workflow for a part of it, and for a project of another name', async () => {
+  it('have the repository of the workflow for a part of it, and for a project of another name', async () => {
     for (const project of [`${REPOSITORY}/web`, 'shop']) {
       const world = await aSweptWorld(PULLS);
       const env = { GITHUB_REPOSITORY: REPOSITORY };
@@ -64,7 +64,7 @@ describe('the settings of a sweep', () => {
     }
   });
 
-  it('take the severity that blocks, limits, a policy as text, a local one, and one of a branch', async () => {
+  it('have the severity that blocks, limits, a policy as text, a local one, and one of a branch', async () => {
     const branch = `${REPOSITORY}/policies/gate.yml@main`;
     for (const [args, expected] of [
       [[], '7 fail failure'],
@@ -87,7 +87,7 @@ describe('the settings of a sweep', () => {
     expect((await world.sweep()).words()).toEqual(['7 fail failure']);
   });
 
-  it('take waivers of each base', async () => {
+  it('have waivers of each base', async () => {
     const waivers = `version: 1\nwaivers: [{ rule: code.critical, reason: known, owner: me, expires: 2099-01-01 }]\n`;
     const world = await aSweptWorld([{ ...PULLS[0], status: 'failure' }]);
     world.repository.commits.set(aSha('main'), new Map([['waivers.yml', aFile(waivers)]]));
@@ -95,12 +95,12 @@ describe('the settings of a sweep', () => {
     expect((await world.sweep(['--waivers-file', 'none.yml'])).words()).toEqual(['7 fail failure']);
   });
 
-  it('compare with the base of each pull request where they say so', async () => {
+  it('compare with the base of each pull request if configured', async () => {
     const world = await aSweptWorld(PULLS);
     expect((await world.sweep(['--baseline', 'base'])).words()).toEqual(['7 fail failure']);
   });
 
-  it('end with the sweep where it is stopped', async () => {
+  it('end with the sweep if it is stopped', async () => {
     const world = await aSweptWorld(PULLS);
     const stop = new AbortController();
     world.github.state.before.set('list-statuses', () => {

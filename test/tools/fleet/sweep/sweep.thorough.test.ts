@@ -18,7 +18,7 @@ const running = { timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] } as co
 const HOUR_MS = 3_600_000;
 
 describe('a sweep', () => {
-  it('turns red into green after triage, green into red, and sets what is none, pending or not proven', async () => {
+  it('turns red into green after triage, green into red, and sets a missing or pending status', async () => {
     const world = await aSweptWorld([
       // A pull request of a fork is judged like any other.
       { number: 7, status: 'failure', fork: true },
@@ -44,7 +44,7 @@ describe('a sweep', () => {
     );
   });
 
-  it('writes the fail of one beside the fail of another of the same head (O5)', async () => {
+  it('writes the fail of one and the fail of another of the same head (O5)', async () => {
     const sha = shaOf(7);
     const world = await aSweptWorld([
       { number: 7, criticals: 1 },
@@ -59,7 +59,7 @@ describe('a sweep', () => {
     });
   });
 
-  it('judges every project of the repository, where it is told to, by the worst of them', async () => {
+  it('judges every project of the repository if configured, by the worst of them', async () => {
     const pulls = [
       { number: 7, status: 'failure' },
       { number: 8, status: 'success' },
@@ -85,12 +85,12 @@ describe('a sweep', () => {
     ['whose scan runs', 'scan-running', running],
     ['whose scan failed', 'scan-failed', { timeline: [{ atMs: 0, status: 'SCAN_STATUS_ERROR', exitCode: 2 }] }],
     [
-      'of which the index shows nothing',
+      'whose findings are not indexed',
       'index-lag',
       { findingsCounts: { code: 3, secrets: 0, supply_chain: 0, total: 3 } },
     ],
     ['whose scan has just ended and counts another number', 'index-lag', justEnded(3)],
-  ])('leaves the status of one %s, and tells why', async (_, reason, scan) => {
+  ])('leaves the status of one %s, and reports why', async (_, reason, scan) => {
     const world = await aSweptWorld([
       { number: 7, scan, status: 'success' },
       { number: 8, scan, status: 'failure' },
@@ -103,7 +103,7 @@ describe('a sweep', () => {
     expect(run.exitCode).toBe(0);
   });
 
-  it('leaves one of which a product may still be listed, though what is there passes', async () => {
+  it('leaves one with a product that may still be listed, though its present result passes', async () => {
     const scan = { ...justEnded(0), enabledProducts: ['sast'] };
     const pulls = [{ number: 7, status: 'failure', scan }];
     expect((await (await aSweptWorld(pulls)).sweep()).words()).toEqual(['7 pass success']);
@@ -114,7 +114,7 @@ describe('a sweep', () => {
     expect((await world.sweep()).words()).toEqual(['7 product-missing failure']);
   });
 
-  it('leaves statuses of other names alone, and takes none for its own', async () => {
+  it('ignores statuses of other names', async () => {
     const world = await aSweptWorld([{ number: 7, criticals: 1 }]);
     world.repository.statuses.push(aStatus(shaOf(7), 'failure', { context: 'findings-gate/other', id: 300 }));
     world.repository.statuses.push(aStatus(shaOf(8), 'failure', { id: 301 }));
@@ -145,7 +145,7 @@ describe('a sweep', () => {
     expect((await world.sweep()).json().pullRequests.map(({ done }) => done)).toEqual(['same', 'same']);
   });
 
-  it('says the word of each pull request of a commit, so that the next run of one knows the others', async () => {
+  it('writes the verdict of each pull request of a commit, so that the next run of one knows the others', async () => {
     const world = await aSweptWorld([
       { number: 7, status: 'failure' },
       { number: 8, sha: shaOf(7), criticals: 1 },
@@ -158,7 +158,7 @@ describe('a sweep', () => {
     });
   });
 
-  it('writes nothing in a dry run, and says what is due', async () => {
+  it('writes nothing in a dry run, and reports what is due', async () => {
     const world = await aSweptWorld([
       { number: 7, status: 'failure' },
       { number: 8, status: 'success' },
@@ -173,7 +173,7 @@ describe('a sweep', () => {
     expect(run.exitCode).toBe(0);
   });
 
-  it('reads the list of scans once, whatever the number of pull requests', async () => {
+  it('reads the list of scans once, with any number of pull requests', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ number: index + 1, status: 'failure' }));
     const world = await aSweptWorld(many);
     expect((await world.sweep()).exitCode).toBe(0);
@@ -199,7 +199,7 @@ describe('a sweep', () => {
     expect(stderr).toContain('2 open pull requests: 1 set, 0 would be set, 0 right already, 1 not proven');
   });
 
-  it('takes the policy of each base, which is read once for all that have it', async () => {
+  it('uses the policy of each base, which is read once for all that have it', async () => {
     const strict = 'version: 1\nfail-on-severity: none\nconditions: [{ name: None, max: 0 }]\n';
     const lax = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Some, max: 5 }]\n';
     const old = { sha: aSha('old') };
@@ -217,7 +217,7 @@ describe('a sweep', () => {
     expect(contents).toHaveLength(2);
   });
 
-  it('keeps to the pull request whose base has no policy, and ends with 2', async () => {
+  it('leaves the pull request whose base has no policy, and ends with 2', async () => {
     const world = await aSweptWorld([{ number: 7, status: 'success' }]);
     const run = await world.sweep(['--policy-file', 'policy.yml']);
     expect(run.words()).toEqual(['7 policy-missing success']);
@@ -230,8 +230,8 @@ const fault = { kind: 'status', status: 403 } as const;
 const untold = { gitHubFaults: [{ nth: 3, match: { operation: 'graphql' }, fault }] };
 const unread = { faults: [{ match: { operation: 'search-issues', body: /202/ }, fault }] };
 it.each<[what: string, scan: Partial<PlatformScan>, webAgo: number, faults: GivenWorld, reason: string]>([
-  ['turns nothing green where GitHub does not say when, for one of them', ago(20), 90, untold, 'github'],
-  ['tells of one that could not be read, whatever is known of the other', running, 10, unread, 'auth'],
+  ['turns nothing green if GitHub has no time of the change, for one of them', ago(20), 90, untold, 'github'],
+  ['reports one that is unreadable, whatever is known of the other', running, 10, unread, 'auth'],
 ])(
   'a sweep of a pull request of two projects, the base of which has changed %s',
   async (_, scan, webAgo, faults, reason) => {
