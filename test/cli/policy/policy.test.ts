@@ -7,7 +7,7 @@ import type { PolicyEntry } from '../../../src/cli/policy/remarks.ts';
 import { dayAfter, dayOf } from '../../../src/domain/text/calendar-date.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { CONTRACT_EXAMPLE } from '../../policy/contract-example.ts';
-import { called, FOLDER, told } from './reported.ts';
+import { called, FOLDER, runOn } from './reported.ts';
 
 const TEN_MISTAKES = `version: 2
 conditons: []
@@ -47,7 +47,7 @@ const GOOD = 'version: 1\nconditions: [{ name: x, max: 0 }]\nfail-on-severity: c
 
 describe('findings-gate policy check', () => {
   it('lists all mistakes at once, each with line, column and fix', async () => {
-    const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': TEN_MISTAKES });
+    const { code, lines, stderr } = await runOn(CHECK_POLICY, { 'gate.yml': TEN_MISTAKES });
     expect([code, stderr]).toEqual([3, 'findings-gate: 12 problems to correct\n']);
     expect(lines).toEqual([
       'gate.yml:1:10: "version" must be 1; this version of the gate supports no other',
@@ -69,12 +69,12 @@ describe('findings-gate policy check', () => {
     ['a whole policy', CONTRACT_EXAMPLE, /^gate\.yml: 2 conditions, 1 waiver; no problem/],
     ['a file of waivers', 'version: 1\nwaivers: []', /^gate\.yml: 0 conditions, 0 waivers; no problem$/],
   ])('accepts %s', async (_, text, line) => {
-    const { code, lines } = await told(CHECK_POLICY, { 'gate.yml': text });
+    const { code, lines } = await runOn(CHECK_POLICY, { 'gate.yml': text });
     expect([code, lines[0]]).toEqual([0, expect.stringMatching(line)]);
   });
 
   it('prints notes after the count, and does not fail', async () => {
-    const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': NOTED });
+    const { code, lines, stderr } = await runOn(CHECK_POLICY, { 'gate.yml': NOTED });
     expect([code, stderr]).toEqual([0, '']);
     expect(lines).toEqual([
       'gate.yml: 2 conditions, 4 waivers; no problem, 6 notes',
@@ -90,7 +90,7 @@ describe('findings-gate policy check', () => {
   it.each([[{ flags: ['--strict'] }], [{ env: { FINDINGS_GATE_STRICT: 'true' } }]])(
     'fails because of notes with %j',
     async (call) => {
-      const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': NOTED }, call);
+      const { code, lines, stderr } = await runOn(CHECK_POLICY, { 'gate.yml': NOTED }, call);
       expect([code, stderr]).toEqual([3, 'findings-gate: 6 problems to correct\n']);
       expect(lines[0]).toBe('gate.yml: 2 conditions, 4 waivers; 6 problems');
       expect(lines.filter((line) => /^gate\.yml:\d+:\d+: (?!note: )/.test(line))).toHaveLength(6);
@@ -98,7 +98,7 @@ describe('findings-gate policy check', () => {
   );
 
   it('passes with --strict if there are no notes', async () => {
-    expect(await told(CHECK_POLICY, { 'gate.yml': GOOD }, { flags: ['--strict'] })).toMatchObject({
+    expect(await runOn(CHECK_POLICY, { 'gate.yml': GOOD }, { flags: ['--strict'] })).toMatchObject({
       code: 0,
       stderr: '',
     });
@@ -111,7 +111,7 @@ describe('findings-gate policy check', () => {
   ])('checks "compare: new" with the baseline %s: exit %i', async (baseline, code, problems) => {
     const text = GOOD.replace('max: 0', 'max: 0, compare: new');
     const call = { flags: ['--baseline', baseline, '--json'] };
-    const run = await told(CHECK_POLICY, { 'gate.yml': text }, call);
+    const run = await runOn(CHECK_POLICY, { 'gate.yml': text }, call);
     expect([run.code, JSON.parse(run.stdout).map(({ kind }: PolicyEntry) => kind)]).toEqual([
       code,
       Array(problems).fill('problem'),
@@ -120,7 +120,7 @@ describe('findings-gate policy check', () => {
 
   it('prints the problems of all files, and of standard input', async () => {
     const stdin = Buffer.from('version: 1\nx: 1\n');
-    const { code, lines, stderr } = await told(CHECK_POLICY, { 'a.yml': BAD, 'b.yml': GOOD, 'c.yml': BAD }, { stdin });
+    const { code, lines, stderr } = await runOn(CHECK_POLICY, { 'a.yml': BAD, 'b.yml': GOOD, 'c.yml': BAD }, { stdin });
     expect([code, stderr]).toEqual([3, 'findings-gate: 3 problems to correct, in 3 of 4 files\n']);
     expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['a.yml:1:10:', 'b.yml:', 'c.yml:1:10:', '-:2:1:']);
   });
@@ -140,16 +140,16 @@ describe('findings-gate policy check', () => {
   it('prints a hundred problems of each file, and counts the rest', async () => {
     const keys = Array.from({ length: 103 }, (_, index) => `zz${index}: x`);
     const text = ['version: 1', ...keys].join('\n');
-    const { lines, stderr } = await told(CHECK_POLICY, { 'a.yml': text, 'b.yml': text });
+    const { lines, stderr } = await runOn(CHECK_POLICY, { 'a.yml': text, 'b.yml': text });
     expect(lines).toHaveLength(202);
     expect([lines[100], lines[201]]).toEqual(['a.yml: and 3 more problems', 'b.yml: and 3 more problems']);
     expect(stderr).toBe('findings-gate: 206 problems to correct, in 2 of 2 files\n');
-    const json = await told(CHECK_POLICY, { 'a.yml': text }, { flags: ['--json'] });
+    const json = await runOn(CHECK_POLICY, { 'a.yml': text }, { flags: ['--json'] });
     expect(JSON.parse(json.stdout)).toHaveLength(103);
   });
 
   it('prints a list with --json, which is empty without problems and notes', async () => {
-    const { code, stdout } = await told(CHECK_POLICY, { 'a.yml': BAD, 'b.yml': GOOD }, { flags: ['--json'] });
+    const { code, stdout } = await runOn(CHECK_POLICY, { 'a.yml': BAD, 'b.yml': GOOD }, { flags: ['--json'] });
     expect([code, JSON.parse(stdout)]).toEqual([
       3,
       [
@@ -162,8 +162,8 @@ describe('findings-gate policy check', () => {
         },
       ],
     ]);
-    expect((await told(CHECK_POLICY, { 'b.yml': GOOD }, { flags: ['--json'] })).stdout).toBe('[]\n');
-    const noted = await told(CHECK_POLICY, { 'a.yml': NOTED }, { flags: ['--json'] });
+    expect((await runOn(CHECK_POLICY, { 'b.yml': GOOD }, { flags: ['--json'] })).stdout).toBe('[]\n');
+    const noted = await runOn(CHECK_POLICY, { 'a.yml': NOTED }, { flags: ['--json'] });
     expect(JSON.parse(noted.stdout).map(({ kind }: PolicyEntry) => kind)).toEqual(Array(6).fill('note'));
   });
 
@@ -177,7 +177,7 @@ describe('findings-gate policy check', () => {
 
 describe('findings-gate policy explain', () => {
   it('describes each condition in a sentence, its searches, waivers and other limits in force', async () => {
-    const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': CONTRACT_EXAMPLE });
+    const { code, lines } = await runOn(EXPLAIN_POLICY, { 'gate.yml': CONTRACT_EXAMPLE });
     expect(code).toBe(0);
     expect(lines.filter((line) => !line.includes(': note: '))).toEqual([
       'gate.yml: 2 conditions, and the limits of fail-on-severity high:',
@@ -208,7 +208,7 @@ describe('findings-gate policy explain', () => {
   });
 
   it('names the default limits if the policy has none', async () => {
-    const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' });
+    const { lines } = await runOn(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' });
     expect(lines.slice(0, 3)).toEqual([
       'gate.yml: 0 conditions, and the limits of fail-on-severity high (the default):',
       '  max-critical: Blocks on any issues of code, supply-chain or secrets, critical.',
@@ -218,13 +218,13 @@ describe('findings-gate policy explain', () => {
   });
 
   it('shows which limits compare with the given baseline', async () => {
-    const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' }, { flags: ['--baseline', 'main'] });
+    const { lines } = await runOn(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' }, { flags: ['--baseline', 'main'] });
     expect(lines[1]).toMatch(/^ {2}max-critical: Blocks on any new issues of /);
     expect(lines.join('\n')).not.toContain('Refused without a baseline');
   });
 
   it('names that nothing blocks, what needs a baseline, and the notes', async () => {
-    const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': NOTED });
+    const { code, lines } = await runOn(EXPLAIN_POLICY, { 'gate.yml': NOTED });
     expect(code).toBe(0);
     expect(lines[0]).toBe('gate.yml: 2 conditions, and no limits (fail-on-severity none):');
     expect(lines).toContain('Nothing blocks: whatever is found, the job succeeds.');
@@ -235,7 +235,7 @@ describe('findings-gate policy explain', () => {
 
   it('prints conditions and waivers with line and column in the list of --json', async () => {
     const text = `version: 1\nconditions:\n  - { name: A, max: 0 }\nwaivers:\n${waiverOf('a.b', 30)}\nfail-on-severity: critical\n`;
-    const { stdout } = await told(EXPLAIN_POLICY, { 'a.yml': text, 'b.yml': 'version: 1' }, { flags: ['--json'] });
+    const { stdout } = await runOn(EXPLAIN_POLICY, { 'a.yml': text, 'b.yml': 'version: 1' }, { flags: ['--json'] });
     expect(JSON.parse(stdout)).toEqual([
       expect.objectContaining({ file: 'a.yml', line: 6, column: 19, kind: 'condition', name: 'max-critical' }),
       {

@@ -5,7 +5,7 @@ import { CHECK_POLICY } from '../../../src/cli/policy/policy-files.ts';
 import { remarkLines } from '../../../src/cli/policy/remarks.ts';
 import { logLine } from '../../../src/report/text/text.ts';
 import { readSource } from '../../house/source-file.ts';
-import { told } from './reported.ts';
+import { runOn } from './reported.ts';
 
 /** The form of a problem matcher that GitHub's runner accepts. Every member has an effect. */
 const Group = z.literal([1, 2, 3, 4]);
@@ -34,7 +34,7 @@ async function annotated(
   texts: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ) {
-  const { lines, stderr } = await told(command, texts, { flags });
+  const { lines, stderr } = await runOn(command, texts, { flags });
   const all = [...lines, ...stderr.split('\n')].map(annotationsOf);
   expect(all.filter((some) => some.length > 1)).toEqual([]);
   return all.flat();

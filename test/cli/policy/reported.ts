@@ -15,7 +15,7 @@ type Call = {
 };
 
 /** The output of a command about these files, and its exit code. */
-export async function told(
+export async function runOn(
   command: Command,
   texts: Readonly<Record<string, string>>,
   { flags = [], env = {}, stdin }: Call = {},

@@ -9,7 +9,7 @@ import { aDecision } from './a-decision.ts';
 
 const ON_MAIN: Subject = { kind: 'ref', ref: 'refs/heads/main' };
 
-function told(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
+function notesOf(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
   const deciding = [{ scan: aScan(), tier: 'own-ref' as const, products: ['code' as Product], overtakenFor: [] }];
   const decision = aDecision({ deciding, listed: ['code'], ...given });
   const evidence = { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined };
@@ -21,8 +21,8 @@ function told(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
   return { notices, debugNotes };
 }
 
-function noticesOf(...given: Parameters<typeof told>): readonly string[] {
-  return told(...given).notices;
+function noticesOf(...given: Parameters<typeof notesOf>): readonly string[] {
+  return notesOf(...given).notices;
 }
 
 it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
@@ -51,11 +51,11 @@ it.each<[what: string, scan: Partial<Scan>, by: Partial<Scan>, words: string]>([
     'Scan 901 of no branch was replaced by one of another commit and is left out: the full scan 900 of main is of the same commit (code, secrets).',
   ],
 ])('a scan that was passed over has one notice with its products: %s (M12, M13)', (_, scan, by, words) => {
-  expect(told({ passedOver: passedOver(scan, by) })).toEqual({ notices: ['read', words], debugNotes: ['odd'] });
+  expect(notesOf({ passedOver: passedOver(scan, by) })).toEqual({ notices: ['read', words], debugNotes: ['odd'] });
 });
 
 it('a scan that was cancelled and changed nothing is only in the debug notes (M12)', () => {
-  expect(told({ passedOver: passedOver({ status: 'cancelled' }, {}) })).toEqual({
+  expect(notesOf({ passedOver: passedOver({ status: 'cancelled' }, {}) })).toEqual({
     notices: ['read'],
     debugNotes: [
       'odd',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingAt, issuesIn, PARTS, type Part, runOf, scanOf, told } from './some-projects.ts';
+import { endingAt, inWords, issuesIn, PARTS, type Part, runOf, scanOf } from './some-projects.ts';
 
 const ALL = Object.keys(PARTS) as readonly Part[];
 
@@ -42,7 +42,7 @@ describe('the cost of several projects', () => {
     const issues = issuesIn('web', 2, { type: 'ISSUE_TYPE_AI_SAST', severity: undefined });
     const scans = ALL.slice(0, 3).map((part) => scanOf(part));
     const { report } = await runOf({ scans, issues, inputs: { 'max-unrated': '1' } });
-    expect(told(report)).toBe('fail: web fail, api pass, docs pass');
+    expect(inWords(report)).toBe('fail: web fail, api pass, docs pass');
     expect(report.projects!.map(({ counts }) => counts.unrated)).toEqual([2n, 0n, 0n]);
   });
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../src/ports/clock.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { at } from '../virtual-run.ts';
-import { earlier, endingAt, finding, issuesIn, runOf, scanOf, told } from './some-projects.ts';
+import { earlier, endingAt, finding, inWords, issuesIn, runOf, scanOf } from './some-projects.ts';
 
 /** A part of another repository. */
 const EVE = {
@@ -35,7 +35,7 @@ describe('projects: all', () => {
   it('judges each project by itself, and the run has the worst verdict', async () => {
     const scans = [finding(scanOf('api'), 2), scanOf('web'), scanOf('docs')];
     const { report } = await runOf({ scans, issues: issuesIn('api', 2) });
-    expect([told(report), report.exitCode]).toEqual(['fail: api fail, docs pass, web pass', 1]);
+    expect([inWords(report), report.exitCode]).toEqual(['fail: api fail, docs pass, web pass', 1]);
     expect(report.verdict.message).toBe('1 of 3 projects fails (acme/shop/api), 2 pass');
     expect(report.counts).toMatchObject({ high: 2n, total: 2n });
     expect(report.conditions.map(({ name, project }) => `${project?.name} ${name}`)).toHaveLength(6);
@@ -50,7 +50,7 @@ describe('projects: all', () => {
     const others = [scanOf('web'), scanOf('api', { id: '6201', startS: -2_000, ...OF_SIX })];
     const scans = [...(given.scans ?? [found]), ...others];
     const { report } = await runOf({ issues: issuesIn('api', 2), ...given, scans });
-    expect(told(report)).toMatch(/^inconclusive \S+: api inconclusive \S+, web pass$/);
+    expect(inWords(report)).toMatch(/^inconclusive \S+: api inconclusive \S+, web pass$/);
     expect(report.exitCode).toBe(2);
   });
 
@@ -67,12 +67,12 @@ describe('projects: all', () => {
     const scans = [found, scanOf('web'), scanOf('api', { id: '6201', startS: -200, ...EVE, ...OF_SIX })];
     const through = unreadable('9201', new GateFailure('server', 'answered 503'));
     const { report } = await runOf({ scans, issues: issuesIn('api', 2), through });
-    expect([told(report), report.exitCode]).toEqual([expect.stringMatching(/^inconclusive .*web pass$/), 2]);
+    expect([inWords(report), report.exitCode]).toEqual([expect.stringMatching(/^inconclusive .*web pass$/), 2]);
   });
 
   it('leaves out and names a part with only a partial scan', async () => {
     const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { isPartial: true })] });
-    expect(told(report)).toBe('pass: api pass');
+    expect(inWords(report)).toBe('pass: api pass');
     expect(report.otherProjects).toEqual([{ repositoryId: '202', name: 'acme/shop/web' }]);
   });
 
@@ -82,7 +82,7 @@ describe('projects: all', () => {
   ])('does not wait for a part that %s in a run that never waits', async (_what, startS) => {
     const scans = [scanOf('api', { startS }), ...earlier('b', 1, ['api', 'web'])];
     const { report, seconds } = await runOf({ scans, world: { neverWaits: true } });
-    expect(told(report)).toBe(MISSING);
+    expect(inWords(report)).toBe(MISSING);
     expect(seconds).toBe(0);
   });
 
@@ -127,7 +127,7 @@ describe('projects: all', () => {
     ['finds a scan that is older than a day', [scanOf('api', { startS: -200_000 })], 'pass: api pass'],
   ])('%s', async (_what, scans, due, mostLooks = 20) => {
     const { report, sent } = await runOf({ scans, issues: ONE_OF_WEB });
-    expect([told(report), report.notices]).toEqual([due, []]);
+    expect([inWords(report), report.notices]).toEqual([due, []]);
     expect(sent.list).toBeLessThanOrEqual(mostLooks);
   });
 
@@ -164,7 +164,7 @@ describe('projects: all', () => {
         },
       }),
     });
-    expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded');
+    expect(inWords(report)).toBe('inconclusive superseded: api inconclusive superseded');
   });
 
   it('ends like a run of one project if no project of the repository scanned the commit', async () => {
@@ -174,7 +174,7 @@ describe('projects: all', () => {
     expect([report.verdict, report.seen]).toEqual([one.report.verdict, one.report.seen]);
     expect(report.seen?.scan?.id).toBe('20201');
     const last = scanOf('api', { appearsAtMs: Date.UTC(2026, 5, 15, 12, 4, 55) });
-    expect(told((await runOf({ scans: [last, { ...last, id: '77', repositoryId: '202' }] })).report)).toContain(
+    expect(inWords((await runOf({ scans: [last, { ...last, id: '77', repositoryId: '202' }] })).report)).toContain(
       'pass: ',
     );
     const other = await runOf({ scans: [scanOf('web', EVE)] });
@@ -183,7 +183,7 @@ describe('projects: all', () => {
 
   it('is inconclusive without a part for which the last commits were scanned', async () => {
     const { report, seconds, sent } = await runOf({ scans: [lateApi, ...before] });
-    expect(told(report)).toBe(MISSING);
+    expect(inWords(report)).toBe(MISSING);
     expect(report.projects![0]!.verdict.message).toContain('acme/shop/web, although the last commits were');
     expect(seconds).toBe(50);
     expect(sent.list).toBeLessThan(12);
@@ -197,7 +197,7 @@ describe('projects: all', () => {
     );
     const own = scanOf('api', { names: whole, startS: 165, appearsAtMs: NOON_MS + 295_000 });
     const { report } = await runOf({ scans: [own, ...history] });
-    expect(told(report)).toContain('product-missing');
+    expect(inWords(report)).toContain('product-missing');
   });
 
   it('does not wait for a part for which only one earlier commit was scanned', async () => {
@@ -210,10 +210,10 @@ describe('projects: all', () => {
     const runs = scanOf('web', { startS: -60, timeline: endingAt(60) });
     const newer = scanOf('api', { id: '9999', commit: 'b'.repeat(40), startS: 20 });
     const { report, sent } = await runOf({ scans: [scanOf('api'), runs, newer] });
-    expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded, web pass');
+    expect(inWords(report)).toBe('inconclusive superseded: api inconclusive superseded, web pass');
     const again = finding(scanOf('api', { id: '9999', startS: 20 }), 1);
     const second = await runOf({ scans: [scanOf('api'), runs, again], issues: issuesIn('api', 1) });
-    expect(told(second.report)).toBe('fail: api fail, web pass');
+    expect(inWords(second.report)).toBe('fail: api fail, web pass');
     // Four polls more than without the newer scan, 10 s apart: the branch may be moved back.
     expect(sent.list).toBe(12);
   });
@@ -325,7 +325,7 @@ describe('projects: all', () => {
         },
       }),
     });
-    expect(told(report)).toMatch(due);
+    expect(inWords(report)).toMatch(due);
     expect(report.exitCode).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finding, issuesIn, runOf, scanOf, told } from './some-projects.ts';
+import { finding, inWords, issuesIn, runOf, scanOf } from './some-projects.ts';
 
 const NAMES = { projects: 'acme/shop/api, acme/shop/web' };
 const IDS = { projects: '201\n202' };
@@ -13,7 +13,7 @@ describe('a list of projects', () => {
     const scans = [scanOf('api'), finding(scanOf('web'), 1), finding(scanOf('docs'), 1)];
     const issues = [...issuesIn('web', 1), ...issuesIn('docs', 1)];
     const { report, sent } = await runOf({ scans, issues, inputs });
-    expect([told(report), report.counts.total]).toEqual(['fail: web fail, api pass', 1n]);
+    expect([inWords(report), report.counts.total]).toEqual(['fail: web fail, api pass', 1n]);
     expect(report.projects!.map(({ project }) => project.repositoryId)).toEqual(['202', '201']);
     expect([report.repository, sent.list]).toEqual(['acme/shop', 1]);
   });
@@ -33,7 +33,7 @@ describe('a list of projects', () => {
     const appearsAtMs = Date.UTC(2026, 5, 15, 12, 1);
     const scans = [scanOf('api'), finding(scanOf('web', { appearsAtMs, createdAtMs: appearsAtMs }), 1)];
     const { report } = await runOf({ scans, issues: issuesIn('web', 1), inputs: NAMES });
-    expect(told(report)).toBe('fail: web fail, api pass');
+    expect(inWords(report)).toBe('fail: web fail, api pass');
   });
 
   it('does not count one project twice, if the name of the whole fits only the address of a part', async () => {
@@ -53,6 +53,6 @@ describe('a list of projects', () => {
   it('compares an id with the name of the repository', async () => {
     const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
     const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { names })], inputs: IDS });
-    expect(told(report)).toBe('inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass');
+    expect(inWords(report)).toBe('inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass');
   });
 });

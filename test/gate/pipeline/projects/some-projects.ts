@@ -91,7 +91,7 @@ export async function runOf(given: GivenRun): Promise<VirtualRun> {
 }
 
 /** `fail: api fail, web pass`. */
-export function told({ verdict, projects }: GateReport): string {
+export function inWords({ verdict, projects }: GateReport): string {
   const words = (one: GateReport): string => [one.verdict.word, one.verdict.reason].filter(Boolean).join(' ');
   const each = projects?.map((one) => `${one.project.name.replace('acme/shop/', '')} ${words(one)}`);
   return `${[verdict.word, verdict.reason].filter(Boolean).join(' ')}: ${each?.join(', ') ?? verdict.message}`;

@@ -6,10 +6,10 @@ import {
   endingAt,
   finding,
   type GivenRun,
+  inWords,
   issuesIn,
   platformWith,
   scanOf,
-  told,
 } from '../../../gate/pipeline/projects/some-projects.ts';
 import { judged, record, recordedAlike, replay, type Settings } from './recorded-run.ts';
 
@@ -33,7 +33,7 @@ const AROUND = { around: () => ({ checkout: CHECKOUT }) };
 
 it.each(Object.keys(WORLDS))('a record of all projects is decided again the same: %s', async (name) => {
   const { report, again } = await recordedAlike(platformWith(WORLDS[name]!), ALL, AROUND);
-  expect(told(again)).toBe(told(report));
+  expect(inWords(again)).toBe(inWords(report));
   expect(again.projects?.map(judged)).toEqual(report.projects?.map(judged));
   expect(again.requests.sent).toBe(0);
 });
@@ -43,5 +43,5 @@ it('its case has the project of each condition, and other limits decide it again
   const stored = readRecord(new TextEncoder().encode(text));
   expect(stored.inputs.projects).toBe('all');
   expect(stored.case!.conditions).toContainEqual({ name: 'acme/shop/api: max-high', action: 'fail', result: 'broken' });
-  expect(told(await replay(text, { inputs: { 'max-high': '2' } }))).toBe('pass: api pass, web pass');
+  expect(inWords(await replay(text, { inputs: { 'max-high': '2' } }))).toBe('pass: api pass, web pass');
 });
