@@ -143,7 +143,7 @@ describe('projects: all', () => {
         },
       }),
     });
-    expect(told(report)).toBe('pass: api pass');
+    expect(inWords(report)).toBe('pass: api pass');
     expect(report.notices).toEqual([expect.stringContaining('more than a day ago may be missing')]);
   });
 
@@ -229,7 +229,7 @@ describe('projects: all', () => {
         wallNow: () => clock.wallNow() - (clock.now() < 30_000 ? 0 : 3_600_000),
       }),
     });
-    expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded, web pass');
+    expect(inWords(report)).toBe('inconclusive superseded: api inconclusive superseded, web pass');
   });
 
   it('is not proven where the last look at the list fails', async () => {
@@ -263,7 +263,7 @@ describe('projects: all', () => {
         },
       }),
     });
-    expect(told(report)).toMatch(/api inconclusive superseded/);
+    expect(inWords(report)).toMatch(/api inconclusive superseded/);
   });
 
   it('reports that the scan of a part runs beside the failure of the list that is asked for it alone', async () => {
@@ -305,7 +305,7 @@ describe('projects: all', () => {
         },
       }),
     });
-    expect(told(report)).toMatch(/^inconclusive cancelled:(?!.*missing)/);
+    expect(inWords(report)).toMatch(/^inconclusive cancelled:(?!.*missing)/);
   });
 
   it.each<[what: string, scans: readonly PlatformScan[], due: RegExp]>([

@@ -45,7 +45,7 @@ describe('a list of projects', () => {
     'is inconclusive if one project is listed twice: %s',
     async (projects) => {
       const { report } = await runOf({ scans: [scanOf('api'), scanOf('web')], inputs: { projects } });
-      expect(told(report)).toContain('inconclusive wrong-repository');
+      expect(inWords(report)).toContain('inconclusive wrong-repository');
       expect(report.projects![0]!.verdict.message).toContain('list each project once');
     },
   );
