@@ -373,7 +373,7 @@ const DETAILS = {
     step: ({ setting }) => `Set ${setting('baseline')}, or scan pull requests under a ref of their own.`,
   },
   /** For a replay: it reads a record instead of the platform. */
-  'not-recorded': { missing: 'the record does not hold what this policy asks for' },
+  'not-recorded': { missing: 'the record does not contain what this policy asks for' },
   'several-projects': {
     step: ({ setting }) =>
       `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,

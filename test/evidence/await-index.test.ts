@@ -52,7 +52,7 @@ describe('the wait for an index that lags', () => {
     expect(sums(evidence)).toEqual({ critical: 2n, rated: 2n });
     expect(clock.sleeps).toEqual([10_000, 10_000]);
     const line = 'The scan reports findings (code) that cannot be found yet; waiting for the search index';
-    // Nothing but the time has changed at the second look.
+    // At the second reading, nothing but the time has changed.
     expect(log.infos).toEqual([`${line}, 120 s at most`]);
   });
 

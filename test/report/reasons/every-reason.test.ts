@@ -88,11 +88,11 @@ test.each([
   expect(page.split('\n')[1]).toContain(missing);
 });
 
-test('a record that does not hold an answer is no trouble of the platform', () => {
+test('an answer missing from a record is not reported as a platform problem', () => {
   const message = 'the record contains no answer to issue search {}';
-  const verdict = { word: 'inconclusive', reason: 'not-found', message, isNotRecorded: true } as const;
+  const verdict = { word: 'inconclusive', reason: 'not-found', message, detail: 'not-recorded' } as const;
   const [, heading] = comment({ ...reportFor('not-found'), verdict }).split('\n');
-  expect(heading).toBe('### ⚠️ Findings Gate: the record does not hold what this policy asks for');
+  expect(heading).toBe('### ⚠️ Findings Gate: the record does not contain what this policy asks for');
 });
 
 /** Writes the headlines of all reasons on one page, so that they can be read one after the other. */

@@ -89,7 +89,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['holds', /in on$/, meta({ on: 'push' })],
     ['holds', /in true$/, meta({ true: 'push' })],
     ['does-not-hold', /another member/, meta({ event: 'pull_request' })],
-    // A branch may be called anything: that is no kind of event.
+    // A branch may have any name, so its name is no kind of event.
     ['not-seen', /no scan detail names/, meta({ branch: 'push' })],
   ],
   'empty-search-answer': [
@@ -147,7 +147,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       /another name: static/,
       scanList({ enabled_products: ['secrets', 'static'], findings_counts: { code: '2' } }),
     ],
-    // One of ours of another name, and one of theirs that is none of ours, look alike where nothing is found.
+    // If nothing is found, a product of ours under another name and an unknown product look alike.
     ['not-seen', /besides secrets, .* not know: dast/, scanList({ enabled_products: ['secrets', 'dast'] })],
     ['does-not-hold', /names: 1 other$/, scanList({ enabled_products: ['@acme/team'] })],
   ],
@@ -199,7 +199,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['does-not-hold', /as auth/, failed('auth')],
     ['does-not-hold', /status 200/, noScan({ kind: 'answer', body: {}, serverTimeMs: undefined })],
     ['not-seen', /as network/, failed('network')],
-    // A scan that was listed may be gone since: its 404 says nothing of others.
+    // A listed scan may be gone since, so its 404 proves nothing about others.
     ['not-seen', /no request for a missing scan/, { ...failed('not-found'), path: '/api/v1/x/scan/7' }],
   ],
 };
