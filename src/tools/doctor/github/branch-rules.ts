@@ -3,7 +3,7 @@ import { type InRepository, readOne, repositoryPath } from '../../../forge/githu
 import { readEntries } from '../../../forge/read-pages.ts';
 import { anyObject, flag, ifAny, list, mapped, number, object, read, type TypeOf, text } from '../../../json/schema.ts';
 
-/** Pages of rules that are read. A branch with more rules than that is not judged. */
+/** Maximum number of rules to read. A branch with more rules is not judged. */
 const MOST_RULES = 300;
 
 export type RequiredCheck = {
