@@ -9,9 +9,7 @@ import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
-type RuleRow = { readonly rule: RuleFacts; readonly reported: ReportedRule };
-
-type RowsByColumn = Map<CountColumn, readonly RuleRow[]>;
+type RowsByColumn = ReadonlyMap<CountColumn, Map<RuleFacts, ReportedRule>>;
 
 /** Rules of broken conditions first, blocking before warning; then all others by severity and count, once for each severity. */
 export function reportedRules(
@@ -24,8 +22,8 @@ export function reportedRules(
     // Issues in a condition's own states are in no column, and so in no row.
     .filter(({ states }) => states === undefined)
     .flatMap((condition) => takeRules(rows, condition));
-  const others = [...rows.values()].flat();
-  return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
+  const others = [...rows.values()].flatMap((left) => [...left.values()].sort(byIssues));
+  return { rules: [...first, ...others], breakingRules: first.length };
 }
 
 function rowsOf(
@@ -34,23 +32,25 @@ function rowsOf(
   pageOf: RulePage,
 ): RowsByColumn {
   const waivers = judgement?.waivers.filter(isInForce) ?? [];
-  const rowsOfColumn = (column: CountColumn): readonly RuleRow[] => {
-    const rows: RuleRow[] = [];
+  const rowsOfColumn = (column: CountColumn): Map<RuleFacts, ReportedRule> => {
+    const rows = new Map<RuleFacts, ReportedRule>();
     const known = baselineShortfall?.areCountsLowerBounds === false ? undefined : there?.get(column);
-    for (const [rule, count] of here.get(column)?.rules ?? []) {
-      const reported = {
+    for (const [rule, count] of here.get(column)?.rules ?? [])
+      rows.set(rule, {
         ...shownRule(rule, pageOf),
         severity: severityOf(column),
         issues: count,
         issuesAtBaseline: known?.isComplete ? (known.rules.get(rule) ?? 0n) : undefined,
         waivedUntil: waivers.length === 0 ? undefined : waivedUntil(rule, column, waivers),
         epss: rule.epss?.score,
-      };
-      rows.push({ rule, reported });
-    }
-    return rows.sort((a, b) => Number(b.reported.issues - a.reported.issues));
+      });
+    return rows;
   };
   return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
+}
+
+function byIssues(one: Pick<ReportedRule, 'issues'>, other: Pick<ReportedRule, 'issues'>): number {
+  return Number(other.issues - one.issues);
 }
 
 export function shownRule({ ruleId, rulePath, issueType, ruleSourceUri }: RuleFacts, pageOf: RulePage) {
@@ -68,15 +68,15 @@ export function brokenOf(conditions: readonly ConditionResult[]): readonly Condi
 }
 
 /** Takes the rows of the blocking findings: worst severity first, then by the issues that the condition counts, not by all issues of the rule. */
-function takeRules(rows: RowsByColumn, { rules }: ConditionResult): readonly RuleRow[] {
+function takeRules(rows: RowsByColumn, { rules }: ConditionResult): readonly ReportedRule[] {
   return COUNT_COLUMNS.flatMap((column) => {
-    const counted = rules.filter(({ columns }) => columns.includes(column));
-    const issues = new Map(counted.map((one) => [one.rule, one.issues]));
-    const { named = [], left = [] } = Object.groupBy(rows.get(column)!, ({ rule }) =>
-      issues.has(rule) ? 'named' : 'left',
-    );
-    rows.set(column, left);
-    return named.sort((a, b) => Number(issues.get(b.rule)! - issues.get(a.rule)!));
+    const left = rows.get(column)!;
+    const counted = rules.filter(({ rule, columns }) => columns.includes(column) && left.has(rule)).sort(byIssues);
+    return counted.map(({ rule }) => {
+      const row = left.get(rule)!;
+      left.delete(rule);
+      return row;
+    });
   });
 }
 

@@ -93,25 +93,21 @@ function countedRules(
 ): CountedRule[] {
   const columns = columnsOf(condition);
   const compares = doesCompare(condition, evidence);
-  const counted: { readonly rule: CountedRule; readonly worst: number }[] = [];
+  const counted: CountedRule[] = [];
   for (const [rule, count] of rules) {
     if (count === 0n) continue;
-    const own = columnsOfRule(rule, columns, compares, evidence);
-    const [worst] = own;
-    // A rule without a known severity comes last.
     counted.push({
-      rule: {
-        rule,
-        issues: count,
-        found: found?.rules.get(rule) ?? count,
-        new: more === undefined ? undefined : (more.rules.get(rule) ?? 0n),
-        columns: own,
-      },
-      worst: worst === undefined ? columns.length : columns.indexOf(worst),
+      rule,
+      issues: count,
+      found: found?.rules.get(rule) ?? count,
+      new: more === undefined ? undefined : (more.rules.get(rule) ?? 0n),
+      columns: columnsOfRule(rule, columns, compares, evidence),
     });
   }
-  counted.sort((a, b) => a.worst - b.worst || Number(b.rule.issues - a.rule.issues));
-  return counted.map(({ rule }) => rule);
+  // A rule without a known severity comes last.
+  const rankOf = ({ columns: [worst] }: CountedRule): number =>
+    worst === undefined ? columns.length : columns.indexOf(worst);
+  return counted.sort((a, b) => rankOf(a) - rankOf(b) || Number(b.issues - a.issues));
 }
 
 /** The columns of a rule, in order. A group without a name is in the column whose search found it. */
