@@ -56,7 +56,7 @@ async function removeEarlier({ name, path, mustGo = false }) {
     }
     catch (thrown) {
         const code = (0,whole_file/* codeOf */.$N)(thrown);
-        // It cannot be written either: that is reported then.
+        // Such a file cannot be written either, which is reported later.
         if (code === 'ENOENT' || code === 'ENOTDIR')
             return undefined;
         left = `What an earlier run left at ${name} could not be removed (${code})`;
@@ -74,7 +74,7 @@ var workflow_files = __webpack_require__(1933);
 /** The runner's own files: a report must not be written there. */
 const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_PATH'].map((name) => `GITHUB_${name}`);
 const WRITTEN = ['report-path', 'record-path', 'attestation-path'];
-/** Files that settings name, whether or not these can be used. Empty where none of them is written. */
+/** Files that settings name, whether or not the settings are valid. Empty if none of them is written. */
 function askedFiles(env) {
     const given = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
     if (WRITTEN.every((name) => given(name) === ''))
@@ -89,9 +89,9 @@ function askedFiles(env) {
     ];
     return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: (0,workflow_files/* inWorkspace */.ve)(env, path) }]));
 }
-/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
+/** Runs before anything can fail: a failure may be set to `warn`, and a later step may sign an old file. Returns warnings. Throws `config`. */
 const claimAsked = (env) => claimFiles(askedFiles(env));
-/** Where settings are refused, an old report must not stay either; but nothing else is written over. */
+/** If settings are refused, an old report must not stay either. No other file is overwritten. */
 async function askedReport(env) {
     const files = askedFiles(env);
     const shared = (await findShared(files)).flat();
@@ -124,8 +124,8 @@ async function askedReport(env) {
 
 
 
-// None of these functions throws: what could not be written is a warning.
-/** In one piece, each value between delimiters that it does not contain. Without the file, never the old command on standard output. */
+// None of these functions throws: a file that cannot be written is a warning.
+/** Writes all outputs at once, each value between delimiters that it does not contain. Without the file, nothing is written: never the old command on standard output. */
 async function writeOutputs(env, outputs) {
     const path = env.GITHUB_OUTPUT ?? '';
     if (path === '')
@@ -149,7 +149,7 @@ function delimiterFor(value) {
             return delimiter;
     }
 }
-/** `render` gives at most as many bytes of Markdown as are left of the 900 KiB. Silent where the runner offers no summary. */
+/** `render` returns at most as many bytes of Markdown as are left of the 900 KiB. Does nothing if the runner offers no summary. */
 async function writeSummary(env, render) {
     const path = env.GITHUB_STEP_SUMMARY ?? '';
     if (path === '')
@@ -157,7 +157,7 @@ async function writeSummary(env, render) {
     try {
         return await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
             const size = await file.size();
-            // Our first heading must start a line of its own, whatever an earlier writer ended with.
+            // Our first heading must start a new line, whatever was written before.
             const gap = size === 0 ? '' : '\n\n';
             const maxBytes = _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_SUMMARY_BYTES */ .LH - size - gap.length;
             const text = maxBytes > 0 ? render(maxBytes) : '';
@@ -171,7 +171,7 @@ async function writeSummary(env, render) {
         return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_STEP_SUMMARY.` };
     }
 }
-/** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
+/** Writes the whole file or none: to `path`, or to a new file in the runner's temporary folder. Returns its path. */
 async function writeReport(env, path, json) {
     const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
@@ -181,7 +181,7 @@ async function writeReport(env, path, json) {
 function writeAsked(env, what, path, text) {
     return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
 }
-/** Where a path of a setting leads: a relative one begins in the workspace. */
+/** The absolute path of a setting: a relative one begins in the workspace. */
 function inWorkspace(env, path) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(env.GITHUB_WORKSPACE || '.', path);
 }
@@ -210,14 +210,14 @@ function inWorkspace(env, path) {
 
 
 
-/** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
+/** The longest single step with a file, and the longest pause while a pipe is read, in milliseconds. */
 const LONGEST_STEP_MS = 5_000;
-/** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
+/** Flags for opening any file: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
 const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
 function fileFailure(code) {
     return Object.assign(new Error(`a file: ${code}`), { code });
 }
-/** Throws `ETIMEDOUT` where the call takes too long: a folder of another machine may never answer. */
+/** Throws `ETIMEDOUT` if the call takes too long: a network folder may never answer. */
 async function step(call) {
     let timer;
     const late = new Promise((_, fail) => {
@@ -238,12 +238,12 @@ async function assertReplaceable(target) {
     if (found?.isFile() === false || (await isOfTheSystem(target)))
         throw fileFailure('no regular file');
 }
-/** False for a pipe, a device and what is below `/dev` or `/proc`, and for a link. `orLink`: true for a link to a file. */
+/** False for a pipe, a device, a link, and anything below `/dev` or `/proc`. `orLink`: true for a link to a file. */
 async function isPlainFile(target, orLink) {
     const found = await there(orLink === undefined ? (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target));
     return found?.isFile() === true && !(await isOfTheSystem(target));
 }
-/** The same text for two paths that lead to one file, as far as that is known. */
+/** Returns the same text for two paths to one file, as far as that can be found out. */
 async function identityOf(path) {
     const target = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)).catch(() => undefined);
@@ -252,17 +252,17 @@ async function identityOf(path) {
     const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target)).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(target));
     return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
-/** The system shows itself as files there: nothing is made, removed or replaced there. */
+/** These folders show the system as files: nothing is created, removed or replaced there. */
 async function isOfTheSystem(target) {
     const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target));
     return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
 }
-/** Without links, also where the folder is not there yet. */
+/** Resolves links, even if the folder does not exist yet. */
 async function realFolder(folder) {
     const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder));
     return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder)));
 }
-/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+/** Undefined if nothing is there, including a link that leads nowhere or in a circle. */
 async function there(poll) {
     return step(poll).catch((thrown) => {
         if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
@@ -298,8 +298,8 @@ async function there(poll) {
 
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
 const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
-/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
-// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
+/** Writes a whole file or none, and creates its folder. Replaces a link itself. Never throws: `warningFor` turns the system's error code into a warning. */
+// Not write-file-atomic 7.0.1 or atomically 2.1.1: both write through a link and replace a pipe, and the first reports success on a full disk.
 async function writeWholeFile(path, text, warningFor) {
     const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
     const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -321,7 +321,7 @@ async function writeWholeFile(path, text, warningFor) {
         return { warning: warningFor(codeOf(thrown)) };
     }
 }
-/** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
+/** Opens a file while `use` runs: `append` an existing one, `new` one that must not exist. Throws the system's errors, and `ETIMEDOUT`. */
 async function withFile(path, how, use) {
     const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
     try {
@@ -337,7 +337,7 @@ async function withFile(path, how, use) {
 async function writeAll(file, bytes) {
     for (let start = 0; start < bytes.length;) {
         const { bytesWritten } = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.write(bytes, start));
-        // Some files of the system take nothing, and say so without an error.
+        // Some files of the system accept no data, and report no error.
         if (bytesWritten === 0)
             throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .fileFailure */ .fE)('EIO');
         start += bytesWritten;

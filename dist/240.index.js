@@ -30,8 +30,8 @@ __webpack_require__.d(__webpack_exports__, {
 var issue_filter = __webpack_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/limits.js
 var limits = __webpack_require__(1056);
-// EXTERNAL MODULE: ./lib/src/platform/operations.js + 7 modules
-var operations = __webpack_require__(9951);
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 2 modules
+var operations = __webpack_require__(6280);
 // EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
 var gate_requests = __webpack_require__(5968);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
@@ -132,12 +132,12 @@ const LISTED_ISSUE = (0,spelling/* spelled */.uQ)({
 const ENTRY = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)((0,schema/* object */.Ik)({ issue: LISTED_ISSUE.schema }), (sent) => {
     const issue = LISTED_ISSUE.take(sent.issue);
     const { issueType, secret } = issue;
-    // The type is known, and nothing says another.
+    // True if the type is known, and no other member names another type.
     const isNoSecret = issueType !== undefined && issueType !== 'secrets' && secret === undefined;
     return isNoSecret ? issue : { ...issue, message: undefined };
 }));
 const ISSUES_ANSWER = (0,schema/* object */.Ik)({ issues: schemas/* nullish */.cl6((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
-/** The answer of the issue list. Only the list itself and its cursor must be what they should. */
+/** Reads the answer of the issue list. Only the list itself and its cursor must be valid. */
 function listedIssuePage(value) {
     const sent = (0,schema/* checked */.KD)(ISSUES_ANSWER, (0,answer/* listAnswer */.f_)(value, 'issues'));
     const entries = sent.issues ?? [];
@@ -146,7 +146,7 @@ function listedIssuePage(value) {
     const isLast = cursor === undefined || cursor === '';
     return { page: { issues, unread: entries.length - issues.length, isLast }, cursor };
 }
-/** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
+/** Maps the platform's words to ours: `AGGREGATE_ISSUE_STATE_IGNORED_APP` to `ignored-app`. */
 function shortened(words, prefix) {
     return new Map(words.map((word) => [(0,gate_requests/* wireName */.R5)(prefix, word), word]));
 }
@@ -161,9 +161,9 @@ function isPosition(position) {
 
 
 
-/** A longer text is left out whole: a part of a secret would not be found and hidden. */
+/** A longer text is omitted, not cut: part of a secret would not be redacted. */
 const LONGEST_TEXT = 4_000;
-/** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
+/** The read that only explains. It has a transport of its own, so it takes no retry from the reads that decide. */
 function createLocationsReader(options) {
     const platform = (0,operations/* openPlatform */.WN)(options);
     return {
@@ -197,7 +197,7 @@ function placeOf(issue) {
     return {
         issueId: locations_client_short(issue.id),
         ref: issue.ref,
-        // One without the id of its rule is of no rule that was asked for.
+        // An issue without the id of its rule cannot be one that was asked for.
         ruleId: issue.ruleId ?? '',
         issueType: issue.issueType,
         severity: issue.severity,
@@ -229,7 +229,7 @@ function dependencyOf({ dependency, advisory, bestFix, fixes }) {
 function locations_client_short(text) {
     return text === undefined || text === '' || text.length > LONGEST_TEXT ? undefined : text;
 }
-/** List issues (Experimental), one by one: pages to the end. Nothing that decides uses it, and a start does not load it. With `aside` each is asked for once, until that signal stops it. */
+/** List issues (Experimental): pages to the end. It is used only to explain, and loaded only when needed. With `aside` each page is requested once, and stops with that signal. */
 function listIssues(platform, request, aside) {
     const how = { isRepeatable: aside === undefined, signal: aside };
     return (0,operations/* issuePages */.SA)(platform, 'issue list', request, listedIssuePage, how);

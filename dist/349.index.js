@@ -23,7 +23,7 @@ exports.modules = {
 
 
 const MOST_PROJECT_NAMES = 5;
-/** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
+/** Pure. The worst verdict and exit code win; counts are added up, and lists are joined. */
 function wholeReport(given, { otherProjects, notices }) {
     const projects = reportedApart(withoutJudged(given)).toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
     const [worst] = projects;
@@ -53,7 +53,7 @@ function wholeReport(given, { otherProjects, notices }) {
         problems: [...new Set(projects.flatMap(({ problems }) => problems))],
     };
 }
-/** What there is to do for the worst one. That a status is left for another job is said of the run. */
+/** The next step of the worst project. A commit status that is left for another job concerns the whole run. */
 function wholeStep({ nextStep, project }) {
     return nextStep === '' || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .LEFT_PENDING */ .mW ? nextStep : `${project.name}: ${nextStep}`;
 }
@@ -64,17 +64,17 @@ function rankOf({ verdict, isSoftened }) {
 function keyOf({ project: { name, repositoryId = '' } }) {
     return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
 }
-/** Two projects may be shown under one name: the id distinguishes them. */
+/** Two projects may be shown under one name: the id distinguishes them. Nothing is cut before it is redacted. */
 function reportedApart(projects) {
-    const named = Map.groupBy(projects, ({ project }) => project.name);
+    const named = Map.groupBy(projects, ({ project }) => (0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(project.name));
     return projects.map((one) => {
         const { name, repositoryId } = one.project;
-        if (named.get(name).length === 1 || repositoryId === undefined)
+        if (named.get((0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(name)).length === 1 || repositoryId === undefined)
             return one;
         return { ...one, project: { repositoryId, name: `${name} (${repositoryId})` } };
     });
 }
-/** What one project would name as not judged may be another one of the run. */
+/** A project that one report names as not judged may be judged by the same run. */
 function withoutJudged(projects) {
     const judged = new Set(projects.map(({ project }) => project.repositoryId));
     return projects.map((one) => ({
@@ -84,7 +84,7 @@ function withoutJudged(projects) {
 }
 function wholeVerdict(worst, projects) {
     const [one] = projects;
-    // The name is the last: in front it could pass for a verdict.
+    // The name comes last: at the beginning it could pass for a verdict.
     return { ...worst, message: projects.length === 1 ? `${worst.message} (${one.project.name})` : sumUp(projects) };
 }
 /** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
@@ -110,13 +110,13 @@ const WORDS = [
     ['inconclusive', 'is not proven', 'are not proven'],
     ['pass', 'passes', 'pass'],
 ];
-/** The worst first: a wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
+/** Worst first: an invalid setting concerns the whole run, and a fail is proven, whatever else is not. */
 const EXITS = [3, 1, 2, 0];
 function otherProjectsOfAll(projects, others) {
     const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
     return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }
-/** They began and ended together. The issues were read when the first of them were. */
+/** The projects began and ended together. `issuesReadAtMs` is that of the first one read. */
 function timesOfAll(projects) {
     const readAt = projects.map(({ times }) => times.issuesReadAtMs).filter((at) => at !== undefined);
     return {
@@ -125,14 +125,14 @@ function timesOfAll(projects) {
         issuesReadAtMs: readAt.length === 0 ? undefined : Math.min(...readAt),
     };
 }
-/** What is true of all is said once, everything else with the name of its project. */
+/** A sentence that all projects share is said once, any other with the name of its project. */
 function texts(projects, textsOf) {
     const counted = projects.filter(({ scans }) => scans.length > 0);
     const isOfAll = (text) => counted.every((one) => textsOf(one).includes(text));
     const all = projects.flatMap((one) => textsOf(one).map((text) => (isOfAll(text) ? text : `${one.project.name}: ${text}`)));
     return [...new Set(all)];
 }
-/** A sum of which a part is not known would be taken for the whole: it is not known either. */
+/** Undefined if a part is unknown: the sum of the others would be taken for the whole. */
 function sumIfAll(counts) {
     return counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0n) : undefined;
 }
@@ -147,7 +147,7 @@ function countsInAll(projects) {
         fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
     };
 }
-/** What breaks a condition in any project comes before all that breaks none. */
+/** Rules that break a condition in any project come before all others. */
 function rulesOfAll(projects) {
     const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
     const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
@@ -158,7 +158,7 @@ function rulesOfAll(projects) {
         fixedRules: isCompared ? projects.flatMap(({ fixedRules = [] }) => fixedRules) : undefined,
     };
 }
-/** The policy is one, so each project has the same waivers in the same order: one that is used in any project is used. */
+/** All projects have one policy, so the same waivers in the same order. A waiver that one project uses is used. */
 function waiversOfAll(projects) {
     const judged = projects.map(({ waivers }) => waivers).filter((waivers) => waivers.length > 0);
     const [first = []] = judged;
@@ -250,12 +250,12 @@ var usual_products = __webpack_require__(5414);
 
 
 
-/** Pure (docs/verdict-rules/which-project.md#every-project). Throws `wrong-repository` where there are too many. */
+/** Pure (docs/verdict-rules/which-project.md#every-project). Throws `wrong-repository` if there are too many projects. */
 function projectSetOf(allScans, situation) {
     const { target, factOf, refused } = situation;
     const ofCommit = allScans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
     const scanned = (0,projects/* groupsOf */.c1)(ofCommit, factOf);
-    (0,projects/* assertFew */.nQ)(scanned, 'list those that are meant');
+    (0,projects/* assertFew */.nQ)(scanned, 'list the ones to judge');
     const groups = scanned.filter(({ id }) => !refused.has(id));
     const unasked = unaskedOf(groups);
     if (unasked.length > 0)
@@ -267,13 +267,13 @@ function projectSetOf(allScans, situation) {
     const isOne = (isMeant) => (scan) => isMeant(eligibilities.get(scan));
     const isOf = isOfRepository(groups, situation);
     const ofRepository = groups.filter(isOf);
-    // A scan that does not decide may name another repository than the one that does.
+    // The name of a group may be from a scan that does not decide. The deciding scans may name another repository, so they are asked too.
     const others = groups.filter((group) => group.state === 'other' && !isOf(group));
     const decidingOf = ({ scans }) => scans.filter(isOne(whose_scan/* isTier */.zl));
     const unheard = others.flatMap(decidingOf).filter((scan) => factOf(scan) === undefined);
     if (unheard.length > 0)
         return { ask: unheard };
-    // Where no scan is sure to count, one of those that may: only its detail says whose it is.
+    // If no scan of a project is sure to count, the newest that may count is asked: only its detail shows whose it is.
     const unclear = ofRepository.flatMap((group) => {
         if (decidingOf(group).length > 0)
             return [];
@@ -286,7 +286,7 @@ function projectSetOf(allScans, situation) {
         return { ask: unclear };
     const members = ofRepository.filter(({ scans }) => scans.some(isOne(mayCount)));
     const scansThat = (isMeant) => members.flatMap(({ scans }) => scans.filter(isOne(isMeant)));
-    // Parts of a repository may be scanned by commits of their own. Only a detail says whose those are.
+    // Parts of a repository may be scanned on commits of their own. Only a detail shows whether such a project is a part of this one.
     const arePartsAlone = members.length > 0 && members.every(({ state }) => state !== 'name');
     const strangers = arePartsAlone ? strangersOf(allScans, ofCommit, situation) : [];
     const unknown = unaskedOf(strangers);
@@ -313,7 +313,7 @@ function projectSetOf(allScans, situation) {
     const nameless = earlier.filter(({ state }) => state === 'unnamed' || state === 'unnamed-yet');
     const missing = [
         ...[...absentOfRepository, ...nameless].filter(({ id }) => doubts.every((group) => group.id !== id)).map(foundOf),
-        // Its commits are those of the others, whatever is wrong with the detail that would name it, or is missing there.
+        // A project that scans the same commits as the others is missing even if the detail that would name it is absent or cannot be read.
         ...absent.filter((id) => refused.has(id)).map((id) => ({ repositoryId: id, name: `project ${id}` })),
     ];
     return {
@@ -334,9 +334,9 @@ function projectSetOf(allScans, situation) {
 function unaskedOf(groups) {
     return groups.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
 }
-/** A deployment may have thousands of projects. */
+/** How many projects are asked for their name: a deployment may have thousands. */
 const MOST_STRANGERS = 20;
-/** Projects that have not scanned the commit: those with scans of its refs first, then those with the newest. */
+/** Projects that have not scanned the commit: first those with scans of its refs, then those with the newest scans. */
 function strangersOf(allScans, ofCommit, { factOf, refused }) {
     const known = new Set(ofCommit.map(({ repositoryId }) => repositoryId));
     const others = (0,scan_order/* newestFirst */.l)(allScans.filter(({ repositoryId }) => !known.has(repositoryId)));
@@ -346,18 +346,18 @@ function strangersOf(allScans, ofCommit, { factOf, refused }) {
         .filter(({ id }) => !refused.has(id))
         .slice(0, MOST_STRANGERS);
 }
-/** By its name, or as another part of a project that is known by its name. */
+/** A project is of this repository by its name or address, or as another project of one that is. */
 function isOfRepository(groups, { wanted }) {
     const byName = (group) => project_name/* FITS_BY_NAME */.l9.some((fit) => fit === group.state);
     const own = groups.filter(byName).map(({ names }) => names);
     const one = own.find(({ address }) => address !== undefined) ?? own[0];
     return (group) => byName(group) || (0,project_name/* isOtherProject */._b)(group.names, one, wanted);
 }
-/** What is denied while it runs is asked again at its end. That a project has only outdated scans is found when it is judged. */
+/** A scan that its detail denies while it runs is asked again at its end. A project with only outdated scans is reported when it is judged. */
 function mayCount(eligibility) {
     return (0,whose_scan/* isTier */.zl)(eligibility) || ['ask-detail', 'denied', 'too-old', 'old-base'].includes(eligibility);
 }
-/** By the rule for usual products. Whose another commit's scan is, the list does not say: those of the members' commits. */
+/** Applies the rule for usual products. The list does not show which repository a scan is of, so only commits that a member scanned count. */
 function usualProjects(allScans, members, eligible, { target, platformStartMs }) {
     const ids = new Set(members.map(({ id }) => id));
     const others = allScans.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target));
@@ -381,14 +381,14 @@ function doubtOf({ id, scan, state, name }, { target: { repository } }) {
     }
     const message = state === 'unnamed'
         ? `scan ${scan.id} of ${who} does not name its repository, so it is not known whether it is a part of ${repository}`
-        : `scan ${scan.id} of ${who} is of ${name}, and other ones are not, or do not say; only its id can say which is meant`;
+        : `scan ${scan.id} of ${who} is of ${name}, but other scans of it are not, or do not say; set its id to say which one is meant`;
     return { repositoryId: id, name: who, failure: new domain_failure/* GateFailure */.In('wrong-repository', message) };
 }
 function awaitedOf(unnamedYet, missing, scans, situation) {
     const { elapsedMs, waitMs } = situation;
     const [first] = unnamedYet;
     if (first !== undefined && elapsedMs < waitMs)
-        return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
+        return { untilMs: waitMs, what: `scan ${first.scan.id} does not name its repository yet` };
     if (missing.length === 0)
         return undefined;
     const finished = scans.filter(({ status }) => status === 'completed');
@@ -396,7 +396,7 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
     if (elapsedMs >= untilMs)
         return undefined;
     const names = missing.map(({ name }) => name).join(', ');
-    return { untilMs, what: `the last commits were also scanned as ${names}; waiting a moment for that` };
+    return { untilMs, what: `the last commits were also scanned as ${names}; waiting for that scan` };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/every-project/project-finder.js
@@ -408,19 +408,19 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
 
 
 
-/** Asks the list, and a detail of each project for its name. */
+/** Finds the projects that scanned the commit, from the list and from a detail of each that gives its name. */
 function createProjectFinder(world, plan, lookup) {
     const { expected } = plan;
     const { target } = expected;
     const pauses = (0,poll_timing/* createPauses */.G)(world, plan);
     const details = (0,scan_details/* scanDetails */.O)(world.reader, expected, pauses);
     const refused = new Map();
-    /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
+    /** Missing projects of which all stored scans were read, because they may have scanned the commit more than a day ago. */
     const polledFor = new Set();
     let hasReadBack = false;
     let reported = '';
     return { lookup, known, readBack, waited };
-    /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
+    /** The set as it is known by now. Sends the requests that this needs, and does not wait for scans. Throws `GateFailure`. */
     async function known(phase = 'polling') {
         for (;;) {
             const set = currentSet();
@@ -441,7 +441,7 @@ function createProjectFinder(world, plan, lookup) {
             await Promise.all(unpolled.map(({ repositoryId }) => lookup.widen({ ...wide, repositoryId }, phase)));
         }
     }
-    /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
+    /** Reads older scans once, because another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
     async function readBack({ isSure }) {
         if (hasReadBack || lookup.isWideFor(undefined))
             return;
@@ -449,12 +449,12 @@ function createProjectFinder(world, plan, lookup) {
         const own = lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
         const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p)(scan, lookup.scans, target));
         const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
-        // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
+        // The refs of the commit are not enough for a bare commit (it may be scanned on any ref) or a young pull request (it has no earlier commit).
         const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
         const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set(spellings)] } : undefined;
         await lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
     }
-    /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
+    /** Sleeps until the next poll and asks the list again. Returns false at once if `untilMs` is over, or if the run never waits. */
     async function waited(untilMs, what) {
         if (plan.neverWaits || pauses.elapsedMs() >= untilMs)
             return false;
@@ -477,7 +477,7 @@ function createProjectFinder(world, plan, lookup) {
             platformStartMs: lookup.startMs,
         });
     }
-    /** A project whose detail cannot be read says nothing of the others: they are judged all the same. Throws `cancelled`. */
+    /** If the detail of a project cannot be read, the other projects are judged all the same. Throws `cancelled`. */
     async function learn(scan, phase) {
         try {
             await details.learn([scan], phase);
@@ -507,10 +507,10 @@ var scan_step = __webpack_require__(6758);
 
 
 
-/** A commit that is scanned again and again is not judged again without end. */
+/** How often a project is judged again at most, because a commit may be scanned again and again. */
 const MOST_TIMES_AGAIN = 5;
 class JudgedProjects {
-    /** What is known of all projects; undefined where they are listed in the settings. */
+    /** The projects as they were last found; undefined if the settings list them. */
     last;
     #together;
     #all = [];
@@ -526,7 +526,7 @@ class JudgedProjects {
     judged() {
         return Promise.all(this.#all.map(({ judged }) => judged));
     }
-    /** What does not fail must be so still. Checked again where the checking itself took long, so that each is proven at the end. */
+    /** Checks once more the projects that did not fail. Repeats this if the check took long, so that each result is recent at the end. */
     async judgedAtTheEnd() {
         const { clock } = this.#together.world;
         for (let times = 1;; times += 1) {
@@ -554,7 +554,7 @@ function judgedNow(known, learned, { world }) {
     const { clock, monotonicStart } = world;
     return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
 }
-/** What does not fail must be so now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
+/** A project that did not fail is checked by a list that is not old. If other scans decide by now, it is judged again. Never throws. */
 async function judgedAtTheEnd(judged, poll, together) {
     const { known } = judged;
     let last = judged;
@@ -572,22 +572,22 @@ async function judgedAtTheEnd(judged, poll, together) {
     }
     return last;
 }
-function mayHaveChanged({ learned, endedAtMs }, { world }) {
+function mayHaveChanged({ learned, seconds }, { world: { clock, monotonicStart } }) {
     const isFail = 'judgement' in learned && learned.judgement.verdict.word === 'fail';
-    return !isFail && world.clock.wallNow() - endedAtMs > find_scan/* FRESH_POLL_MS */.u;
+    return !isFail && clock.now() - monotonicStart - seconds * 1_000 > find_scan/* FRESH_POLL_MS */.u;
 }
-/** To soften what prevents the checking softens none of these. */
+/** The project's own failures. If the reason of the failed check is set to `warn`, it must not hide them. */
 function unprovenOf(learned) {
     if ('stopped' in learned)
         return [learned.stopped];
     const { verdict } = learned.judgement;
     if (verdict.word !== 'inconclusive')
         return [];
-    return [verdict, ...(verdict.also ?? [])].map(({ reason, message, detail, isNotRecorded }) => {
-        return new (isNotRecorded ? domain_failure/* NotRecorded */.M2 : domain_failure/* GateFailure */.In)(reason, message, { detail });
+    return [verdict, ...(verdict.also ?? [])].map(({ reason, message, detail }) => {
+        return new domain_failure/* GateFailure */.In(reason, message, { detail });
     });
 }
-/** Each line says whose it is. Several cannot share the one line that changes with the time. */
+/** Each line names its project. There is no `progress`: several projects cannot share the one line that is updated. */
 function logOf(log, name) {
     return {
         info: (line) => log.info(`${name}: ${line}`),
@@ -614,20 +614,20 @@ async function judgeEvery(together, poll) {
     catch (thrown) {
         const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
         const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
-        // No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead.
+        // The base is checked here too: the policy of an old base must not soften the failure that is reported.
         const stopped = (isAsked ? (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target) : undefined) ?? failure;
         const { last } = begun;
-        const doubted = last === undefined ? [] : doubtedOf(last, together);
+        const doubted = last && isAsked ? doubtedOf(last, together) : [];
         if (begun.known.length + doubted.length === 0) {
-            // As in a run of one: that the list cannot be asked any more is not all that is known.
+            // As in a run of one project, `no-scan` is reported beside the failure of the list.
             const none = last && isAsked ? new domain_failure/* GateFailure */.In('no-scan', `no project of ${target.repository} scanned it`) : undefined;
             return { alone: { target, settings, stopped: (0,domain_failure/* allOf */.bn)([stopped, none]) } };
         }
-        // What is proven of the others still counts: it may be a fail.
+        // The results of the projects that were found still count, as far as they hold now: one of them may be a fail.
         world.log.info(`Could not search for further projects: ${stopped.message}.`);
         const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
         const unknown = judgedNow(others, { target, settings, stopped }, together);
-        return { judged: [...(await begun.judged()), ...doubted, unknown], otherProjects: [], notices: [] };
+        return { judged: [...(await begun.judgedAtTheEnd()), ...doubted, unknown], otherProjects: [], notices: [] };
     }
 }
 function beginAll(set, begun, together, { lookup }) {
@@ -637,10 +637,11 @@ function beginAll(set, begun, together, { lookup }) {
         const { repositoryId, name } = project;
         if (begun.known.some((known) => known.repositoryId === repositoryId))
             continue;
-        world.log.info(`${name} (project ${repositoryId}) scanned this commit, and is judged by itself.`);
+        world.log.info(`${name} (project ${repositoryId}) scanned this commit and is judged separately.`);
         const reader = shared(sharedForMs);
-        // What is found in the middle of the run is waited for as long as what was there at its start.
+        // The gate waits for a project that is found during the run as long as for one that was there at its start.
         const own = new scan_lookup/* ScanLookup */.y(reader, world.clock, target, repositoryId, lookup.monotonicStart);
+        own.startFrom(lookup.scans);
         begun.begin(project, { reader, lookup: own });
     }
 }
@@ -654,11 +655,11 @@ async function untilAllAreJudged(together, poll, begun) {
         beginAll(set, begun, together, poll);
         if (begun.known.length === 0 && set.doubtful.length === 0) {
             const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
-            // The end of the waiting is left to a run of one, which says in its own words what there is instead.
+            // A run of one project does the last part of the waiting. It reports in its own words what was found instead.
             if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what))
                 continue;
             const alone = await (0,run/* fromScans */.x6)({ target, settings }, poll.lookup, world, true);
-            // A run of one asks for its project alone; one of several needs the whole list again.
+            // A run of one project may narrow the list to that project. A run of several needs the whole list again.
             finder.lookup.narrowTo(undefined);
             if ((await finder.known('reading')).found.length === 0)
                 return { alone };
@@ -688,9 +689,9 @@ async function untilAllAreJudged(together, poll, begun) {
         };
     }
 }
-const NOT_READ_THROUGH = 'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
-    'known. To be sure, list the ids in projects.';
-/** A project that is missing is like a usual product that no scan lists. */
+const NOT_READ_THROUGH = 'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may be ' +
+    'missing. To be sure, list the ids in projects.';
+/** A missing project is reported like a usual product that no scan lists. */
 function doubtedOf({ doubtful, missing }, together) {
     const unscanned = missing.map((project) => {
         const message = `this commit was not scanned as ${project.name}, although the last commits were`;
@@ -701,9 +702,9 @@ function doubtedOf({ doubtful, missing }, together) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/lookup/open-lists.js
-/** No list is used that was opened longer ago, in milliseconds. */
+/** How long a list is used after it was opened, in milliseconds. */
 const LIST_FRESH_MS = 60_000;
-/** Lists of scans that several readers share: each is asked for once, and no further than one of them needs it. */
+/** Lists of scans that several readers share. Each list is requested once, and no further than one of the readers needs it. */
 class OpenLists {
     #clock;
     #lists = [];
@@ -713,7 +714,7 @@ class OpenLists {
     get newest() {
         return this.#lists.at(-1);
     }
-    /** The newest that answers the search, opened at `openedFrom` or later, and after `seen`; else `ask` opens one. */
+    /** Returns the newest list that answers the search and was opened at `openedFrom` or later, and after `seen`; else opens one with `ask`. */
     open({ repositoryId, sinceMs }, openedFrom, ask, seen) {
         const now = this.#clock.now();
         this.#lists = this.#lists.filter(({ openedAt }) => now - openedAt <= LIST_FRESH_MS);
@@ -729,7 +730,7 @@ class OpenLists {
         return opened;
     }
 }
-/** A list of a month is none of a day: what a run sees of one decides differently from what it sees of the other. */
+/** A list of all stored scans does not replace one of a day: a run may decide differently by what each of them shows. */
 function reachesBack(listedSinceMs, sinceMs) {
     if (listedSinceMs === undefined || sinceMs === undefined)
         return listedSinceMs === sinceMs;
@@ -751,7 +752,7 @@ function sharedPages(source, clock, close) {
             });
             if (page === undefined)
                 return;
-            // It may have been old when it came: the source may share its lists, too.
+            // The page may have been old when it arrived, because the source may share its lists, too.
             yield { ...page, ageMs: (page.ageMs ?? 0) + clock.now() - takenAt };
         }
     };
@@ -760,15 +761,15 @@ function sharedPages(source, clock, close) {
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/shared-reader.js
 
 
-/** Gives readers that share what is the same for all projects of a run: readings of the list, and details of scans that have ended. */
+/** Makes readers that share what is the same for all projects of a run: lists, and details of scans that have ended. */
 function sharedReaders(reader, clock) {
     const lists = new OpenLists(clock);
     const details = new Map();
-    /** Their details no longer change. */
+    /** Scans that have ended. Their details no longer change. */
     const ended = new Set();
     async function* listFor(one, search, phase) {
         const { branch, sinceMs, repositoryId } = search;
-        // What is asked of one branch, or of all that is stored, is about one project.
+        // A read of one branch, or of all stored scans, is for one project and is not shared.
         const isShared = branch === undefined && sinceMs !== undefined;
         if (isShared)
             one.list = await pollFor(sinceMs, one, phase);
@@ -780,10 +781,10 @@ function sharedReaders(reader, clock) {
             yield isShared ? ofOne(page, repositoryId) : page;
         }
     }
-    /** While issues are read, only a reading that began after it was asked for shows what is there now. */
+    /** While issues are read, only a list that was opened after this call shows what is there now. */
     async function pollFor(sinceMs, { list: seen, mostAgeMs }, phase) {
         const askedAt = clock.now();
-        // Those who ask meanwhile share the next one.
+        // Readers that ask during this wait share the next list.
         if (phase === 'reading')
             await toItsEnd(lists.newest).catch(() => undefined);
         const openedFrom = phase === 'reading' ? askedAt : askedAt - mostAgeMs;
@@ -797,7 +798,7 @@ function sharedReaders(reader, clock) {
             return known;
         const asked = reader.readScan(id, phase);
         details.set(id, asked);
-        // What was refused may be there at the next poll.
+        // A detail that could not be read may be there at the next poll.
         asked.catch(() => details.delete(id));
         return asked;
     }
@@ -849,12 +850,12 @@ async function judgeProjects(inputs, world) {
         return (0,report_of/* reportOf */.E)(together.alone, inputs, closing);
     const { judged, ...unjudged } = together;
     const projects = judged.map((one) => projectReport(one, inputs, closing));
-    // A listed project has a name of its own.
+    // The report of a listed project has that project's name as its repository. The whole report has the one of the settings.
     const whole = (0,whole_report/* wholeReport */.w)(projects, unjudged);
     const times = { ...whole.times, finishedAtMs: closing.finishedAtMs, seconds: closing.seconds };
     return { ...whole, times, repository: inputs.repository };
 }
-/** Half a poll later each would have polled by itself. */
+/** How old a shared list may be, in milliseconds. After half a poll interval, each project polls by itself. */
 function sharedForMs({ pollIntervalMs }) {
     return Math.min(find_scan/* FRESH_POLL_MS */.u, pollIntervalMs) / 2;
 }
@@ -875,7 +876,7 @@ async function inSteps(inputs, world) {
 function wantedOf(written) {
     return { written, repositoryId: (0,ids/* isDigits */.Hc)(written) ? written : undefined };
 }
-/** Each must have a scan of the commit: what is missing ends its own run with a reason. */
+/** Each listed project must have a scan of the commit. Without one, its own run ends with a reason. */
 async function judgeListed(listed, polls, together) {
     const begun = new JudgedProjects(together);
     for (const [at, { written, repositoryId }] of listed.entries()) {
@@ -889,7 +890,7 @@ async function judgeListed(listed, polls, together) {
     }));
     return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), otherProjects: [], notices: [] };
 }
-/** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
+/** Two names that lead to one project may be meant for two projects, and one of them may not be scanned. So the second name is a failure. */
 function onlyOnce(judged, earlier) {
     const { known, learned } = judged;
     const { repositoryId: id, name } = known;
@@ -897,7 +898,7 @@ function onlyOnce(judged, earlier) {
     if (same === undefined)
         return judged;
     const { target, settings } = learned;
-    const message = `${name} is project ${id}, as ${same.known.name} is: each project is listed once, best by its id`;
+    const message = `${same.known.name} and ${name} are both project ${id}: list each project once, by its id`;
     const stopped = new domain_failure/* GateFailure */.In('wrong-repository', message);
     const reported = { ...(target && { target }), ...(settings && { settings }), stopped };
     return { ...judged, known: { repositoryId: undefined, name }, learned: reported };

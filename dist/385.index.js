@@ -19,11 +19,11 @@ exports.modules = {
 
 
 
-/** Time for reading what statuses say of other pull requests, in milliseconds. */
+/** The time to read the statuses of other pull requests, in milliseconds. */
 const WORDS_BUDGET_MS = 10_000;
 /**
- * Sets the worst word of all open pull requests of one commit. Ours is set first, and never as a success: of two runs that end
- * together, the one that reads later sees both words, and only what it has read may turn the commit green. Never throws.
+ * Sets the worst word of all open pull requests of one commit. Our own word is set first, and never as a success: if two runs end
+ * together, the one that reads later sees both words, and only the words that were read may turn the commit green. Never throws.
  */
 async function postWorst(options) {
     const { own, plain, openPulls, post } = options;
@@ -35,11 +35,11 @@ async function postWorst(options) {
     const first = state === own.state ? plain : (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .statusUnder */ .Jv)(own, state, 'others of this commit count, too');
     let posted = await post(first);
     try {
-        // After a pass once more: another run may have set its word since they were read.
+        // Reads again after a pass: another run may have set its word in the meantime.
         for (let isOver = false; !isOver && posted.warning === undefined; isOver = state !== 'success') {
             const all = [...counted, ...(await wordsOfOthers(options))];
             const worst = all.find((word) => word.state === (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .worstState */ .Fk)(all.map((one) => one.state)));
-            // A closed one says nothing of those that are open.
+            // A closed pull request says nothing about the open ones.
             if (worst === undefined || worst.state === state)
                 return posted;
             posted = await post(worst === own ? plain : (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .statusUnder */ .Jv)(own, worst.state, `${(0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .said */ .ag)(worst)}, with the same head`));
@@ -56,7 +56,7 @@ async function postWorst(options) {
         return { warning: `${stays}, because what was said of other pull requests is not known: ${why}` };
     }
 }
-/** The newest that this gate has said of each. Throws `ForgeFailure`. */
+/** The newest word of this gate for each pull request. Throws `ForgeFailure`. */
 async function wordsOfOthers(options) {
     const { api, clock, context, own, openPulls, author } = options;
     const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;

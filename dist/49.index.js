@@ -14,20 +14,19 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1056);
 
 
-/** Never throws: whatever goes wrong is a reason why locations are missing, and what came before it stays. */
+/** Never throws: a failure is the reason why locations are missing. Those read before it are kept. */
 async function readLocations(search, reading) {
-    const { clock, limitMs, decidingScans } = reading;
+    const { clock, limitMs } = reading;
     const over = new AbortController();
-    const timeUp = new AbortController();
-    const signal = AbortSignal.any([reading.signal, timeUp.signal]);
+    const signal = AbortSignal.any([reading.signal, over.signal]);
     const late = new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('network', `no whole answer within ${Math.round(limitMs / 100) / 10} s`);
-    clock.sleep(limitMs, over.signal).then(() => timeUp.abort(late), () => undefined);
+    clock.sleep(limitMs, signal).then(() => over.abort(late), () => undefined);
     const taken = { found: [], areAll: false, pages: 0 };
     let missing;
     try {
         signal.throwIfAborted();
         await orStopped(takePages(search, reading, signal, taken), signal);
-        // They were just counted.
+        // The issues were just counted.
         if (taken.found.length === 0)
             missing = 'the issue list shows none of them';
     }
@@ -37,11 +36,7 @@ async function readLocations(search, reading) {
     finally {
         over.abort();
     }
-    const found = taken.found.map((location) => ({
-        ...location,
-        isNew: location.firstSeenScan !== undefined && decidingScans.includes(location.firstSeenScan),
-    }));
-    return { places: { search, found, areAll: taken.areAll, missing }, pages: taken.pages };
+    return { ...taken, missing };
 }
 async function takePages(search, { reader, mostPages }, signal, taken) {
     const seen = new Set();
@@ -51,7 +46,7 @@ async function takePages(search, { reader, mostPages }, signal, taken) {
     for await (const { places, isLast } of reader.listLocations(search, signal)) {
         if (signal.aborted)
             return;
-        // A page that is larger than was asked for does not make a page of ours larger.
+        // A page that is larger than requested must not make our pages larger.
         for (const location of places.slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCATIONS_PER_PAGE */ .Hm)) {
             if (!isAskedFor(location, search) || !isFirst(location))
                 continue;
@@ -65,7 +60,7 @@ async function takePages(search, { reader, mostPages }, signal, taken) {
         taken.pages += 1;
     }
 }
-/** False for what contradicts the question. What an issue does not say is believed. */
+/** False if the issue contradicts the request. A missing member does not. */
 function isAskedFor(location, { ruleIds, refs, states, issueTypes }) {
     const fits = (value, asked) => value === undefined || asked.includes(value);
     return (ruleIds.includes(location.ruleId) &&
@@ -73,7 +68,7 @@ function isAskedFor(location, { ruleIds, refs, states, issueTypes }) {
         fits(location.state, states) &&
         fits(location.issueType, issueTypes));
 }
-/** The reading, or the reason of the signal where that comes first: it does not wait for a reader that does not stop. */
+/** The reading, or the reason of the signal if that comes first: a reader that does not stop is not waited for. */
 function orStopped(reading, signal) {
     const { promise: stopped, reject } = Promise.withResolvers();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

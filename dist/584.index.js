@@ -43,11 +43,11 @@ var plain_final_line = __webpack_require__(8223);
 
 
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
-/** What goes over the network is sent first, the verdict logged last. `annotate` makes at most that many annotations, which repeat what the log says. Never throws. */
+/** Sends requests first, and logs the verdict last. `annotate`: at most so many annotations, which repeat the log. Never throws. */
 async function publish(report, outputs, log, annotate = () => { }) {
     const first = outputs.filter(({ isSentFirst }) => isSentFirst);
     const sent = new Map(first.map((output) => [output, write(output, report, {})]));
-    // After one turn of the event loop the requests are written to their connections; the pages would delay them.
+    // One turn of the event loop writes the requests to their connections. Rendering pages first would delay them.
     if (sent.size > 0)
         await new Promise((resolve) => setImmediate(resolve));
     const warnings = new Set();
@@ -70,19 +70,19 @@ async function publish(report, outputs, log, annotate = () => { }) {
         log.warn(warning);
     log.info(finalLine(report));
 }
-/** The warning that a pass could not have been prevented, for the projects of which that is true. */
+/** The warning that nothing could have blocked, for the projects where that is so. */
 const OPEN_PASSES = {
     what: 'A page',
     async write(report) {
-        const projects = (0,text_projects/* partsOf */.CI)(report);
-        const open = projects.filter(report_facts/* isPassWhereNothingBlocks */.OP);
-        if (open.length === 0)
+        const { projects, event } = report;
+        if (!(0,text_projects/* partsOf */.CI)(report).some(report_facts/* isPassWhereNothingBlocks */.OP))
             return {};
-        const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', report.event);
+        const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', event);
         const text = `${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`;
-        if (!(0,text_projects/* areNamed */.Ye)(open))
+        if (projects === undefined)
             return { warning: text };
-        const names = (0,text_projects/* namesText */.cb)(open, (0,text_projects/* projectNames */.Qw)(projects), (name) => (0,text_text/* clean */.uH)(name));
+        const open = projects.filter(report_facts/* isPassWhereNothingBlocks */.OP);
+        const names = (0,text_projects/* namesText */.cb)(open, (name) => (0,text_text/* clean */.uH)(name));
         return { warning: `${open.length === 1 ? 'Project' : 'Projects'} ${names}: ${text}` };
     },
 };
@@ -114,74 +114,61 @@ var report_members = __webpack_require__(8287);
 
 
 
-/** All of them in one text would be the largest object in memory. */
+/** The text of all rules at once would be the largest object in memory. */
 const RULES_PER_PIECE = 500;
 const Report = (0,member/* group */.Os)(report_members/* REPORT_MEMBERS */.dB);
-/** The JSON report (`ReportJson`), a member on each line and each rule on one, in pieces of which none ends within a text. */
+/** The JSON report (`ReportJson`) in pieces, with each member and each rule on a line of its own. No piece ends within a string. */
 function* renderJsonReport(report) {
-    const { projects = [] } = report;
-    const json = Report.write({
-        ...(0,report_facts/* withoutUnread */.KU)(report),
-        ...verdictMembers(report),
-        schema: 1,
-        rules: [],
-        projects: report.projects?.map((one) => ({
-            ...(0,report_facts/* withoutUnread */.KU)(one),
-            ...one.project,
-            ...verdictMembers(one),
-            rules: [],
-        })),
-    });
-    const streamed = {
-        rules: (indent) => rulesText(report.rules, indent),
-        *projects(indent) {
-            const inner = `${indent}  `;
-            for (const [index, project] of json.projects.entries()) {
-                yield `${index === 0 ? '[' : ','}\n${inner}`;
-                yield* objectText(project, { rules: (within) => rulesText(projects[index].rules, within) }, inner);
-            }
-            yield `\n${indent}]`;
-        },
-    };
-    yield* objectText(json, streamed, '');
+    const projects = report.projects?.map((one) => ({ ...withoutRules(one), ...one.project }));
+    yield* objectText(Report.write({ ...withoutRules(report), schema: 1, projects }), report, '');
     yield '\n';
 }
-function* objectText(json, streamed, indent) {
+/** Writes a report, the whole one or a project's. Its rules and projects come piece by piece. */
+function* objectText(json, { rules, projects = [] }, indent) {
     const inner = `${indent}  `;
-    const members = Object.entries(json).filter(([, value]) => value !== undefined);
-    let text = '{';
-    for (const [index, [name, value]] of members.entries()) {
-        text += `${index === 0 ? '' : ','}\n${inner}"${name}": `;
-        const pieces = streamed[name]?.(inner);
-        // A line feed within a text is escaped: those that are left stand between lines.
-        if (pieces === undefined)
-            text += (0,json_text/* jsonText */.s)(value, 2).replaceAll('\n', `\n${inner}`);
-        else {
-            yield text;
-            yield* pieces;
-            text = '';
-        }
+    let before = '{';
+    for (const [name, value] of Object.entries(json)) {
+        if (value === undefined)
+            continue;
+        yield `${before}\n${inner}"${name}": `;
+        before = ',';
+        if (name === 'rules')
+            yield* rulesText(rules, inner);
+        else if (name === 'projects')
+            yield* projectsText(value, projects, inner);
+        // A line feed within a string is escaped, so every bare one separates lines.
+        else
+            yield (0,json_text/* jsonText */.s)(value, 2).replaceAll('\n', `\n${inner}`);
     }
-    yield `${text}\n${indent}}`;
+    yield `\n${indent}}`;
+}
+function* projectsText(all, projects, indent) {
+    const inner = `${indent}  `;
+    for (const [index, project] of projects.entries()) {
+        yield `${index === 0 ? '[' : ','}\n${inner}`;
+        yield* objectText(all[index], project, inner);
+    }
+    yield `\n${indent}]`;
 }
 function* rulesText(all, indent) {
+    const line = `\n${indent}  `;
     for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
-        const rules = all
-            .slice(first, first + RULES_PER_PIECE)
-            .map((rule) => `\n${indent}  ${(0,json_text/* jsonText */.s)(report_members/* ReportRule */.BM.write(rule))}`);
-        yield `${first === 0 ? '[' : ','}${rules.join(',')}`;
+        const rules = all.slice(first, first + RULES_PER_PIECE).map((rule) => report_members/* ReportRule */.BM.write(rule));
+        // A quote within a text is escaped: this stands between two rules.
+        const lines = (0,json_text/* jsonText */.s)(rules).slice(1, -1).replaceAll('},{"', `},${line}{"`);
+        yield `${first === 0 ? '[' : ','}${line}${lines}`;
     }
     yield all.length === 0 ? '[]' : `\n${indent}]`;
 }
-function verdictMembers({ verdict }) {
-    const { word, reason = '', message } = verdict;
-    return { verdict: word, reason, message };
+function withoutRules(report) {
+    const { word, reason = '', message } = report.verdict;
+    return { ...(0,report_facts/* withoutUnread */.KU)(report), verdict: word, reason, message, rules: [] };
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/policy.js
 var policy = __webpack_require__(82);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/wrapped.js
-/** Lines are never longer: what is longer is hard to read. */
+/** Longer lines are hard to read. */
 const WIDEST = 100;
 /** Lines that end between words; all but the first begin with the indent. A word that is wider than the line stays whole. */
 function wrapped(text, width, indent = '') {
@@ -201,8 +188,8 @@ var page_top = __webpack_require__(586);
 var proof = __webpack_require__(797);
 // EXTERNAL MODULE: ./lib/src/report/pages/whole-page.js + 2 modules
 var whole_page = __webpack_require__(6503);
-// EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
-var finding_rows = __webpack_require__(8481);
+// EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js
+var finding_rows = __webpack_require__(865);
 // EXTERNAL MODULE: ./lib/src/report/text/fixes.js
 var fixes = __webpack_require__(4645);
 ;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
@@ -409,12 +396,12 @@ function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
 ;// CONCATENATED MODULE: ./lib/src/report/text/plain-table.js
 
 
-/** No name is longer. Where there is no limit of columns, nothing shorter is cut. */
+/** In code points. No name is longer, and only a limit of columns cuts a shorter text. */
 const MOST_OF_A_CELL = 1_000;
-/** Columns are aligned up to here: one long name must not move all the others. */
+/** Cells are padded to this width at most: one long name must not move all other columns. */
 const MOST_ALIGNED = 60;
 const GAP = 2;
-/** Lines of aligned columns, titles first. What is left out for want of room is named in the last line. */
+/** Lines of aligned columns, titles first. The last line names the columns that are left out for lack of space. */
 function plainTable(columns, items, room) {
     const measured = columns
         .filter(({ isShown = true }) => isShown)
@@ -478,10 +465,10 @@ const MOST_LOGGED_RULES = 10;
 const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
-/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of this room. */
+/** The verdict and what explains it, to print before the proof and the final line. Every line is harmless. Tables fit a terminal with this room. */
 function renderConsole(report, room) {
-    const projects = (0,text_projects/* partsOf */.CI)(report);
-    const blocks = (0,text_projects/* areNamed */.Ye)(projects) ? wholeBlocks(report, projects, room) : blocksOf(report, room);
+    const { projects } = report;
+    const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);
     return blocks
         .filter((block) => block.length > 0)
         .flatMap((block) => ['', ...block])
@@ -529,10 +516,9 @@ function rowLines(report, style, room) {
     return [...lines, (0,finding_rows/* moreText */.R3)(all, shown.length)].filter((line) => line !== '').map((line) => INDENT + line);
 }
 const INDENT = '  ';
-/** The whole, then each project that did not simply pass: of the others the table says enough. */
+/** The run as a whole, then each project that is not a plain pass: for the others the table says enough. */
 function wholeBlocks(report, projects, room) {
     const { whole, sections } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
-    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     const style = (0,text_style/* plain */.pj)(whole);
     const { code, prose } = style;
     const { replay, verdict, enforcement, grounds } = (0,whole_page/* wholeHeadline */.WM)(whole, projects, style);
@@ -542,32 +528,31 @@ function wholeBlocks(report, projects, room) {
         projectLines(projects, style, room),
         ...sections
             .filter((project) => !(0,whole_page/* isPlainPass */.CZ)(project))
-            .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, code)}`)),
+            .flatMap((project) => blocksOf(project, room, `Project ${code(project.project.name)}`)),
         problemLines(whole),
         [(0,text_projects/* otherProjectsLine */.xm)(whole, code), ...(0,page_top/* runNotes */.p1)(whole, { prose })].filter(Boolean).map((note) => `Note: ${note}`),
         (0,text_text/* fewLines */.W4)((0,page_tables/* waiverLines */.uU)(whole), MOST_WAIVERS, 'waivers'),
     ];
 }
-/** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
+/** The facts that the verdict rests on, to be folded. Empty if the settings are wrong: then nothing is requested. Every line is harmless. */
 function renderConsoleProof(report) {
     if (report.verdict.reason === 'config')
         return [];
-    const projects = (0,text_projects/* partsOf */.CI)(report);
-    if (!(0,text_projects/* areNamed */.Ye)(projects))
+    const { projects } = report;
+    if (projects === undefined)
         return proofLines(report).map(text_text/* logLine */.BP);
     const { code } = (0,text_style/* plain */.pj)(report);
-    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     return (0,text_projects/* sectionsOf */.Ks)(report, projects)
         .sections.flatMap((project) => [
-        `Project ${nameOf(project, code)}`,
+        `Project ${code(project.project.name)}`,
         ...proofLines(project).map((line) => INDENT + line),
     ])
         .map(text_text/* logLine */.BP);
 }
 function proofLines(report) {
     const style = (0,text_style/* plain */.pj)(report);
-    // Of the rules that are shown above by the end of their name.
-    const names = (0,finding_rows/* findingRows */.d9)(report).rules.flatMap(({ rule }) => rule === undefined || style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)]);
+    // The whole names of rules that are shown above only by the end of their name.
+    const names = (0,finding_rows/* findingRows */.d9)(report).rules.flatMap(({ rule }) => style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)]);
     const details = (0,text_text/* fewLines */.W4)(names, MOST_LOGGED_ROWS, 'rules');
     const rules = details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];
     const facts = [...(0,proof/* proofFacts */.c)(report, style, MOST_PROOFS), ...rules];
@@ -603,10 +588,9 @@ function cutTable(columns, items, { most, noun }, room) {
 }
 const MOST_LOGGED_PROJECTS = 100;
 function projectLines(projects, style, room) {
-    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     const columns = [
         { title: 'VERDICT', cell: text_projects/* verdictText */.nt },
-        { title: 'PROJECT', cell: (project) => nameOf(project, style.code) },
+        { title: 'PROJECT', cell: (project) => style.code(project.project.name) },
         { title: 'ISSUES', isExtra: true, cell: text_projects/* issuesText */.gm },
         { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => (0,text_projects/* whatText */.OO)(project, style) },
     ];
@@ -628,14 +612,14 @@ function* redacted(pieces, redact) {
     for (const piece of pieces)
         yield redact(piece);
 }
-/** The job summary. `render` gives Markdown of at most that many bytes. */
+/** The job summary. `writePage` gets a function that renders Markdown of at most so many bytes. */
 function jobSummary(redact, writePage) {
     return {
         what: 'The job summary',
         write: (report) => writePage((maxBytes) => redact((0,whole_page/* renderSummary */.Br)(report, { maxBytes }))),
     };
 }
-/** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of this room. */
+/** Verdict, what to do, broken conditions, all conditions and counts, fitted to the width of the terminal. */
 function logTables({ info }, room) {
     return {
         what: 'The tables of the log',
@@ -678,13 +662,13 @@ var domain_ref = __webpack_require__(4927);
 
 const BYTES_AROUND_A_VALUE = 160;
 const NOTHING_COUNTED = { counts: {}, newTotal: undefined, waived: undefined };
-/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions, broken ones last. */
+/** Every output, empty if nothing was read. At most 64 KiB in all: conditions that do not fit are left out, broken ones last. */
 function renderOutputs(whole, { reportPath, commentUrl }) {
     const report = (0,report_facts/* withoutUnread */.KU)(whole);
     const { verdict, commit, ref, requests } = report;
-    // What the index does not show yet is not 0.
+    // Issues that the index does not show yet must not be reported as 0.
     const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
-    // Of several projects the scan is that of the one whose verdict it is.
+    // With several projects, this is the scan of the first, which has the verdict of the run.
     const { scans } = (0,text_projects/* partsOf */.CI)(report)[0];
     const columns = issue/* COUNT_COLUMNS */.sP.map((column) => [column, numberText(counts[column])]);
     const outputs = {
@@ -727,7 +711,7 @@ function conditionsText(conditions, mostBytes) {
 function numberText(count) {
     return count === undefined ? '' : String(count);
 }
-/** A condition and what came of it, without its rules: for outputs and for the lists of the command line. */
+/** A condition and its result, without its rules: for outputs and for the lists of the command line. */
 function conditionJson(condition) {
     const { name, source, action, max, found = null, new: more = null, waived, result } = condition;
     return { name, source, action, max: (0,policy/* limitOf */.LF)(max) ?? null, found, new: more, waived, result };
@@ -735,8 +719,8 @@ function conditionJson(condition) {
 
 // EXTERNAL MODULE: ./lib/src/domain/location/code-host.js
 var code_host = __webpack_require__(6110);
-// EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
-var rule_names = __webpack_require__(8034);
+// EXTERNAL MODULE: ./lib/src/report/text/rule-names.js
+var rule_names = __webpack_require__(6659);
 ;// CONCATENATED MODULE: ./lib/src/report/log/annotations.js
 
 
@@ -750,9 +734,9 @@ var rule_names = __webpack_require__(8034);
 
 
 const MOST_ANNOTATED_RULES = 3;
-/** What follows a project's name in a title must be visible, too. */
+/** In code points. The part of a title after a project's name must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
-/** Worst first; the last of them says how many are left out. Findings take what room is left. GitHub shows the files of the `checked` commit. */
+/** Worst first; the last one says how many are left out. Locations of findings take the remaining room. GitHub shows the files of the `checked` commit. */
 function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk, checked = report.commit ?? '') {
     const all = allAnnotations(report, most, checked);
     if (all.length <= most)
@@ -760,16 +744,14 @@ function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk, check
     const rest = `And ${all.length - most + 1} more: see the job summary.`;
     return [...all.slice(0, most - 1), annotation(all[most - 1].level, 'Findings Gate', rest)];
 }
-/** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
+/** The first annotation of each project comes before the second of any, so that every project that did not pass is named if there is room. */
 function allAnnotations(report, most, checked) {
     const projects = (0,text_projects/* partsOf */.CI)(report);
-    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
-    const named = (project) => (each) => ofProject(each, nameOf(project, text_text/* clean */.uH));
-    const { whole } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
-    const expired = (0,page_top/* expiredNote */.IC)(whole);
+    const named = (project) => (each) => ofProject(each, project);
+    const expired = (0,page_top/* expiredNote */.IC)(report);
     const notes = [
         ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-        ...((0,page_top/* isChanged */.Hq)(whole.policy) ? [annotation('notice', 'Findings Gate: policy', page_top/* POLICY_CHANGED */.qA)] : []),
+        ...((0,page_top/* isChanged */.Hq)(report.policy) ? [annotation('notice', 'Findings Gate: policy', page_top/* POLICY_CHANGED */.qA)] : []),
     ];
     const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
     const longest = Math.max(...verdicts.map(({ length }) => length));
@@ -784,10 +766,11 @@ function allAnnotations(report, most, checked) {
     });
     return [...verdict, ...places, ...notes];
 }
-function ofProject(unnamed, name) {
-    if (name === '')
+function ofProject(unnamed, { project }) {
+    if (project === undefined)
         return unnamed;
-    const title = unnamed.title.replace(/^Findings Gate/, () => `Findings Gate: ${(0,text_text/* cut */.Jj)(name, MOST_OF_A_TITLED_NAME)}`);
+    const name = (0,text_text/* clean */.uH)(project.name, MOST_OF_A_TITLED_NAME);
+    const title = unnamed.title.replace(/^Findings Gate/, () => `Findings Gate: ${name}`);
     return { ...unnamed, title: fitted(title, MOST_OF_A_TITLE) };
 }
 function verdictAnnotations(report) {
@@ -806,16 +789,14 @@ function conditionAnnotation(report, condition, level) {
     return annotation(level, `Findings Gate: ${condition.name}`, said);
 }
 function annotations_rulesText(report, condition) {
-    const { result, rules, rulesInAll } = condition;
-    if (result !== 'broken' || rules.length === 0)
-        return '';
+    const { rules, rulesInAll } = condition;
     const named = rules
         .slice(0, MOST_ANNOTATED_RULES)
         .map((rule) => `${(0,text_text/* clean */.uH)((0,rule_names/* ruleName */.oF)(rule))} (${(0,report_facts/* atLeast */.jZ)((0,report_facts/* boundOf */.s0)(report, condition))}${rule.issues})`);
     const left = rulesInAll - named.length;
     return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
-/** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */
+/** An annotation for each location of the report's rows that is in the `checked` commit; the last one says how many are left out. */
 function locationAnnotations(report, most, checked) {
     const all = (0,finding_rows/* findingRows */.d9)(report).rows.flatMap((row) => row.places.flatMap((location) => {
         const at = location.commit === checked ? annotatedLines(location) : undefined;
@@ -827,11 +808,9 @@ function locationAnnotations(report, most, checked) {
         const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'location' : 'locations'}: see the job summary.`;
         const facts = (0,row_text/* rowFacts */.gW)(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
         const what = (0,text_text/* joined */.oR)([(0,row_text/* whatText */.OO)(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
-        // The condition may count less than is listed: another state, or fewer than all issues of the rule.
         const said = `${(0,text_text/* plainSentence */.Gx)(`${(0,row_text/* severityText */.pA)(row, report)}: ${what}`)}${rest}`;
         const level = row.isBlocking && !(0,report_facts/* isUnenforced */.QR)(report) ? 'error' : 'warning';
-        const name = row.rule === undefined ? row.conditions[0].name : style.rule(row.rule);
-        return { ...annotation(level, `Findings Gate: ${name}`, said), at };
+        return { ...annotation(level, `Findings Gate: ${style.rule(row.rule)}`, said), at };
     });
 }
 const MOST_OF_A_TITLE = 200;
@@ -841,7 +820,7 @@ const LAST_LINE = 2 ** 31 - 1;
 function annotation(level, title, message) {
     return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, limits/* MOST_ANNOTATION_UNITS */.w2) };
 }
-/** Undefined where its file is none of a repository, or could be read as a command. */
+/** Undefined if the file is not a path in a repository, or could be read as a command. */
 function annotatedLines({ filePath: file, line, endLine }) {
     if (!(0,code_host/* isRepositoryPath */.og)(file) || (0,text_text/* breakCommands */.ix)(file) !== file)
         return undefined;
@@ -883,7 +862,7 @@ function outputsOf(ready, { env, redact, log, signal, audit }) {
         jsonReport(redact, async (json) => (0,workflow_files/* writeReport */.u5)(env, ready?.inputs.reportPath ?? (await (0,asked_files/* askedReport */.N)(env)), json)),
         stepOutputs(redact, env),
         ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,workflow_files/* writeSummary */.Sy)(env, render))]),
-        // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
+        // The runner gives a stopped run a few seconds: enough to write its files, not for many requests to GitHub.
         ...(ready?.github.outputs({ isHurried: signal.aborted }) ?? []),
         commentUrl,
         ...auditOutputs(ready, env, redact, audit),
@@ -974,7 +953,7 @@ async function removeEarlier({ name, path, mustGo = false }) {
     }
     catch (thrown) {
         const code = (0,whole_file/* codeOf */.$N)(thrown);
-        // It cannot be written either: that is reported then.
+        // Such a file cannot be written either, which is reported later.
         if (code === 'ENOENT' || code === 'ENOTDIR')
             return undefined;
         left = `What an earlier run left at ${name} could not be removed (${code})`;
@@ -992,7 +971,7 @@ var workflow_files = __webpack_require__(1933);
 /** The runner's own files: a report must not be written there. */
 const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_PATH'].map((name) => `GITHUB_${name}`);
 const WRITTEN = ['report-path', 'record-path', 'attestation-path'];
-/** Files that settings name, whether or not these can be used. Empty where none of them is written. */
+/** Files that settings name, whether or not the settings are valid. Empty if none of them is written. */
 function askedFiles(env) {
     const given = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
     if (WRITTEN.every((name) => given(name) === ''))
@@ -1007,9 +986,9 @@ function askedFiles(env) {
     ];
     return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: (0,workflow_files/* inWorkspace */.ve)(env, path) }]));
 }
-/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
+/** Runs before anything can fail: a failure may be set to `warn`, and a later step may sign an old file. Returns warnings. Throws `config`. */
 const claimAsked = (env) => claimFiles(askedFiles(env));
-/** Where settings are refused, an old report must not stay either; but nothing else is written over. */
+/** If settings are refused, an old report must not stay either. No other file is overwritten. */
 async function askedReport(env) {
     const files = askedFiles(env);
     const shared = (await findShared(files)).flat();
@@ -1042,8 +1021,8 @@ async function askedReport(env) {
 
 
 
-// None of these functions throws: what could not be written is a warning.
-/** In one piece, each value between delimiters that it does not contain. Without the file, never the old command on standard output. */
+// None of these functions throws: a file that cannot be written is a warning.
+/** Writes all outputs at once, each value between delimiters that it does not contain. Without the file, nothing is written: never the old command on standard output. */
 async function writeOutputs(env, outputs) {
     const path = env.GITHUB_OUTPUT ?? '';
     if (path === '')
@@ -1067,7 +1046,7 @@ function delimiterFor(value) {
             return delimiter;
     }
 }
-/** `render` gives at most as many bytes of Markdown as are left of the 900 KiB. Silent where the runner offers no summary. */
+/** `render` returns at most as many bytes of Markdown as are left of the 900 KiB. Does nothing if the runner offers no summary. */
 async function writeSummary(env, render) {
     const path = env.GITHUB_STEP_SUMMARY ?? '';
     if (path === '')
@@ -1075,7 +1054,7 @@ async function writeSummary(env, render) {
     try {
         return await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
             const size = await file.size();
-            // Our first heading must start a line of its own, whatever an earlier writer ended with.
+            // Our first heading must start a new line, whatever was written before.
             const gap = size === 0 ? '' : '\n\n';
             const maxBytes = _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_SUMMARY_BYTES */ .LH - size - gap.length;
             const text = maxBytes > 0 ? render(maxBytes) : '';
@@ -1089,7 +1068,7 @@ async function writeSummary(env, render) {
         return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_STEP_SUMMARY.` };
     }
 }
-/** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
+/** Writes the whole file or none: to `path`, or to a new file in the runner's temporary folder. Returns its path. */
 async function writeReport(env, path, json) {
     const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
@@ -1099,7 +1078,7 @@ async function writeReport(env, path, json) {
 function writeAsked(env, what, path, text) {
     return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
 }
-/** Where a path of a setting leads: a relative one begins in the workspace. */
+/** The absolute path of a setting: a relative one begins in the workspace. */
 function inWorkspace(env, path) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(env.GITHUB_WORKSPACE || '.', path);
 }
@@ -1126,7 +1105,7 @@ function inWorkspace(env, path) {
 
 
 const CODE_HOST_FORMS = (/* unused pure expression or super */ null && (['github', 'gitlab']));
-/** The repository at this address; undefined where the text is no plain https address of one. */
+/** The repository at this address; undefined if the text is not a plain https address of one. */
 function codeHostAt(form, url) {
     if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
         return undefined;
@@ -1136,11 +1115,11 @@ function codeHostAt(form, url) {
         return undefined;
     return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
 }
-/** Undefined where the file is none of a repository, or the address would be too long for a link. */
+/** Undefined if the path is not that of a file in a repository, or if the address would be too long for a link. */
 function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
     if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !isRepositoryPath(filePath))
         return undefined;
-    // GitLab takes it for the beginning of a label.
+    // GitLab takes this for the beginning of a label.
     const path = encodedPath(filePath).replaceAll('~', '%7E');
     const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
     const first = line === undefined ? '' : `#L${line}`;
@@ -1148,13 +1127,13 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
     const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
     return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
 }
-/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
+/** True for a relative path with `/` only, without empty or dotted parts, plain or encoded, and without invisible characters. */
 function isRepositoryPath(path) {
     if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
-/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+/** The path for an address: each part is percent-encoded, so none can be a scheme, a query or a fragment. */
 function encodedPath(path) {
     return path.split('/').map(encoded).join('/');
 }
@@ -1197,14 +1176,14 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 
 
 
-/** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
+/** The longest single step with a file, and the longest pause while a pipe is read, in milliseconds. */
 const LONGEST_STEP_MS = 5_000;
-/** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
+/** Flags for opening any file: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
 const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
 function fileFailure(code) {
     return Object.assign(new Error(`a file: ${code}`), { code });
 }
-/** Throws `ETIMEDOUT` where the call takes too long: a folder of another machine may never answer. */
+/** Throws `ETIMEDOUT` if the call takes too long: a network folder may never answer. */
 async function step(call) {
     let timer;
     const late = new Promise((_, fail) => {
@@ -1225,12 +1204,12 @@ async function assertReplaceable(target) {
     if (found?.isFile() === false || (await isOfTheSystem(target)))
         throw fileFailure('no regular file');
 }
-/** False for a pipe, a device and what is below `/dev` or `/proc`, and for a link. `orLink`: true for a link to a file. */
+/** False for a pipe, a device, a link, and anything below `/dev` or `/proc`. `orLink`: true for a link to a file. */
 async function isPlainFile(target, orLink) {
     const found = await there(orLink === undefined ? (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target));
     return found?.isFile() === true && !(await isOfTheSystem(target));
 }
-/** The same text for two paths that lead to one file, as far as that is known. */
+/** Returns the same text for two paths to one file, as far as that can be found out. */
 async function identityOf(path) {
     const target = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)).catch(() => undefined);
@@ -1239,17 +1218,17 @@ async function identityOf(path) {
     const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target)).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(target));
     return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
-/** The system shows itself as files there: nothing is made, removed or replaced there. */
+/** These folders show the system as files: nothing is created, removed or replaced there. */
 async function isOfTheSystem(target) {
     const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target));
     return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
 }
-/** Without links, also where the folder is not there yet. */
+/** Resolves links, even if the folder does not exist yet. */
 async function realFolder(folder) {
     const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder));
     return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder)));
 }
-/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+/** Undefined if nothing is there, including a link that leads nowhere or in a circle. */
 async function there(poll) {
     return step(poll).catch((thrown) => {
         if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
@@ -1285,8 +1264,8 @@ async function there(poll) {
 
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
 const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
-/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
-// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
+/** Writes a whole file or none, and creates its folder. Replaces a link itself. Never throws: `warningFor` turns the system's error code into a warning. */
+// Not write-file-atomic 7.0.1 or atomically 2.1.1: both write through a link and replace a pipe, and the first reports success on a full disk.
 async function writeWholeFile(path, text, warningFor) {
     const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
     const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -1308,7 +1287,7 @@ async function writeWholeFile(path, text, warningFor) {
         return { warning: warningFor(codeOf(thrown)) };
     }
 }
-/** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
+/** Opens a file while `use` runs: `append` an existing one, `new` one that must not exist. Throws the system's errors, and `ETIMEDOUT`. */
 async function withFile(path, how, use) {
     const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
     try {
@@ -1324,7 +1303,7 @@ async function withFile(path, how, use) {
 async function writeAll(file, bytes) {
     for (let start = 0; start < bytes.length;) {
         const { bytesWritten } = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.write(bytes, start));
-        // Some files of the system take nothing, and say so without an error.
+        // Some files of the system accept no data, and report no error.
         if (bytesWritten === 0)
             throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .fileFailure */ .fE)('EIO');
         start += bytesWritten;
@@ -1334,6 +1313,39 @@ async function writeAll(file, bytes) {
 function codeOf(thrown) {
     return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }
+
+
+/***/ }),
+
+/***/ 1417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */ });
+/* unused harmony export withoutLogCommands */
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3741);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
+
+
+const { rawJSON } = JSON;
+/** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
+function jsonText(value, indent) {
+    // Used instead of a replacer, which `JSON.stringify` would call for every member.
+    const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
+    const json = JSON.stringify(plain, null, indent);
+    // The text is escaped in one pass, not line by line: a report has many lines. Its only bare line feeds separate these.
+    const shown = PLAIN_JSON.test(json)
+        ? json
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInvisible */ .k6)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unitEscapes */ .Ph)(character)));
+    return withoutLogCommands(shown);
+}
+/** Returns JSON that means the same to every reader, without the commands that Azure Pipelines and TeamCity obey anywhere in a line. */
+function withoutLogCommands(json) {
+    return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
+}
+/** Printable ASCII and line feeds. Most texts match, and this test is much faster than the search for invisible characters. */
+const PLAIN_JSON = /^[\n -~]*$/;
 
 
 /***/ }),
@@ -1359,12 +1371,12 @@ function codeOf(thrown) {
 /* harmony export */ });
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
 
-// Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
+// Each kind of member has a way to write a value, and a form to make the schema of. No library is loaded: only tests and scripts need the schema.
+/** Longest text in the report, in code points: programs need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2_000;
 const text = { write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(given, MOST_OF_A_TEXT), form: { kind: 'text' } };
 const flag = { write: (given) => given, form: { kind: 'flag' } };
-/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
+/** A whole number of any size. It is a bigint only if a number would lose digits, since a report has many counts. */
 const count = {
     write(given) {
         const value = Number(given);
@@ -1373,12 +1385,12 @@ const count = {
     form: { kind: 'count' },
 };
 const seconds = { write: (given) => given, form: { kind: 'seconds' } };
-/** From 0 to 1. Every other number is none. */
+/** From 0 to 1; null for every other number. */
 const share = {
     write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
     form: { kind: 'or-null', of: { kind: 'share' } },
 };
-/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, as ISO 8601. An impossible time is none. */
+/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. Null for an impossible time. */
 const time = {
     write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .isoText */ .t_)(given) ?? null,
     form: { kind: 'or-null', of: { kind: 'time' } },
@@ -1393,12 +1405,12 @@ function list({ write, form }) {
 function orNull({ write, form }) {
     return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
 }
-/** Undefined is left out of the JSON: for forms of others that know no null. */
+/** Leaves an undefined value out of the JSON: for formats of others, which know no null, and for members that few reports have. */
 function orAbsent(of) {
     const write = (given) => (given === undefined ? undefined : of.write(given));
     return { write, form: { kind: 'or-absent', of: of.form } };
 }
-/** Members that have one form. */
+/** Members with these names, all of one form. */
 function each(names, form) {
     return Object.fromEntries(names.map((name) => [name, form]));
 }
@@ -1418,7 +1430,7 @@ function group(members) {
         form: { kind: 'group', members },
     };
 }
-/** It is one of several groups. The member `kind`, which comes first, says which. */
+/** One of several groups. Its first member, `kind`, says which. */
 function choice(groups) {
     return {
         write: (given) => ({ kind: given.kind, ...group(groups[given.kind]).write(given) }),
@@ -1453,7 +1465,7 @@ function choice(groups) {
 
 
 
-// All of the JSON report (version 1): JSON, schema and type are made from it. Absent is null; `reason` is empty for a pass and a complete fail.
+// The whole JSON report (version 1): JSON, schema and type are made from it. An absent value is null; `reason` is empty for a pass and a complete fail.
 const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv));
 const SCAN_MEMBERS = {
     id: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
@@ -1517,7 +1529,7 @@ const CONDITION_MEMBERS = {
     result: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .CONDITION_RESULTS */ .JT),
     rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(conditionRule)),
     rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    // Only a run of several projects has it: what reads the report of one finds what it always was.
+    // Only a run of several projects has it: the report of one project keeps the form that programs know.
     project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project)),
 };
 const WAIVER_MEMBERS = {
@@ -1592,10 +1604,10 @@ const replay = {
     was: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
     now: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
 };
-/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
+/** One of the report's rules. A run may have a hundred thousand, so they are written a few hundred at a time. */
 const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(rule);
 const counts = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .each */ .__)([..._domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, 'total'], (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9));
-/** The rest of a project's report is in the whole report, or is the same for each project. */
+/** The report of one project. Facts that are in the whole report, or are the same for each project, are left out. */
 const projectReport = {
     ...project,
     verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .VERDICT_WORDS */ ._G),
@@ -1675,13 +1687,15 @@ const REPORT_MEMBERS = {
 /* harmony export */   $: () => (/* binding */ statusDescription),
 /* harmony export */   Z: () => (/* binding */ renderFinalLine)
 /* harmony export */ });
-/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1056);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1056);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
-/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
-/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1586);
-/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7519);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2688);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5097);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1586);
+/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7519);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
+
 
 
 
@@ -1693,21 +1707,21 @@ const MOST_OF_THE_TEXT = 600;
 /** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
 function renderFinalLine(report) {
     const { verdict, repository, commit, ref, requests, times } = report;
-    // Of several projects the scan is that of the one whose verdict it is.
-    const { scans } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report)[0];
+    // With several projects, this is the scan of the first, which has the verdict of the run.
+    const { scans } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(report)[0];
     const word = verdict.word.toUpperCase();
     const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
-    const unenforced = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnenforced */ .QR)(report) ? ' (not enforced)' : '';
+    const unenforced = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isUnenforced */ .QR)(report) ? ' (not enforced)' : '';
     const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
     const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-    const text = `${(0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_3__/* .replayPrefix */ .yh)(report)}${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
+    const text = `${(0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replayPrefix */ .yh)(report)}${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .logLine */ .BP)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
 }
-/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
+/** A pass is about these products only. Each of several projects may have been scanned for other ones. */
 function judgedText(report) {
     if (report.verdict.word !== 'pass')
         return '';
-    const judged = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report).map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedProducts */ .gj);
+    const judged = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(report).map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedProducts */ .gj);
     const texts = _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv.flatMap((product) => {
         const times = judged.filter((products) => products.includes(product)).length;
         if (times === 0)
@@ -1716,41 +1730,192 @@ function judgedText(report) {
     });
     return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
 }
-/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
+/** Makes the text one word, so that a program can read the figures; `-` if it is not known. */
 function field(text) {
     return text === undefined || text === ''
         ? '-'
-        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
-/** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
+/**
+ * Says of an inconclusive verdict what is missing and who can act, and of several projects how many have which verdict: there is no room for more.
+ * Counted in UTF-16 units, at least as many as characters.
+ */
 function statusDescription(report) {
-    const { verdict } = report;
-    const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report);
-    if ((0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .areNamed */ .Ye)(projects))
-        return line(ofSeveral(report, projects));
-    const reason = verdict.word === 'inconclusive' || verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-    return line(`${verdict.word}${reason}: ${shortText(report)}`);
+    const { verdict, projects } = report;
+    const { word, reason, detail, message } = verdict;
+    const known = reason === undefined ? '' : ` (${reason})`;
+    const text = word === 'inconclusive' && projects === undefined
+        ? `${word}: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(report)}; ${_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .WHO_ACTS_SHORT */ .wp[(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(reason, detail).actor]}${known}`
+        : `${word}${known}: ${message}`;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .fitUnits */ .zW)((0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(text, _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_STATUS_CHARACTERS */ .I6), _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_STATUS_CHARACTERS */ .I6);
 }
-function shortText(report) {
-    const { verdict } = report;
-    if (verdict.word !== 'inconclusive')
-        return verdict.message;
-    return `${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`;
+
+
+/***/ }),
+
+/***/ 5097:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   Ks: () => (/* binding */ sectionsOf),
+/* harmony export */   OO: () => (/* binding */ whatText),
+/* harmony export */   cb: () => (/* binding */ namesText),
+/* harmony export */   gm: () => (/* binding */ issuesText),
+/* harmony export */   jX: () => (/* binding */ withSums),
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   xm: () => (/* binding */ otherProjectsLine)
+/* harmony export */ });
+/* unused harmony export otherProjectsText */
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+
+
+
+
+const PROJECTS_IN_A_SENTENCE = 5;
+function partsOf(report) {
+    return report.projects ?? [report];
 }
-/** How many have the verdict goes first: what is cut is the rest. The others may have it for another reason. */
-function ofSeveral(report, projects) {
-    const { verdict } = report;
-    if (verdict.word === 'pass')
-        return `pass: ${verdict.message}`;
-    const alike = projects.filter((project) => project.verdict.word === verdict.word);
-    const worst = alike[0];
-    const first = alike.length === 1 ? ':' : ', such as';
-    const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
-    return `${verdict.word} in ${alike.length} of ${projects.length} projects${first} ${name}: ${shortText(worst)}`;
+function namesText(projects, code) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, ({ project }) => code(project.name));
 }
-const MOST_OF_A_STATUS_NAME = 40;
-function line(text) {
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fitUnits */ .zW)((0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_STATUS_CHARACTERS */ .I6), _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_STATUS_CHARACTERS */ .I6);
+function verdictText(project) {
+    const { word } = project.verdict;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+}
+/** Says what breaks a project, what is missing for its verdict, or why it passes. `prose` makes a sentence with quotes harmless, `code` a name. */
+function whatText(project, { prose, code }) {
+    const { verdict, unscanned } = project;
+    if (verdict.word === 'inconclusive')
+        return `${(0,_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+    if (verdict.word === 'fail')
+        return prose(verdict.message);
+    return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
+}
+/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
+function issuesText(project) {
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
+        return 'not read';
+    const known = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
+        column,
+        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
+    }));
+    const reported = known
+        .filter(({ text }) => text !== '' && text !== '0')
+        .map(({ column, text }) => `${text} ${column}`);
+    const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+}
+/** Splits a report into the whole, which has the facts of the run or of all projects, and the projects without these, the worst first. */
+function sectionsOf(report, projects) {
+    const ofTheRun = new Set(report.notices);
+    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
+    return {
+        whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
+        sections: projects.map((project) => ({
+            ...project,
+            otherProjects: [],
+            // Requests are counted for the run: projects share many of them.
+            requests: report.requests,
+            problems: [],
+            notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+            // A waiver is unused only if no project uses it. The whole says so.
+            waivers: project.waivers.map((one) => (one.state === 'unused' ? { ...one, state: 'active' } : one)),
+            // The next step after a replay belongs to the whole.
+            nextStep: report.replay === undefined ? project.nextStep : '',
+        })),
+    };
+}
+/** Sums over the projects. An unknown count of one project is not 0: the sum is then a lower bound. */
+function withSums(report, projects) {
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
+    const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
+    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => {
+        return [column, settled.reduce((sum, { counts }) => sum + (counts[column] ?? 0n), 0n)];
+    });
+    const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
+    return {
+        ...report,
+        // If projects differ in whether their baseline was scanned, the section of each says so.
+        baseline: wereScanned.size > 1 ? undefined : report.baseline,
+        countsAre: isExact ? 'exact' : 'at-least',
+        counts: { ...report.counts, ...Object.fromEntries(sums) },
+    };
+}
+const MOST_OTHERS_NAMED = 10;
+/** Names the projects that are not judged; empty if none is known. `code` makes a name harmless. */
+function otherProjectsText({ otherProjects }, code) {
+    if (otherProjects.length === 0)
+        return '';
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+    const what = otherProjects.length === 1 ? 'another project' : 'other projects';
+    return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
+}
+function otherProjectsLine(report, code) {
+    const text = otherProjectsText(report, code);
+    return text === ''
+        ? ''
+        : `${text}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
+}
+
+
+/***/ }),
+
+/***/ 7519:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   yh: () => (/* binding */ replayPrefix),
+/* harmony export */   zl: () => (/* binding */ replayText)
+/* harmony export */ });
+/* unused harmony export hasTurned */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+
+/** Enough hex digits to identify a record; the whole digest is in the proof and in the JSON report. */
+const DIGITS_SHOWN = 12;
+const MOST_BREAKERS = 3;
+/** Names the record that is replayed, and says what was decided then and now, in sentences. Empty for a run. */
+function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    const { digest, startedAtMs, run, given } = replay;
+    const link = run === undefined ? '' : `, ${name(run)}`;
+    return [
+        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
+        `${thenAndNow(replay, name)}.`,
+        ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
+        ...(given.length === 0 && hasTurned(replay)
+            ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
+            : []),
+    ].join(' ');
+}
+function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
+}
+function hasTurned({ was, now }) {
+    const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
+    return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+function thenAndNow({ was, now }, name) {
+    const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
+    if (!hasTurned({ was, now }))
+        return `Then and now ${after}`;
+    const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
+    const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
+    const by = byText(was, name, '');
+    const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
+    return `Then ${before}${exitThen}, now ${after}${exitNow}`;
+}
+function decidedText({ verdict, reason }, name) {
+    return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
+}
+function byText({ brokenBy }, name, before) {
+    return brokenBy.length === 0 ? '' : `${before}by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
 }
 
 

@@ -22,7 +22,7 @@ exports.modules = {
 
 
 const CODE_HOST_FORMS = (/* unused pure expression or super */ null && (['github', 'gitlab']));
-/** The repository at this address; undefined where the text is no plain https address of one. */
+/** The repository at this address; undefined if the text is not a plain https address of one. */
 function codeHostAt(form, url) {
     if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
         return undefined;
@@ -32,11 +32,11 @@ function codeHostAt(form, url) {
         return undefined;
     return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
 }
-/** Undefined where the file is none of a repository, or the address would be too long for a link. */
+/** Undefined if the path is not that of a file in a repository, or if the address would be too long for a link. */
 function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
     if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !isRepositoryPath(filePath))
         return undefined;
-    // GitLab takes it for the beginning of a label.
+    // GitLab takes this for the beginning of a label.
     const path = encodedPath(filePath).replaceAll('~', '%7E');
     const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
     const first = line === undefined ? '' : `#L${line}`;
@@ -44,13 +44,13 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
     const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
     return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
 }
-/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
+/** True for a relative path with `/` only, without empty or dotted parts, plain or encoded, and without invisible characters. */
 function isRepositoryPath(path) {
     if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
-/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+/** The path for an address: each part is percent-encoded, so none can be a scheme, a query or a fragment. */
 function encodedPath(path) {
     return path.split('/').map(encoded).join('/');
 }
@@ -102,7 +102,7 @@ function createSlots(atOnce) {
 function later(time, ms) {
     return (time + ms);
 }
-/** So that everything can be read again while issues may be read at all. */
+/** Less than `READS_FOR_MS`, so that everything can be read again before reading ends. */
 const SETTLES_FOR_MS = 45_000;
 const READS_FOR_MS = 60_000;
 /** The only function that turns settings into deadlines. */
@@ -117,7 +117,7 @@ function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
         readBy: later(finishBy, READS_FOR_MS),
     };
 }
-/** Does not wait: what is missing from the index is reported. */
+/** Deadlines of a run that does not wait: issues that are missing from the index are reported at once. */
 function withoutWaiting(monotonicStart) {
     return { finishBy: monotonicStart, settleBy: monotonicStart };
 }
@@ -150,7 +150,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 const PROJECTS_AT_ONCE = 8;
-/** Changes nothing but `places` and `requests`, and asks for no rule whose id has a secret in it. Never throws. */
+/** Changes only `places` and `requests`. Does not ask for a rule whose id contains a secret. Never throws. */
 async function withLocations(report, run, redact) {
     const { projects, requests } = report;
     if (projects === undefined)
@@ -170,7 +170,7 @@ async function withOwnLocations(report, run, redact) {
         return report;
     const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
     if (ruleIds.length === 0)
-        return without(report, 'the ids of the rules hold a secret');
+        return without(report, 'the ids of the rules contain a secret');
     const search = { ...report.places.search, ruleIds };
     try {
         const [{ readLocations }, reader] = await Promise.all([
@@ -181,24 +181,19 @@ async function withOwnLocations(report, run, redact) {
         const limitMs = Math.min(_domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LONGEST_LOCATIONS_MS */ .Vj, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlinesOf */ .b0)(run.inputs, monotonicStart).readBy - clock.now());
         if (limitMs <= 0)
             return without(report, 'the time of the run is over');
-        const { places, pages } = await readLocations(search, {
-            reader,
-            clock,
-            signal,
-            limitMs,
-            mostPages: run.places.mostPages,
-            decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id),
-        });
+        const { mostPages } = run.places;
+        const { pages, ...read } = await readLocations(search, { reader, clock, signal, limitMs, mostPages });
         const { planned, sent } = report.requests;
         const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__/* .rulePages */ .$)(report.links.platform);
-        const found = places.found.map((location) => ({
+        const found = read.found.map((location) => ({
             ...location,
+            isNew: report.scans.some(({ id, decides }) => decides.length > 0 && id === location.firstSeenScan),
             ruleUrl: pageOf(location.ruleUrl),
             ...linesOf(location, report, run.world.checkout, redact),
         }));
         return {
             ...report,
-            places: { ...report.places, ...places, found },
+            places: { ...report.places, ...read, search, found },
             requests: { planned: planned + pages, sent: sent + reader.requestsSent() },
         };
     }
@@ -206,7 +201,7 @@ async function withOwnLocations(report, run, redact) {
         return without(report, 'their code could not be loaded: this is a defect of the gate');
     }
 }
-/** A path with a secret in it has no page: an address would hide the secret badly. */
+/** A path that contains a secret gets no link: in an address the secret might stay visible. */
 function linesOf(location, { scans }, { code }, redact) {
     const commit = commitOfLocation(location, scans);
     const isSafe = location.filePath !== undefined && redact(location.filePath) === location.filePath;
@@ -215,7 +210,7 @@ function linesOf(location, { scans }, { code }, redact) {
 function without(report, missing) {
     return { ...report, places: report.places && { ...report.places, missing } };
 }
-/** Undefined where no scan decides its product on its ref, or scans of several commits do. */
+/** Undefined if no scan decides the product on this ref, or scans of several commits do. */
 function commitOfLocation({ ref, issueType }, scans) {
     // spec-gap: listed-paths
     const deciding = scans.filter(({ decides }) => decides.length > 0);
@@ -252,7 +247,7 @@ function commitOfLocation({ ref, issueType }, scans) {
 
 
 const MOST_PROJECT_NAMES = 5;
-/** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
+/** Pure. The worst verdict and exit code win; counts are added up, and lists are joined. */
 function wholeReport(given, { otherProjects, notices }) {
     const projects = reportedApart(withoutJudged(given)).toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
     const [worst] = projects;
@@ -282,7 +277,7 @@ function wholeReport(given, { otherProjects, notices }) {
         problems: [...new Set(projects.flatMap(({ problems }) => problems))],
     };
 }
-/** What there is to do for the worst one. That a status is left for another job is said of the run. */
+/** The next step of the worst project. A commit status that is left for another job concerns the whole run. */
 function wholeStep({ nextStep, project }) {
     return nextStep === '' || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .LEFT_PENDING */ .mW ? nextStep : `${project.name}: ${nextStep}`;
 }
@@ -293,17 +288,17 @@ function rankOf({ verdict, isSoftened }) {
 function keyOf({ project: { name, repositoryId = '' } }) {
     return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
 }
-/** Two projects may be shown under one name: the id distinguishes them. */
+/** Two projects may be shown under one name: the id distinguishes them. Nothing is cut before it is redacted. */
 function reportedApart(projects) {
-    const named = Map.groupBy(projects, ({ project }) => project.name);
+    const named = Map.groupBy(projects, ({ project }) => (0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(project.name));
     return projects.map((one) => {
         const { name, repositoryId } = one.project;
-        if (named.get(name).length === 1 || repositoryId === undefined)
+        if (named.get((0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(name)).length === 1 || repositoryId === undefined)
             return one;
         return { ...one, project: { repositoryId, name: `${name} (${repositoryId})` } };
     });
 }
-/** What one project would name as not judged may be another one of the run. */
+/** A project that one report names as not judged may be judged by the same run. */
 function withoutJudged(projects) {
     const judged = new Set(projects.map(({ project }) => project.repositoryId));
     return projects.map((one) => ({
@@ -313,7 +308,7 @@ function withoutJudged(projects) {
 }
 function wholeVerdict(worst, projects) {
     const [one] = projects;
-    // The name is the last: in front it could pass for a verdict.
+    // The name comes last: at the beginning it could pass for a verdict.
     return { ...worst, message: projects.length === 1 ? `${worst.message} (${one.project.name})` : sumUp(projects) };
 }
 /** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
@@ -339,13 +334,13 @@ const WORDS = [
     ['inconclusive', 'is not proven', 'are not proven'],
     ['pass', 'passes', 'pass'],
 ];
-/** The worst first: a wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
+/** Worst first: an invalid setting concerns the whole run, and a fail is proven, whatever else is not. */
 const EXITS = [3, 1, 2, 0];
 function otherProjectsOfAll(projects, others) {
     const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
     return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }
-/** They began and ended together. The issues were read when the first of them were. */
+/** The projects began and ended together. `issuesReadAtMs` is that of the first one read. */
 function timesOfAll(projects) {
     const readAt = projects.map(({ times }) => times.issuesReadAtMs).filter((at) => at !== undefined);
     return {
@@ -354,14 +349,14 @@ function timesOfAll(projects) {
         issuesReadAtMs: readAt.length === 0 ? undefined : Math.min(...readAt),
     };
 }
-/** What is true of all is said once, everything else with the name of its project. */
+/** A sentence that all projects share is said once, any other with the name of its project. */
 function texts(projects, textsOf) {
     const counted = projects.filter(({ scans }) => scans.length > 0);
     const isOfAll = (text) => counted.every((one) => textsOf(one).includes(text));
     const all = projects.flatMap((one) => textsOf(one).map((text) => (isOfAll(text) ? text : `${one.project.name}: ${text}`)));
     return [...new Set(all)];
 }
-/** A sum of which a part is not known would be taken for the whole: it is not known either. */
+/** Undefined if a part is unknown: the sum of the others would be taken for the whole. */
 function sumIfAll(counts) {
     return counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0n) : undefined;
 }
@@ -376,7 +371,7 @@ function countsInAll(projects) {
         fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
     };
 }
-/** What breaks a condition in any project comes before all that breaks none. */
+/** Rules that break a condition in any project come before all others. */
 function rulesOfAll(projects) {
     const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
     const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
@@ -387,7 +382,7 @@ function rulesOfAll(projects) {
         fixedRules: isCompared ? projects.flatMap(({ fixedRules = [] }) => fixedRules) : undefined,
     };
 }
-/** The policy is one, so each project has the same waivers in the same order: one that is used in any project is used. */
+/** All projects have one policy, so the same waivers in the same order. A waiver that one project uses is used. */
 function waiversOfAll(projects) {
     const judged = projects.map(({ waivers }) => waivers).filter((waivers) => waivers.length > 0);
     const [first = []] = judged;

@@ -22,7 +22,7 @@ exports.modules = {
 
 
 const CODE_HOST_FORMS = (/* unused pure expression or super */ null && (['github', 'gitlab']));
-/** The repository at this address; undefined where the text is no plain https address of one. */
+/** The repository at this address; undefined if the text is not a plain https address of one. */
 function codeHostAt(form, url) {
     if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
         return undefined;
@@ -32,11 +32,11 @@ function codeHostAt(form, url) {
         return undefined;
     return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
 }
-/** Undefined where the file is none of a repository, or the address would be too long for a link. */
+/** Undefined if the path is not that of a file in a repository, or if the address would be too long for a link. */
 function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
     if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !isRepositoryPath(filePath))
         return undefined;
-    // GitLab takes it for the beginning of a label.
+    // GitLab takes this for the beginning of a label.
     const path = encodedPath(filePath).replaceAll('~', '%7E');
     const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
     const first = line === undefined ? '' : `#L${line}`;
@@ -44,13 +44,13 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
     const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
     return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
 }
-/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
+/** True for a relative path with `/` only, without empty or dotted parts, plain or encoded, and without invisible characters. */
 function isRepositoryPath(path) {
     if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
-/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+/** The path for an address: each part is percent-encoded, so none can be a scheme, a query or a fragment. */
 function encodedPath(path) {
     return path.split('/').map(encoded).join('/');
 }
@@ -86,20 +86,20 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 const { rawJSON } = JSON;
 /** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 function jsonText(value, indent) {
-    // This stands for a replacer, which would be called for every member.
+    // Used instead of a replacer, which `JSON.stringify` would call for every member.
     const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
     const json = JSON.stringify(plain, null, indent);
-    // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
+    // The text is escaped in one pass, not line by line: a report has many lines. Its only bare line feeds separate these.
     const shown = PLAIN_JSON.test(json)
         ? json
         : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInvisible */ .k6)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unitEscapes */ .Ph)(character)));
     return withoutLogCommands(shown);
 }
-/** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
+/** Returns JSON that means the same to every reader, without the commands that Azure Pipelines and TeamCity obey anywhere in a line. */
 function withoutLogCommands(json) {
     return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
 }
-/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+/** Printable ASCII and line feeds. Most texts match, and this test is much faster than the search for invisible characters. */
 const PLAIN_JSON = /^[\n -~]*$/;
 
 
@@ -126,12 +126,12 @@ const PLAIN_JSON = /^[\n -~]*$/;
 /* harmony export */ });
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
 
-// Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
+// Each kind of member has a way to write a value, and a form to make the schema of. No library is loaded: only tests and scripts need the schema.
+/** Longest text in the report, in code points: programs need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2_000;
 const text = { write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(given, MOST_OF_A_TEXT), form: { kind: 'text' } };
 const flag = { write: (given) => given, form: { kind: 'flag' } };
-/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
+/** A whole number of any size. It is a bigint only if a number would lose digits, since a report has many counts. */
 const count = {
     write(given) {
         const value = Number(given);
@@ -140,12 +140,12 @@ const count = {
     form: { kind: 'count' },
 };
 const seconds = { write: (given) => given, form: { kind: 'seconds' } };
-/** From 0 to 1. Every other number is none. */
+/** From 0 to 1; null for every other number. */
 const share = {
     write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
     form: { kind: 'or-null', of: { kind: 'share' } },
 };
-/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, as ISO 8601. An impossible time is none. */
+/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. Null for an impossible time. */
 const time = {
     write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .isoText */ .t_)(given) ?? null,
     form: { kind: 'or-null', of: { kind: 'time' } },
@@ -160,12 +160,12 @@ function list({ write, form }) {
 function orNull({ write, form }) {
     return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
 }
-/** Undefined is left out of the JSON: for forms of others that know no null. */
+/** Leaves an undefined value out of the JSON: for formats of others, which know no null, and for members that few reports have. */
 function orAbsent(of) {
     const write = (given) => (given === undefined ? undefined : of.write(given));
     return { write, form: { kind: 'or-absent', of: of.form } };
 }
-/** Members that have one form. */
+/** Members with these names, all of one form. */
 function each(names, form) {
     return Object.fromEntries(names.map((name) => [name, form]));
 }
@@ -185,7 +185,7 @@ function group(members) {
         form: { kind: 'group', members },
     };
 }
-/** It is one of several groups. The member `kind`, which comes first, says which. */
+/** One of several groups. Its first member, `kind`, says which. */
 function choice(groups) {
     return {
         write: (given) => ({ kind: given.kind, ...group(groups[given.kind]).write(given) }),
@@ -220,7 +220,7 @@ function choice(groups) {
 
 
 
-// All of the JSON report (version 1): JSON, schema and type are made from it. Absent is null; `reason` is empty for a pass and a complete fail.
+// The whole JSON report (version 1): JSON, schema and type are made from it. An absent value is null; `reason` is empty for a pass and a complete fail.
 const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv));
 const SCAN_MEMBERS = {
     id: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
@@ -284,7 +284,7 @@ const CONDITION_MEMBERS = {
     result: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .CONDITION_RESULTS */ .JT),
     rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(conditionRule)),
     rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    // Only a run of several projects has it: what reads the report of one finds what it always was.
+    // Only a run of several projects has it: the report of one project keeps the form that programs know.
     project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project)),
 };
 const WAIVER_MEMBERS = {
@@ -359,10 +359,10 @@ const replay = {
     was: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
     now: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
 };
-/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
+/** One of the report's rules. A run may have a hundred thousand, so they are written a few hundred at a time. */
 const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(rule);
 const counts = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .each */ .__)([..._domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, 'total'], (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9));
-/** The rest of a project's report is in the whole report, or is the same for each project. */
+/** The report of one project. Facts that are in the whole report, or are the same for each project, are left out. */
 const projectReport = {
     ...project,
     verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .VERDICT_WORDS */ ._G),
@@ -442,8 +442,6 @@ const REPORT_MEMBERS = {
 /* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Ks: () => (/* binding */ sectionsOf),
 /* harmony export */   OO: () => (/* binding */ whatText),
-/* harmony export */   Qw: () => (/* binding */ projectNames),
-/* harmony export */   Ye: () => (/* binding */ areNamed),
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
@@ -461,37 +459,16 @@ const REPORT_MEMBERS = {
 
 const PROJECTS_IN_A_SENTENCE = 5;
 function partsOf(report) {
-    const { projects = [report], replay, nextStep } = report;
-    // Nothing of a replay is to be fixed now: the next step is the same for all.
-    return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
+    return report.projects ?? [report];
 }
-function areNamed(parts) {
-    return parts.every(({ project }) => project !== undefined);
-}
-/** Each by its name; by its id as well if others have the same name. Empty for the usual run. */
-function projectNames(projects) {
-    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project?.name ?? '').trim());
-    return ({ project }, code) => {
-        if (project === undefined)
-            return '';
-        const { name, repositoryId } = project;
-        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
-        const isAlone = shown !== '' && alike.get(shown)?.length === 1;
-        const known = shown === '' ? [] : [code(name)];
-        if (isAlone)
-            return known[0];
-        const id = repositoryId === undefined ? '(its id is not known)' : `(project ${code(repositoryId)})`;
-        return [...known, id].join(' ');
-    };
-}
-function namesText(projects, nameOf, code) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
+function namesText(projects, code) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, ({ project }) => code(project.name));
 }
 function verdictText(project) {
     const { word } = project.verdict;
     return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
 }
-/** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
+/** Says what breaks a project, what is missing for its verdict, or why it passes. `prose` makes a sentence with quotes harmless, `code` a name. */
 function whatText(project, { prose, code }) {
     const { verdict, unscanned } = project;
     if (verdict.word === 'inconclusive')
@@ -514,32 +491,27 @@ function issuesText(project) {
     const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
-/** What is true of all projects, or of none alone, is said once, of the whole; then each, the worst first. */
+/** Splits a report into the whole, which has the facts of the run or of all projects, and the projects without these, the worst first. */
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
-    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)));
+    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
     return {
         whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
         sections: projects.map((project) => ({
             ...project,
             otherProjects: [],
-            // What was sent and planned belongs to the run: many requests are shared.
+            // Requests are counted for the run: projects share many of them.
             requests: report.requests,
             problems: [],
             notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
-            // Which waiver is unused is known of all projects together.
-            waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
-            policy: withoutChange(project.policy),
-            waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
+            // A waiver is unused only if no project uses it. The whole says so.
+            waivers: project.waivers.map((one) => (one.state === 'unused' ? { ...one, state: 'active' } : one)),
             // The next step after a replay belongs to the whole.
             nextStep: report.replay === undefined ? project.nextStep : '',
         })),
     };
 }
-function withoutChange(source) {
-    return source?.kind === 'file' ? { ...source, isChangedInPullRequest: undefined } : source;
-}
-/** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
+/** Sums over the projects. An unknown count of one project is not 0: the sum is then a lower bound. */
 function withSums(report, projects) {
     const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
     const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
@@ -549,14 +521,14 @@ function withSums(report, projects) {
     const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
     return {
         ...report,
-        // What is true of one project's baseline is in its section.
+        // If projects differ in whether their baseline was scanned, the section of each says so.
         baseline: wereScanned.size > 1 ? undefined : report.baseline,
         countsAre: isExact ? 'exact' : 'at-least',
         counts: { ...report.counts, ...Object.fromEntries(sums) },
     };
 }
 const MOST_OTHERS_NAMED = 10;
-/** Projects that are not judged; empty where none is known. `code` makes a name harmless. */
+/** Names the projects that are not judged; empty if none is known. `code` makes a name harmless. */
 function otherProjectsText({ otherProjects }, code) {
     if (otherProjects.length === 0)
         return '';
@@ -596,7 +568,7 @@ var product = __webpack_require__(8617);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/program.js
 /** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 const VERSION = '0.1.0';
-/** Where people read what the program is. */
+/** The page that describes the program. */
 const HOMEPAGE = 'https://github.com/OWNER/findings-gate';
 
 // EXTERNAL MODULE: ./lib/src/report/json/json-text.js
@@ -621,8 +593,8 @@ var report_facts = __webpack_require__(6024);
 
 
 /*
- * The one list of what the predicate of an attestation contains; docs/attestation.md says it to readers. The first three members are those
- * of in-toto's Simple Verification Result v0.2. What a list has of a project names it.
+ * The one list of what the predicate of an attestation contains; docs/attestation.md describes it. The first three members are those of
+ * in-toto's Simple Verification Result v0.2. Each entry of a list that belongs to a project names it.
  */
 /** One of in-toto's resource descriptors: a member that is not known is left out, never null. */
 const policy = {
@@ -655,12 +627,12 @@ const ATTESTATION_MEMBERS = {
     notScanned: (0,member/* list */.p_)((0,member/* group */.Os)({ project, product: (0,member/* oneOf */.yL)(product/* PRODUCTS */.zv) })),
     notJudged: report_members/* REPORT_MEMBERS */.dB.otherProjects,
 };
-/** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
+/** Identifies who gave the verdict. The version changes when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
-/** Every property begins with it, to separate them from those of others. */
+/** Every property begins with this prefix, to separate it from the properties of others. */
 const PROPERTY_PREFIX = 'FINDINGS_GATE_';
 const Predicate = (0,member/* group */.Os)(ATTESTATION_MEMBERS);
-/** Why a run is no proof that could be signed; undefined for an enforced pass. */
+/** Why a run is no proof that could be signed. Undefined for an enforced pass in which every project has a blocking condition. */
 function notAttested(report) {
     const { verdict, mode, replay } = report;
     if (replay !== undefined)
@@ -673,11 +645,11 @@ function notAttested(report) {
         return 'nothing blocks, so the pass proves nothing';
     return undefined;
 }
-/** In the form of in-toto's Simple Verification Result v0.2, with members of our own. Only for a run of which `notAttested` says nothing. */
+/** Renders in-toto's Simple Verification Result v0.2 with members of our own. Only for a run for which `notAttested` returns undefined. */
 function renderAttestation(report, settings, redact) {
     const projects = attestedProjects(report);
     const sources = [report.policy, report.waiversFile?.source].filter((source) => source !== undefined);
-    // Written is what ATTESTATION_MEMBERS names, and nothing else of a report.
+    // This writes the members that ATTESTATION_MEMBERS names, and nothing else of a report.
     const json = Predicate.write({
         ...report,
         verifier: { id: VERIFIER, policies: sources.map((source) => descriptorOf(source, report.links.code, settings)) },
@@ -697,7 +669,7 @@ function renderAttestation(report, settings, redact) {
     });
     return redact(`${(0,json_text/* jsonText */.s)(json, 2)}\n`);
 }
-/** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
+/** The judged projects. Each entry of a list names its project, so that a run of one project and one of several have the same form. */
 function attestedProjects(report) {
     return (0,projects/* partsOf */.CI)(report).map(({ project: named, ...part }) => {
         const deciding = part.scans.filter(({ decides }) => decides.length > 0);
@@ -711,7 +683,7 @@ function attestedProjects(report) {
         };
     });
 }
-/** By product that every project was scanned for, whether each deciding scan covers the whole commit, or one only what a change adds. */
+/** A property for each product that every project was scanned for: `FULL` if all its deciding scans are full scans, else `DIFF`. */
 function scannedProperties(projects) {
     const properties = product/* PRODUCTS */.zv.flatMap((product) => {
         const found = projects.map(({ scans }) => scans.filter(({ decides }) => decides.includes(product)));
@@ -722,7 +694,7 @@ function scannedProperties(projects) {
     });
     return properties.sort();
 }
-/** It says where the text is, or what its digest is: a reader can get the same text and compare. */
+/** Says where the text is, or what its digest is, so that a reader can get the same text and compare. */
 function descriptorOf(source, code, settings) {
     if (source.kind === 'local-file')
         return { name: source.path, digest: { sha256: source.sha256 } };
@@ -741,7 +713,7 @@ function descriptorOf(source, code, settings) {
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
 ;// CONCATENATED MODULE: ./lib/src/domain/report.js
-/** The name of a condition, with that of its project in a run of several: each of them has the same conditions. */
+/** The name of a condition, with its project in a run of several, since each project has the same conditions. */
 function nameOfCondition({ name, project }) {
     return project === undefined ? name : `${project.name}: ${name}`;
 }
@@ -749,7 +721,7 @@ function nameOfCondition({ name, project }) {
 // EXTERNAL MODULE: ./lib/src/report/text/redact.js
 var text_redact = __webpack_require__(3741);
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recording-clock.js
-/** Milliseconds since the start of the run. It moves on only when an answer comes or a pause is over, so that a replay decides at the same times. */
+/** Milliseconds since the start of the run. Time moves on only when an answer comes or a pause is over, so that a replay decides at the same times. */
 class RecordingClock {
     sleeps = [];
     startedAtMs;
@@ -772,7 +744,7 @@ class RecordingClock {
     async sleep(ms, signal) {
         const fromMs = this.now();
         await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
-        // What explains the verdict may wait too: that decides nothing, and is no part of the evidence.
+        // Steps that explain the final verdict may pause too. They decide nothing, so their pauses are not part of the evidence.
         if (!this.#isOver)
             this.sleeps.push([fromMs, ms, this.happens()]);
     }
@@ -780,7 +752,7 @@ class RecordingClock {
         this.#nowMs = this.#sinceStart();
         return this.#nowMs;
     }
-    /** The verdict is final, and time goes on by itself: nothing more is decided. */
+    /** Called when the verdict is final. From then on time passes by itself, because nothing more is decided. */
     end() {
         this.#isOver = true;
     }
@@ -819,9 +791,9 @@ const EVIDENCE_INPUTS = [
     'states',
     'baseline',
 ];
-/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
+/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. The other stored inputs are evidence. */
 const CASE_INPUTS = [...domain_policy/* LIMIT_INPUTS */.oX, 'mode', 'on-inconclusive'];
-/** What is stored of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+/** The stored members of a detail's context: those that can decide or are reported. There are no titles, and nothing about people. */
 const STORED_META = [
     'branch',
     'commit',
@@ -839,10 +811,10 @@ const STORED_META = [
 
 
 
-/** The same reader, and what it was answered so far, small: rules and scans are stored once each, and a group is two numbers. */
+/** Returns the same reader, and its answers so far. To keep these small, each rule and scan is stored once, and a group is two numbers. */
 function recordingReader(inner, clock) {
     const all = [];
-    /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
+    /** Rules and scans as JSON, each with its place in the list: they come again with every search and every poll. */
     const [rules, scans] = [new Map(), new Map()];
     async function* recorded(pages, question, stored) {
         const course = { pages: [] };
@@ -851,14 +823,14 @@ function recordingReader(inner, clock) {
             for await (let page of pages) {
                 course.pages.push(stored(page, clock.happens()));
                 yield page;
-                // The page would stay in memory otherwise until the next one is there.
+                // Otherwise the page would stay in memory until the next one arrives.
                 page = undefined;
             }
             course.end = { atMs: clock.happens() };
         }
         catch (thrown) {
             const { reason, message } = (0,failure/* asGateFailure */.c5)(thrown);
-            // What was stopped is left without an end: what would have come is unknown.
+            // A stopped question has no `end`: the rest of its answer is unknown.
             if (reason !== 'cancelled')
                 course.end = { atMs: clock.happens(), failure: { reason, message } };
             throw thrown;
@@ -919,7 +891,7 @@ function storedDetail({ exitCode, stats, meta, ...rest }) {
         },
     };
 }
-/** The same host and path without user, password and query; nothing where there is none. */
+/** Host and path of the address, without user, password and query. Empty if the address cannot be read. */
 function placeOf(url) {
     const short = (0,remote_address/* shortAddress */.Dc)(url);
     if (short !== undefined)
@@ -955,14 +927,6 @@ const recordRun = ({ world, places: source }, raw) => {
     signal.addEventListener('abort', () => {
         stoppedMs = clock.happens();
     });
-    /** The verdict is final when locations are asked for. */
-    const opened = (asked) => ({
-        ...asked,
-        open() {
-            clock.end();
-            return asked.open();
-        },
-    });
     const readPolicy = async (target) => {
         try {
             const read = await world.readPolicy(target);
@@ -973,7 +937,7 @@ const recordRun = ({ world, places: source }, raw) => {
         catch (thrown) {
             const { reason, message, problems } = (0,failure/* asGateFailure */.c5)(thrown);
             const atMs = clock.happens();
-            // What was stopped is left unread: what would have come is unknown.
+            // If reading the policy was stopped, it stays unread: the outcome is unknown.
             if (reason !== 'cancelled')
                 policy = () => ({ kind: 'refused', atMs, reason, message, problems });
             throw thrown;
@@ -1003,12 +967,12 @@ const recordRun = ({ world, places: source }, raw) => {
             },
             readPolicy,
         },
-        ...(source && { places: recordedLocations(opened(source), (one) => places.set(one.of.repositoryId, one)) }),
+        ...(source && { places: recordedLocations(source, clock, places) }),
         record: (redact, writeFile) => ({
             what: 'The record',
             async write(report) {
                 if (came === undefined || answers.all.length === 0)
-                    return { warning: 'The record was not written: the run ended before it asked anything.' };
+                    return { warning: 'The record was not written: the run ended before its first request.' };
                 const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
                 const [ofFirst, ...furtherLocations] = places.values();
                 const run = {
@@ -1030,11 +994,13 @@ const recordRun = ({ world, places: source }, raw) => {
         }),
     };
 };
-/** The same source, which also gives each page that has come to `keep`, with those before it. */
-function recordedLocations(source, keep) {
+/** The same source, which puts the pages that have come among `stored`, by repository. */
+function recordedLocations(source, clock, stored) {
     return {
         ...source,
         async open() {
+            // The verdict is final when locations are asked for.
+            clock.end();
             const reader = await source.open();
             async function* listLocations(search, signal) {
                 const pages = [];
@@ -1048,7 +1014,7 @@ function recordedLocations(source, keep) {
                         return !isAgain;
                     });
                     pages.push({ ...page, places: first.map((place) => ({ ...place, issueId: undefined })) });
-                    keep({ of: search, pages: [...pages] });
+                    stored.set(search.repositoryId, { of: search, pages });
                     yield page;
                 }
             }
@@ -1080,7 +1046,7 @@ function partsOf(read, redact) {
         waivers: waiversFile === undefined ? null : { path: waiversFile.path, file: file ?? null },
     };
 }
-/** A text that contains a secret is left out, as it would not fit its digest without. */
+/** A text that contains a secret is left out: without the secret, it would not fit its digest. */
 function storedText(written, source, redact) {
     const bytes = Buffer.from(written);
     const text = bytes.toString('utf8');
@@ -1090,7 +1056,7 @@ function storedText(written, source, redact) {
 const ITEMS_PER_PIECE = 100;
 const DIGEST_MEMBER = ',\n"digest":"';
 const AFTER_DIGEST = '"}\n';
-/** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
+/** The record's text, which ends with the SHA-256 of everything before the digest. No piece ends within a JSON string. */
 function* recordPieces(facts, answers, redact) {
     const digest = (0,external_node_crypto_.createHash)('sha256');
     for (const piece of membersOf(facts, answers, redact)) {

@@ -36,6 +36,8 @@ var event_payload = __webpack_require__(5484);
 var pull_request = __webpack_require__(1040);
 // EXTERNAL MODULE: ./lib/src/forge/forge-failure.js
 var forge_failure = __webpack_require__(277);
+// EXTERNAL MODULE: ./lib/src/forge/read-pages.js
+var read_pages = __webpack_require__(9068);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
 var github_api = __webpack_require__(1075);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/contents.js
@@ -50,13 +52,12 @@ var github_api = __webpack_require__(1075);
 
 
 
+
 const CONTENTS_BUDGET_MS = 60_000;
-/** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
+/** The time to check whether the pull request changes the policy, in milliseconds. The check must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
-/** GitHub lists at most 3,000 files of a pull request. */
-const CHANGED_FILES_PAGES = 30;
 /**
- * Policy and waivers through GitHub's API, never from the workspace, at the same time: at the base commit for pull requests and merge groups,
+ * Reads policy and waivers at the same time, through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups,
  * else at the default branch. A branch is resolved once, and everything is read at that commit. Waivers are undefined where there is no such
  * file. Throws `GateFailure`: `policy-missing`, `policy-invalid`, `github`, `bad-event`; where both fail, the policy says why.
  */
@@ -106,14 +107,14 @@ function commitHere(api, clock, event) {
         return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
     });
 }
-/** The commit that a branch, tag or hash means now. Where the workflow names one that does not exist, the policy is missing. */
+/** The commit that a branch, tag or hash means now. If the workflow names one that does not exist, the policy is missing. */
 async function resolveCommit(api, repository, ref, deadline) {
     if ((0,ids/* isCommitSha */._$)(ref))
         return ref;
     const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
     const path = (0,github_api/* repositoryPath */.SH)(repository) `/commits/${ref}`;
     try {
-        return await (0,github_api/* readOne */.JF)(api, { ...asked, path, accept: 'application/vnd.github.sha', read: readCommit });
+        return await (0,github_api/* readOne */.JF)(api, { ...asked, path, headers: { accept: 'application/vnd.github.sha' }, read: readCommit });
     }
     catch (thrown) {
         const { status } = (0,forge_failure/* refusalOf */.Of)(thrown);
@@ -135,7 +136,8 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
             deadline: (0,time/* later */.NU)(clock.now(), CHANGED_FILES_BUDGET_MS),
             read: readChangedFiles,
         };
-        for await (const file of (0,github_api/* readEntries */.$2)(api, request, CHANGED_FILES_PAGES))
+        // GitHub lists at most 3,000 of them.
+        for await (const file of (0,read_pages/* readEntries */.$2)(api, request, 3_000))
             if (file.filename === location.path || file.previous_filename === location.path)
                 return true;
         return false;
@@ -147,7 +149,7 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
 const readObject = (0,schema/* object */.Ik)({ sha: pull_request/* sha */.hW });
 const readTip = (0,schema/* object */.Ik)({ object: readObject });
 const readRepository = (0,schema/* object */.Ik)({ default_branch: schema/* nonEmptyText */.al });
-/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
+/** The bare hash that the media type asks for, or the whole commit from servers that do not know that type. */
 const readCommit = (0,schemas/* union */.KCZ)([pull_request/* sha */.hW, (0,schema/* mapped */.CV)(readObject, (commit) => commit.sha)]);
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 async function readBranchTip(api, repository, branch, deadline) {
@@ -157,9 +159,9 @@ async function readBranchTip(api, repository, branch, deadline) {
     return (await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readTip })).object.sha;
 }
 const readEntry = (0,schema/* object */.Ik)({ type: schema/* text */.Qq, path: schema/* text */.Qq, sha: schema/* text */.Qq, encoding: (0,schemas/* optional */.lqM)(schema/* text */.Qq), content: (0,schemas/* optional */.lqM)(schema/* text */.Qq) });
-/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
+/** The contents API lists a directory, and has several forms for other things that are no file: `bytesOf` refuses them all. */
 const readContents = (0,schemas/* union */.KCZ)([(0,schema/* mapped */.CV)((0,schema/* list */.p_)((0,schemas/* unknown */.L5J)()), () => 'directory'), readEntry]);
-/** The bytes, proven by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
+/** The bytes, checked by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
 async function readFileBytes(api, file, deadline, what) {
     const path = file.path.split('/').map((segment) => (0,github_api/* apiPath */.So) `${segment}`);
     try {
@@ -223,7 +225,7 @@ var invisible = __webpack_require__(7511);
 
 const BLANK = 'must not be blank; write a text';
 const Text = classic_schemas/* string */.YjP({ error: 'must be text; put it in quotes' }).regex(/\S/, { error: BLANK, abort: true });
-/** Names of the platform may be invisible; what people write may not. */
+/** Names of the platform may be invisible. Text that people write may not. */
 const VisibleText = Text.refine((text) => /\S/.test(text.replaceAll(invisible/* INVISIBLE */.k, '')), BLANK);
 const YesOrNo = classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' });
 function word(words) {
@@ -234,7 +236,7 @@ function apiValue(values, prefix) {
     const full = values.map((value) => fullForm(value, prefix));
     return spelledValue(short, [...short, ...full], (text) => valueSpelled(text, values, prefix));
 }
-/** It takes what `read` understands. Messages propose the words, editors every spelling. */
+/** Accepts every text that `read` understands. Messages propose `words`, editors propose `spellings`. */
 function spelledValue(words, spellings, read) {
     return classic_schemas/* string */.YjP({ error: ({ input }) => unknownWord(input, words) })
         .meta({ enum: [...new Set(spellings)] })
@@ -248,7 +250,7 @@ function spelledValue(words, spellings, read) {
 }
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     const list = classic_schemas/* array */.YOg(item, { error: ({ input }) => `must be a list; write [${exampleOf(input, isList)}]` })
-        // As checks of their own, these two would be said of a text as well, which has a length.
+        // Not separate checks, which would also apply to a text, since that has a length.
         .superRefine((values, context) => {
         if (values.length === 0)
             context.addIssue('must not be an empty list; name a value, or remove the key');
@@ -270,7 +272,7 @@ function unknownWord(input, words) {
         return `must be one of: ${words.join(', ')}`;
     return `does not know ${(0,suggestion/* quote */.hD)(input)}; ${(0,suggestion/* suggestion */.h)(input, words)}`;
 }
-/** What was written without brackets, with them: the values between its commas, else all of it; where neither is right, dots. */
+/** The values for the brackets: those between the commas, else the whole text; dots if neither is valid. */
 function exampleOf(input, isList) {
     if (typeof input !== 'string' && typeof input !== 'bigint')
         return '...';
@@ -279,10 +281,10 @@ function exampleOf(input, isList) {
     const right = [pieces, [text]].find(isList);
     return right === undefined || text.length > LONGEST_EXAMPLE ? '...' : right.map((value) => (0,suggestion/* quote */.hD)(value)).join(', ');
 }
-/** Longer text is not quoted: a part of a secret would not be redacted. */
+/** Longer text is not quoted: part of a secret would not be redacted. */
 const LONGEST_EXAMPLE = 60;
 const { prefix } = issue_filter/* FILTER_MEMBERS */.X.filterIssueTypes;
-/** What messages propose: the word of every type that is shown, then the types' own. */
+/** The words that messages propose: those that pages show, then the types' own. */
 const TYPE_WORDS = [...new Set([...domain_product/* ISSUE_TYPE_WORDS */.HO, ...domain_product/* ISSUE_TYPES */.co])];
 /** Every spelling that editors propose for a type: short, by its product, and as the API has either. */
 function spellingsOf(type) {
@@ -293,7 +295,7 @@ function spellingsOf(type) {
 function issueType() {
     return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ...domain_product/* ISSUE_TYPES */.co.flatMap(spellingsOf)], domain_product/* issueTypeOf */.b$);
 }
-/** In full as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
+/** Reads the API's spelling (`VALIDATION_STATE_NO_VALIDATOR`) or the short one (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
 function valueSpelled(text, values, prefix) {
     const wanted = comparable(text, prefix);
     return values.find((value) => comparable(value, prefix) === wanted);
@@ -344,9 +346,9 @@ function messageOf({ message }) {
     return typeof message === 'string' ? message : message();
 }
 const MOST_PROBLEMS = 100;
-/** The error's own text is for debugging alone. */
+/** The text of the error itself is only for debugging. */
 const MOST_IN_THE_ERROR = 10;
-/** Everything that is wrong in a policy, in no particular order: at least one problem. */
+/** All problems of a policy, at least one, in no particular order. */
 class PolicyProblems extends Error {
     name = 'PolicyProblems';
     problems;
@@ -365,9 +367,9 @@ function placeAt(text, offset) {
 function inOrder(problems) {
     return problems.toSorted(({ place: one }, { place: other }) => one.line - other.line || one.column - other.column);
 }
-/** UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
+/** The most UTF-16 units: enough for most policies, and few enough for an annotation. The list of problems has them all. */
 const MOST_OF_A_MESSAGE = 2_000;
-/** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
+/** All problems in their order, as one failure (`policy-invalid`). */
 function refusalOf(refused) {
     const parts = refused.map(({ sourceName, cause: { problems } }) => ({
         sourceName,
@@ -384,7 +386,7 @@ function refusalOf(refused) {
     const problems = left === 0 ? reported : [...reported, `and ${left} more`];
     return new failure/* GateFailure */.In('policy-invalid', message, { cause: refused[0].cause, problems });
 }
-/** One problem with its location; of several, as many as a page can show, and how many are left. */
+/** One problem with its location; of several, as many as a page can show, and the number of the others. */
 function summaryOf(sourceName, count, lines) {
     if (count === 1)
         return `${sourceName} ${lines[0]}`;
@@ -404,10 +406,10 @@ function summaryOf(sourceName, count, lines) {
 
 
 
-/** Replaces a value that is reported already: what else is wrong with it is not. */
+/** Replaces a value that is reported already, so no further problem of it is reported. */
 const REFUSED = Symbol('refused');
-const POLICY_WORDS = { noun: 'policy', beginning: 'version: 1' };
 const DEEPEST_FILE = 16;
+const TOO_DEEP = 'this is nested too deep; flatten it';
 /** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS = {
     alias: 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
@@ -415,11 +417,11 @@ const REFUSED_TOKENS = {
     tag: 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes',
     'directive-line': 'a YAML directive (%) is not allowed; remove this line',
 };
-/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
-function readYaml(text, words = POLICY_WORDS) {
+/** Reads one YAML 1.2 document of maps, lists and plain values. Throws `PolicyProblems` for anything else. */
+function readYaml(text) {
     const refused = refusedTokens(text);
     const lines = new dist/* LineCounter */.HN();
-    // Keys are compared in `toObject`: the time of the parser's own comparison grows with the square of their number.
+    // `toObject` finds duplicate keys: the parser's own check takes time that grows with the square of their number.
     const options = {
         lineCounter: lines,
         prettyErrors: false,
@@ -428,25 +430,23 @@ function readYaml(text, words = POLICY_WORDS) {
         schema: 'core',
     };
     const document = (0,dist/* parseDocument */.Tp)(text, options);
-    // A refused token has an error or a warning of the parser, too, which says less.
+    // For a refused token the parser has an error or a warning, too, which says less.
     const ofTokens = ['BAD_ALIAS', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'];
     const errors = refused.length > 0
         ? document.errors.filter(({ code }) => !ofTokens.includes(code))
         : [...document.errors, ...document.warnings];
     if (errors.length > 0)
-        throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
+        throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
     const root = document.contents;
-    if (root === null || ((0,dist/* isScalar */.jn)(root) && root.value === null))
-        throw onlyProblem(START, `the ${words.noun} is empty; begin with "${words.beginning}"`);
     const problems = [...refused];
-    const data = toPlain(root, { lines, problems, words }, 0);
+    const data = toPlain(root, { lines, problems }, 0);
     return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
 }
-/** The parser often reports what follows from an error at the same location: the first is enough. */
-function syntaxProblems(errors, lines, words) {
-    // How far the parser came depends on the stack it had: the location would differ from run to run.
+/** The parser often reports further errors at the same location: the first one is enough. */
+function syntaxProblems(errors, lines) {
+    // The location would differ from run to run, since it depends on the size of the stack.
     if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION'))
-        return [{ place: START, message: tooDeep(words) }];
+        return [{ place: START, message: TOO_DEEP }];
     const reported = new Map();
     for (const error of errors) {
         const [offset] = error.pos;
@@ -472,9 +472,9 @@ function refusedTokens(text) {
     }
     return problems;
 }
-/** Finding the line of each takes time that grows with the text; more are not needed. */
+/** The most refused tokens: finding the line of each takes time that grows with the text. */
 const MOST_TOKENS = 100;
-/** Tokens that the lexer adds by itself: there are no characters for them in the text. */
+/** Tokens that the lexer adds by itself, and that take no characters of the text. */
 const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 function syntaxMessage(error) {
     const reported = error.message.charAt(0).toLowerCase() + error.message.slice(1);
@@ -486,12 +486,9 @@ function syntaxMessage(error) {
     };
     return messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here`;
 }
-function tooDeep({ noun }) {
-    return `this is nested too deep for a ${noun}; flatten it`;
-}
 function toPlain(node, reading, depth) {
     if (depth > DEEPEST_FILE)
-        throw onlyProblem(placeIn(reading.lines, startOf(node)), tooDeep(reading.words));
+        throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
     if ((0,dist/* isMap */.jh)(node))
         return toObject(node.items, reading, depth);
     if ((0,dist/* isSeq */.oP)(node))
@@ -502,7 +499,7 @@ function toPlain(node, reading, depth) {
         report(reading, node, 'this is not a plain value; write it out');
         return REFUSED;
     }
-    // It has a tag, which is refused as a token.
+    // The tag was refused as a token.
     if (node.tag !== undefined)
         return REFUSED;
     if (node.type === 'PLAIN' && node.source !== undefined && (0,ids/* isDigits */.Hc)(node.source))
@@ -528,7 +525,7 @@ function toObject(pairs, reading, depth) {
     }
     return object;
 }
-/** An alias is a problem as a token already. */
+/** An alias was refused as a token already. */
 function report({ lines, problems }, node, message) {
     if ((0,dist/* isAlias */.Vj)(node))
         return;
@@ -551,7 +548,7 @@ function offsetOf(root, path, atKey) {
     return offset;
 }
 const PAIRS = new WeakMap();
-/** By key, the first of each: a search for each of many keys would take time that grows with the square of their number. */
+/** The first pair of each key: searching the list for each of many keys would take time that grows with the square of their number. */
 function pairsOf(map) {
     const known = PAIRS.get(map);
     if (known !== undefined)
@@ -563,7 +560,7 @@ function pairsOf(map) {
     PAIRS.set(map, pairs);
     return pairs;
 }
-/** Offset of a node's first character; 0 for what is no node. The parser gives a location to each that it makes. */
+/** The offset of a node's first character; 0 for anything else. The parser gives every node a location. */
 function startOf(node) {
     return (0,dist/* isMap */.jh)(node) || (0,dist/* isSeq */.oP)(node) || (0,dist/* isScalar */.jn)(node) ? node.range[0] : 0;
 }
@@ -578,7 +575,7 @@ function placeIn(lines, offset) {
 function findingAtKey(key, message) {
     return { path: [key], atKey: true, message };
 }
-/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
+/** Turns a problem that the schema found into sentences for people: one finding for each wrong key. */
 function explainIssue(issue, data, keys) {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys') {
@@ -618,7 +615,7 @@ function valueAt(data, path) {
 
 
 
-/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
+/** A condition with the defaults for everything that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 function conditionOf(entry) {
     return {
         name: entry.name,
@@ -644,7 +641,7 @@ function conditionOf(entry) {
         },
     };
 }
-/** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
+/** Contradictions in a well-formed entry. Paths begin at the entry. */
 function* contradictionsOf(entry, baseline) {
     const { compare, unscored, 'epss-above': epssAbove, 'issue-types': types } = entry;
     yield* severitiesWithoutMeaning(entry, issueTypesOf(entry));
@@ -687,7 +684,7 @@ function timesIn({ where = {} }) {
 function besideTimes(key, others) {
     return others.map((name) => findingAtKey(key, `"${key}" and "${name}" both choose issues by time; keep one of the two`));
 }
-/** Only what people have triaged has a time of triage, and it takes the place of every other time. */
+/** Only issues that people triaged have a time of triage, and that filter replaces every other one of time. */
 function triageWithoutMeaning(entry) {
     const key = 'triaged-within';
     if (entry[key] === undefined)
@@ -724,7 +721,7 @@ var softening = __webpack_require__(6099);
 
 
 const WHERE_MEMBERS = issue_filter/* FILTER_MEMBER_NAMES */.nN.filter((name) => (0,issue_filter/* filterMember */.PH)(name).refusal === undefined);
-/** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
+/** `where` of a condition, made from the table of filter members. Short enum values become the API's own. */
 const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, filterValue((0,issue_filter/* filterMember */.PH)(name)).optional()])), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
 const LONGEST_NAME = 100;
 const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
@@ -809,12 +806,12 @@ const MISSING = {
     reason: 'reason: why the rule is accepted',
     owner: "owner: '@org/team'",
 };
-/** What is proposed is right where it is written: no key that is there already, no day on which a waiver may not end. */
+/** Proposes only what can be written there: no key that exists already, and no day that `longest-waiver` forbids. */
 function policyKeys(data, { keys, day }) {
     return {
         explainUnknown: (key, path) => explainUnknownKey(key, path, data, keys),
         added(key, path) {
-            // It may be there under another name. That name is reported; with both corrected, the key would be there twice.
+            // The key may be there under a wrong name. That name is reported: correcting both would write the key twice.
             const [section, around] = [sectionAt(path, keys), valueAt(data, path)];
             const beside = isObject(around) ? Object.keys(around) : [];
             const unknown = beside.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
@@ -838,15 +835,15 @@ function meantKey(key, { known, meant }) {
 }
 function explainUnknownKey(key, parent, data, keys) {
     const [section] = parent;
-    // A key was found in it.
+    // An object, since it has the unknown key.
     const around = valueAt(data, parent);
     const beside = (name) => Object.hasOwn(around, name);
     if (section === undefined) {
-        // However it is written: `base_url`, `baseUrl`.
+        // Compares letters alone: `base_url`, `baseUrl`.
         if (WORKFLOW_SETTINGS.some((name) => letters(name) === letters(key)))
             return `${(0,suggestion/* quote */.hD)(key)} can be set in the workflow only; remove it from the policy`;
         if (Object.hasOwn(PolicyFile.shape, key))
-            return `${(0,suggestion/* quote */.hD)(key)} stands in a policy alone; remove it from the waivers`;
+            return `${(0,suggestion/* quote */.hD)(key)} belongs in a policy; remove it from the waivers`;
     }
     if (section === 'on-inconclusive')
         return explainReason(key, beside);
@@ -899,7 +896,7 @@ function explainMember(key, beside, condition) {
 function unknownKey(key, section, beside) {
     return `unknown key ${(0,suggestion/* quote */.hD)(key)}; ${proposal(section, key, beside)}`;
 }
-/** What to write instead of a key: none of those beside it, since a key is written once. */
+/** What to write instead of a key. Keys of the same map are not proposed, since a key is written once. */
 function proposal(section, key, beside) {
     const meant = meantKey(key, section);
     if (meant !== undefined)
@@ -907,7 +904,7 @@ function proposal(section, key, beside) {
     const free = section.known.filter((name) => !beside(name));
     return free.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.h)(key, free);
 }
-/** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
+/** Inputs of the Action that a policy may not set: a policy says what is allowed, never which server to ask, whom to trust or where to report. */
 const WORKFLOW_SETTINGS = [
     ...Object.keys(action_inputs/* ACTION_INPUTS */.b).filter((name) => !Object.hasOwn(PolicyFile.shape, name)),
     ...['token', 'report', 'url'],
@@ -920,39 +917,39 @@ function letters(name) {
 
 /** Also the limit of a suite of policy tests. */
 const MAX_POLICY_BYTES = 256 * 1024;
-/** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Messages call it `noun`. Throws `PolicyProblems`. */
-function decodePolicyText(source, noun = 'policy') {
+/** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Throws `PolicyProblems`. */
+function decodePolicyText(source) {
     const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
     if (size > MAX_POLICY_BYTES)
-        throw onlyProblem(START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
-    const text = typeof source === 'string' ? source : decodeUtf8(source, noun);
+        throw onlyProblem(START, `this has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+    const text = typeof source === 'string' ? source : decodeUtf8(source);
     if (text.startsWith('\uFEFF'))
-        throw onlyProblem(START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
+        throw onlyProblem(START, 'this begins with a byte order mark; save it as UTF-8 without one');
     const found = HIDDEN.exec(text);
     if (found === null)
         return text;
-    throw onlyProblem(placeAt(text, found.index), policy_text_refusalOf(found[0], noun));
+    throw onlyProblem(placeAt(text, found.index), policy_text_refusalOf(found[0]));
 }
-function decodeUtf8(bytes, noun) {
+function decodeUtf8(bytes) {
     const [first, second] = bytes;
     if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe))
-        throw onlyProblem(START, `the ${noun} is UTF-16; save it as UTF-8`);
+        throw onlyProblem(START, 'this is UTF-16; save it as UTF-8');
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     }
     catch {
         const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-        throw onlyProblem(placeAt(lenient, lenient.indexOf('\uFFFD')), `this is not UTF-8; save the ${noun} as UTF-8`);
+        throw onlyProblem(placeAt(lenient, lenient.indexOf('\uFFFD')), 'this is not UTF-8; save it as UTF-8');
     }
 }
 /**
- * Control characters but for tab and line ends, a line end that most editors do not show as one, and marks that turn the
- * direction of what follows: all show the people who review a policy another text than is read, or are UTF-16 read as UTF-8.
+ * Control characters except tab and line ends, a line end that most editors do not show, and marks that change the
+ * direction of the text: with them, reviewers see another text than the gate reads, or the file is UTF-16 read as UTF-8.
  */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-function policy_text_refusalOf(character, noun) {
+function policy_text_refusalOf(character) {
     if (character === '\r')
-        return `a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`;
+        return 'a carriage return without a line feed is not allowed; save it with usual line ends';
     const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     if (/\p{Cc}/u.test(character))
         return `the control character ${name} is not allowed; remove it, or save as UTF-8`;
@@ -971,7 +968,7 @@ function policy_text_refusalOf(character, noun) {
 
 
 const EMPTY_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
-/** What is in force by what is written, and where that is from. Throws as `parsePolicies` does. */
+/** The policy in force, and its sources. Throws like `parsePolicies`. */
 function readPolicies({ policy, waivers }, options) {
     const file = waivers?.file;
     return {
@@ -981,7 +978,7 @@ function readPolicies({ policy, waivers }, options) {
         texts: { policy: policy?.text, waivers: file?.text },
     };
 }
-/** Refuses what it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
+/** Refuses everything that it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
 function parsePolicies({ policy, waivers }, options) {
     const refused = [];
     const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
@@ -1063,13 +1060,13 @@ function repeatedNames(tree, list, explain) {
         return [{ path: [list, index, 'name'], message: explain((0,suggestion/* quote */.hD)(name)) }];
     });
 }
-/** A list of the policy as it was written; empty where there is none. */
+/** A list of the policy as it was written; empty if there is none. */
 function listIn(tree, name) {
     const list = valueAt(tree.data, [name]);
     return Array.isArray(list) ? list : [];
 }
 const USUAL_DAYS = 60;
-/** A day on which a waiver may end that may last `mostDays` at most. */
+/** An allowed last day for a waiver that may last at most `mostDays`. */
 function proposedEnd(today, mostDays = USUAL_DAYS) {
     return (0,calendar_date/* dayAfter */.PV)(today, Math.min(mostDays, USUAL_DAYS));
 }
@@ -1082,7 +1079,7 @@ function tooLong({ expires }, today, mostDays) {
     const last = (0,calendar_date/* dayAfter */.PV)(today, mostDays);
     if (expires <= last)
         return [];
-    const message = `"expires" is more than ${mostDays} days ahead ("longest-waiver"); write ${last} or an earlier day`;
+    const message = `"expires" is more than ${mostDays} days ahead ("longest-waiver"); write ${last} or an earlier date`;
     return [{ path: ['expires'], message }];
 }
 
@@ -1095,7 +1092,7 @@ async function readPolicySetting(api, facts, { inputs, clock }) {
     const { policy: text, policyFile, waiversFile: path, baseline } = inputs;
     const isAsked = policyFile !== undefined || path !== undefined;
     const inline = text === undefined ? undefined : { text, sourceName: 'input policy', source: { kind: 'input' } };
-    // The settings were refused where a file is asked for without a token, and so without a client.
+    // A file without a token, and so without a client, was refused with the settings.
     const files = isAsked ? await readPolicyFiles(api, clock, { policy: policyFile, waivers: path }, facts) : undefined;
     return readPolicies({ policy: files?.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files?.waivers } }, { baseline: baseline.kind === 'none' ? 'none' : 'given', today: (0,calendar_date/* dayOf */.kb)(clock.wallNow()) });
 }

@@ -76,17 +76,17 @@ const OTHER_SEARCH = 'other';
 const EVERY_RUN_SEARCHES = new Set([..._issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC, RATED_SEARCH, OTHER_SEARCH]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = 'unrated';
-/** The part of it that is of rated types. */
+/** Id of the part of that tally that has rated types. */
 const UNCLASSIFIED_TALLY = 'unclassified';
 function shortfallBy(failure, areCountsLowerBounds) {
-    const { reason, message, detail, isNotRecorded, also } = failure;
-    return { reason, message, detail, isNotRecorded, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
+    const { reason, message, detail, also } = failure;
+    return { reason, message, detail, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
 }
-/** The same text for the same rule. */
+/** Returns the same text for the same rule. */
 function ruleKey({ issueType, ruleId, rulePath }) {
     return JSON.stringify([issueType, ruleId, rulePath]);
 }
-/** Groups that name neither id nor path are never the same. */
+/** True if the group names neither rule id nor path. Two such groups never count as the same rule. */
 function isNameless({ ruleId, rulePath }) {
     return ruleId === '' && rulePath === '';
 }
@@ -110,21 +110,19 @@ function sumOfGaps(gaps) {
 /* harmony export */   CD: () => (/* binding */ attempt),
 /* harmony export */   CZ: () => (/* binding */ sameBut),
 /* harmony export */   In: () => (/* binding */ GateFailure),
-/* harmony export */   M2: () => (/* binding */ NotRecorded),
 /* harmony export */   bn: () => (/* binding */ allOf),
 /* harmony export */   c5: () => (/* binding */ asGateFailure),
 /* harmony export */   kh: () => (/* binding */ failureUnlessStopped)
 /* harmony export */ });
-/** The one error that carries a reason; all else that is thrown is `internal`. The message may quote the platform, never a token or a whole answer. */
+/** The only error with a reason; any other error is `internal`. The message may quote the platform, never a token or a whole answer. */
 class GateFailure extends Error {
     name = 'GateFailure';
     reason;
-    /** Where several things are wrong, these say each by itself; the message sums them up. */
+    /** If several things are wrong, one sentence for each. The message sums them up. */
     problems;
-    /** What prevents a verdict beside it: to soften this reason softens none of them. */
+    /** Further failures that prevent a verdict. If this reason is set to `warn`, they still count. */
     also;
     detail;
-    isNotRecorded = false;
     constructor(reason, message, options = {}) {
         super(message, options);
         this.reason = reason;
@@ -133,7 +131,7 @@ class GateFailure extends Error {
         this.detail = options.detail;
     }
 }
-/** The first, with the others beside it. */
+/** The first failure, with the others in `also`. */
 function allOf(failures) {
     const [first, ...also] = failures.filter((failure) => failure !== undefined);
     if (first === undefined || also.length === 0)
@@ -142,12 +140,7 @@ function allOf(failures) {
 }
 function sameBut(failure, { message = failure.message, also = failure.also }) {
     const { reason, cause, problems, detail } = failure;
-    const Same = failure.constructor;
-    return new Same(reason, message, { cause, problems, detail, also });
-}
-/** A replay asks what the record of the run does not answer. */
-class NotRecorded extends GateFailure {
-    isNotRecorded = true;
+    return new GateFailure(reason, message, { cause, problems, detail, also });
 }
 function asGateFailure(thrown) {
     if (thrown instanceof GateFailure)
@@ -155,14 +148,14 @@ function asGateFailure(thrown) {
     const what = thrown instanceof Error ? thrown.message : typeof thrown;
     return new GateFailure('internal', `unexpected error: ${what.split('\n', 1)[0]}`, { cause: thrown });
 }
-/** Throws it where the run is stopped (`cancelled`). */
+/** Throws the failure if the run is stopped (`cancelled`), else returns it. */
 function failureUnlessStopped(thrown) {
     const failure = asGateFailure(thrown);
     if (failure.reason === 'cancelled')
         throw failure;
     return failure;
 }
-/** Gives the failure where the work fails. Throws `cancelled` alone. */
+/** Returns the result, or the failure of the work. Throws only `cancelled`. */
 async function attempt(work) {
     try {
         return await work();
@@ -310,7 +303,7 @@ function filterMember(name) {
     return FILTER_MEMBERS[name];
 }
 const WORKING_SECRET = 'VALIDATION_STATE_CONFIRMED_VALID';
-/** Beside it `since` means when an issue was triaged. */
+/** With this `timeFilter`, `since` is compared with the time of triage. */
 const TRIAGED_AT = 'TIME_FILTER_TRIAGED_AT';
 const TIME_MEMBERS = [
     'until',
@@ -340,7 +333,7 @@ const TIME_MEMBERS = [
 const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 /** The columns that every report shows: the severities, and the issues without a known one. */
 const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
-/** Issues of such a severity and above block; `none`: no severity does by itself. */
+/** Issues of the chosen severity and above block. `none`: no severity blocks by itself. */
 const FAIL_ON_SEVERITIES = [...SEVERITIES, 'none'];
 const ISSUE_STATES = [
     'open',
@@ -355,7 +348,7 @@ const ISSUE_STATES = [
 ];
 /** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
 const DETECTED_STATES = ISSUE_STATES.filter((state) => state !== 'fixed' && state !== 'removed');
-/** The triage states that people set, or what acts for them on the platform: only these have a time of triage. */
+/** Triage states that people set, or the platform on their behalf: only these have a time of triage. */
 const TRIAGED_STATES = [
     'ignored-app',
     'reviewing',
@@ -392,7 +385,7 @@ function statesText(states) {
 /* harmony export */   rp: () => (/* binding */ MOST_ANSWER_BYTES),
 /* harmony export */   w2: () => (/* binding */ MOST_ANNOTATION_UNITS)
 /* harmony export */ });
-/** In UTF-16 units. GitHub takes 65,536. */
+/** UTF-16 units; GitHub accepts 65,536. */
 const MOST_COMMENT_UNITS = 60_000;
 const MOST_COMMENT_RULES = 10;
 const MOST_RULES_OF_A_CONDITION = 1_000;
@@ -406,7 +399,7 @@ const MOST_SUMMARY_RULES = 200;
 const MOST_OUTPUT_BYTES = 64 * 1024;
 const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 const MOST_PAGES = 200;
-/** Where the repository's id is not known and nothing was found. */
+/** Most pages of the 30-day list that are read while the repository's id is unknown and nothing was found. */
 const MOST_LOOKUP_PAGES = 40;
 const MOST_SCANS_PER_PAGE = 500;
 /** Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
@@ -431,9 +424,9 @@ const LONGEST_LOCATIONS_MS = 5_000;
 /* harmony export */ });
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
 
-/** `max: none`: one more than any number that a policy can contain. Such a condition is shown, and blocks nothing. */
+/** Stands for `max: none`: one more than any number that a policy can contain. Such a condition is shown and blocks nothing. */
 const UNLIMITED = 9223372036854775808n;
-/** A limit for programs: undefined where there is none, instead of a number of 20 digits. */
+/** The limit as programs read it: undefined if there is none, instead of a number of 19 digits. */
 function limitOf(max) {
     return max === UNLIMITED ? undefined : max;
 }
@@ -454,7 +447,7 @@ const LIMIT_INPUTS = [
     'max-low',
     'max-unrated',
 ];
-/** Where a type or a severity is not known, a waiver that is limited to some does not apply. */
+/** A waiver for some severities does not cover unknown ones. For a group without a type, a waiver for some types must name all types of the part. */
 function doesCover({ rule, severities, issueTypes }, group, part) {
     if (rule !== group.rulePath && rule !== group.ruleId)
         return false;
@@ -501,7 +494,7 @@ const ISSUE_TYPES = ['sast', 'sca', 'secrets', 'research', 'ai-sast'];
 /** The issue types that have a severity; the platform's `severities` filter applies only to these. */
 const RATED_ISSUE_TYPES = ['sast', 'sca', 'secrets'];
 const UNRATED_ISSUE_TYPES = ['research', 'ai-sast'];
-/** Which product finds issues of a type. Research issues come from no product that a scan lists. */
+/** The product that finds issues of a type. Research issues come from no product that a scan lists. */
 const PRODUCT_OF_ISSUE_TYPE = {
     sast: 'code',
     sca: 'supply-chain',
@@ -509,7 +502,7 @@ const PRODUCT_OF_ISSUE_TYPE = {
     research: undefined,
     'ai-sast': 'ai-code',
 };
-/** True where one of these products finds issues of the type. */
+/** True if one of these products finds issues of the type. */
 function isFoundBy(type, products) {
     const product = PRODUCT_OF_ISSUE_TYPE[type];
     return product !== undefined && products.includes(product);
@@ -538,7 +531,7 @@ function plainOf(spelling) {
         .replace(/^product_/, '')
         .replaceAll(/[_-]/g, '');
 }
-/** By its name, that of its product, or as the platform spells either, whatever the case, with `_` or `-` between its parts. */
+/** Reads an issue type by its own name or its product's, also as the platform spells them. Ignores case; `-` equals `_`. */
 function issueTypeOf(spelling) {
     const plain = spelling
         .toLowerCase()
@@ -546,11 +539,11 @@ function issueTypeOf(spelling) {
         .replace(/^issue_type_/, '');
     if (plain === 'research')
         return plain;
-    // A word may be broken only where it has two parts.
+    // Inside a name, only `supply-chain` and `ai-code` (or `ai-sast`) have a separator.
     const product = /^(?:product_)?(?:supply_|ai_)?[a-z]+$/.test(plain) ? productOf(plain) : undefined;
     return product === undefined ? undefined : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
-/** The one word that people are shown for an issue type: that of its product. Research has none, and is its own. */
+/** The word that reports show for an issue type: its product's name. Research has no product and keeps its own name. */
 function issueTypeWord(type) {
     return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
 }
@@ -558,11 +551,11 @@ const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
 function typeWords(types) {
     return types.map(issueTypeWord).join(', ');
 }
-/** The types of all of these, in one order. */
+/** The issue types of all parts, each once, in the order of `ISSUE_TYPES`. */
 function typesOfAll(parts) {
     return ISSUE_TYPES.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type)));
 }
-/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
+/** True if a scan does not say what it ran. A scan that lists only names unknown to this version ran none of our products. */
 function isUnlisted({ enabledProducts }) {
     return enabledProducts.every((name) => ['', 'unspecified'].includes(plainOf(name)));
 }
@@ -603,7 +596,7 @@ const ANSWER = { ...FAILURE, isAnswer: true };
 const AWAITED = { ...ANSWER, isAwaited: true };
 const REFUSAL = { ...FAILURE, isRefusal: true };
 const OUTAGE = { ...FAILURE, isOutage: true };
-/** Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, and all that depends on the reason. */
+/** Why a run is inconclusive (docs/verdict-rules/what-is-judged.md#reasons): a closed list, with everything that depends on the reason. */
 const ROWS = {
     config: {
         ...WRONG_SETTING,
@@ -650,7 +643,7 @@ const ROWS = {
         step: ({ setting, input, job }) => `Check that the scan job ran for this commit in the past 30 days; if not, start it and re-run ${job}. ` +
             `If it did, the gate looks at another project (${setting('repository-id')}, ${input('repository')} or ${input('projects')}), ` +
             'or the token may not see this one: findings-gate doctor shows both.',
-        facts: ['project', 'discovery-timeout', 'seen'],
+        facts: ['seen'],
     },
     'scan-running': {
         ...AWAITED,
@@ -658,35 +651,33 @@ const ROWS = {
         actor: 'time',
         step: ({ setting, job }) => `Re-run ${job} when the scan has finished, or raise ${setting('wait-timeout')}. ` +
             'If it takes far longer than usual, ask the people who run the scans.',
-        facts: ['wait-timeout'],
     },
     'scan-failed': {
         ...ANSWER,
         missing: 'the scan of this commit failed',
         actor: 'scans',
         step: ({ job }) => `Open the scan on the platform, fix the cause, scan this commit again and re-run ${job}.`,
-        facts: ['scan', 'scan-end'],
+        facts: ['scan-end'],
     },
     'scan-cancelled': {
         ...ANSWER,
         missing: 'the scan of this commit was cancelled',
         actor: 'scans',
         step: ({ job }) => `Scan this commit again and re-run ${job}.`,
-        facts: ['scan', 'scan-end'],
+        facts: ['scan-end'],
     },
     'scan-never-finished': {
         ...ANSWER,
         missing: 'the scan of this commit stopped before its end',
         actor: 'scans',
         step: ({ job }) => `Scan this commit again, where the scan can run to its end, and re-run ${job}.`,
-        facts: ['scan', 'scan-end'],
+        facts: ['scan-end'],
     },
     'scan-inconsistent': {
         ...ANSWER,
         missing: 'the platform contradicts itself about the scan',
         actor: 'scans',
         step: ({ job }) => `Scan this commit again and re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
-        facts: ['scan'],
     },
     'partial-only': {
         ...ANSWER,
@@ -701,7 +692,7 @@ const ROWS = {
         actor: 'gate',
         step: ({ setting, input }) => `If that is the right project, set ${setting('repository-id')} to its id and ${input('repository')} to its name; ` +
             'findings-gate doctor shows both.',
-        facts: ['project', 'seen'],
+        facts: ['seen'],
     },
     'product-missing': {
         ...AWAITED,
@@ -711,21 +702,21 @@ const ROWS = {
         step: ({ setting, unlessSoft }) => 'Scan this commit with the named product or project. To go on without it, take it out of ' +
             `${setting('required-products')} or the policy${unlessSoft(`, or set ${setting('on-inconclusive')} to "product-missing: warn"`)}; ` +
             'findings-gate doctor shows which products are scanned, and under which names.',
-        facts: ['products', 'seen'],
+        facts: ['seen'],
     },
     superseded: {
         ...ANSWER,
         missing: "a later scan has replaced this commit's result",
         actor: 'author',
         step: ({ job }) => `If you pushed the other commit, look at its own run. Else start the scan job of this commit again, then re-run ${job}.`,
-        facts: ['newer-scan', 'newer-start', 'seen'],
+        facts: ['newer-start', 'seen'],
     },
     'index-lag': {
         ...ANSWER,
         missing: 'the issues of this scan cannot be found yet',
         actor: 'platform',
         step: ({ job }) => `Re-run ${job} in a few minutes. If it happens again, the maintainers of this check can run findings-gate doctor.`,
-        facts: ['scan', 'scan-end', 'seen'],
+        facts: ['scan-end', 'seen'],
     },
     'index-gap': {
         ...ANSWER,
@@ -734,7 +725,7 @@ const ROWS = {
         actor: 'scans',
         step: ({ setting, job, unlessSoft }) => `Scan this commit again and re-run ${job}; if it stays so, report it to the platform.` +
             unlessSoft(` Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`),
-        facts: ['scan', 'scan-end'],
+        facts: ['scan-end'],
     },
     unstable: {
         ...ANSWER,
@@ -775,21 +766,18 @@ const ROWS = {
         actor: 'gate',
         step: ({ setting }) => 'The platform answered in a way its documentation does not know: ' +
             `update the gate, check ${setting('base-url')}, or run findings-gate doctor.`,
-        facts: ['base-url'],
     },
     'rate-limited': {
         ...OUTAGE,
         missing: 'the platform takes no more requests for now',
         actor: 'platform',
         step: ({ setting, job }) => `Re-run ${job} at the time named above, else in some minutes; a gate with a longer ${setting('poll-interval')} asks less often.`,
-        facts: ['poll-interval'],
     },
     network: {
         ...OUTAGE,
         missing: 'the platform could not be reached, or not in time',
         actor: 'platform',
         step: ({ setting, job }) => `Check that the runner reaches ${setting('base-url')} (proxy, firewall, DNS), then re-run ${job}.`,
-        facts: ['base-url'],
     },
     tls: {
         ...REFUSAL,
@@ -798,7 +786,6 @@ const ROWS = {
         actor: 'gate',
         step: ({ setting }) => `Check host and port of ${setting('base-url')}. If your organization has its own certificate authority, name its root in ` +
             'NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
-        facts: ['base-url'],
     },
     server: {
         ...OUTAGE,
@@ -811,14 +798,12 @@ const ROWS = {
         missing: 'the platform sent the gate to another address',
         actor: 'gate',
         step: ({ setting }) => `Set ${setting('base-url')} to the redirect's final address; redirects are never followed with a token.`,
-        facts: ['base-url'],
     },
     'too-large': {
         ...FAILURE,
         missing: 'an answer of the platform is too large',
         actor: 'gate',
         step: ({ setting, job }) => `Lower the gate's ${setting('page-size')} if issues were asked for, and re-run ${job}; else report it to the platform.`,
-        facts: ['page-size'],
     },
     contract: {
         ...FAILURE,
@@ -826,7 +811,6 @@ const ROWS = {
         actor: 'gate',
         step: ({ setting }) => `The platform sent an answer that breaks its documentation: check ${setting('base-url')} and any proxy, ` +
             'then run findings-gate doctor and report the failed checks.',
-        facts: ['base-url'],
     },
     'cursor-loop': {
         ...FAILURE,
@@ -840,7 +824,6 @@ const ROWS = {
         actor: 'gate',
         step: ({ setting }) => `Raise ${setting('page-size')}, set ${setting('repository-id')}, or narrow the policy so that fewer pages are needed; ` +
             'findings-gate doctor shows whether pages end.',
-        facts: ['page-size'],
     },
     budget: {
         ...OUTAGE,
@@ -863,7 +846,7 @@ const ROWS = {
 };
 const REASONS = ROWS;
 const REASON_NAMES = Object.keys(ROWS);
-/** What is known of a reason where it asks for another step than usual: with no facts but its own. */
+/** The parts of a reason for a failure that has another next step than usual. */
 const DETAILS = {
     'diff-scan': {
         step: ({ setting, job }) => `Scan this commit in full and re-run ${job}, or set ${setting('required-scan')} to any.`,
@@ -886,15 +869,16 @@ const DETAILS = {
         actor: 'gate',
         step: ({ setting }) => `Set ${setting('baseline')}, or scan pull requests under a ref of their own.`,
     },
+    /** For a replay: it reads a record instead of the platform. */
+    'not-recorded': { missing: 'the record does not contain what this policy asks for' },
     'several-projects': {
         step: ({ setting }) => `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,
-        facts: ['project', 'seen'],
     },
 };
 function rowOf(reason, detail) {
-    return { ...REASONS[reason], ...(detail && { facts: [], ...DETAILS[detail] }) };
+    return { ...REASONS[reason], ...(detail && DETAILS[detail]) };
 }
-/** What to do next, in words of the Action or, where that is the event, of the command line. */
+/** The next step, in words of the Action or, if that is the event, of the command line. */
 function stepOf(reason, event, detail, isSoftened = false) {
     return rowOf(reason, detail).step({
         setting: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .settingName */ .Q)(name, event),
@@ -907,7 +891,7 @@ function stepOf(reason, event, detail, isSoftened = false) {
 function jobText(event) {
     return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? 'this command' : 'this job';
 }
-/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
+/** Replaces the step of the reason: with this set-up nobody should re-run the job. */
 const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. ' +
     'If it stays so, check that the scan ran for this commit, and that job after it.';
 
@@ -933,10 +917,10 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* harmony export */   xA: () => (/* binding */ isFullRef)
 /* harmony export */ });
 /* unused harmony exports isBranchOrTagRef, refKeysAmong */
-// Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
+// A git ref is written in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
 const LONGEST_REF = 255;
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
+/** False for a ref name that git refuses: git-check-ref-format(1). */
 function isRefName(text) {
     return text.length <= LONGEST_REF && !/[\p{Cc}\p{Zl}\p{Zp} ~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
@@ -964,7 +948,7 @@ function branchName(ref) {
 function branchOrTagName(ref) {
     return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
-/** Whether two texts may name one ref. `x` may be `refs/heads/x` and `refs/tags/x`, which are two refs. Undefined equals nothing. */
+/** True if two texts may name one ref. `x` may be `refs/heads/x` or `refs/tags/x`, which are two refs. Undefined and '' equal only each other. */
 function isSameRef(one, other) {
     if (!one || !other)
         return !one && !other;
@@ -973,7 +957,7 @@ function isSameRef(one, other) {
     const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
     return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
 }
-/** A text for each ref, equal for every spelling of it. A bare name beside a branch and a tag of that name may be either: it is a ref of its own. */
+/** Gives a key for each ref, equal for every spelling. If a branch and a tag share a name, the bare name has a key of its own. */
 function refKeysAmong(refs) {
     const known = new Set(refs);
     return (ref) => {
@@ -984,7 +968,7 @@ function refKeysAmong(refs) {
         return isTwo || isFullRef(name) ? ref : name;
     };
 }
-/** The scans of each ref, whatever its spelling, in the order of the first of each. */
+/** Groups the scans by ref, whatever its spelling. Groups are in the order of their first scans. */
 function groupedByRef(scans) {
     const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
     return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
@@ -993,7 +977,7 @@ function groupedByRef(scans) {
 function pullRequestNumber(ref) {
     return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
-/** Every spelling under which the list may have scans of a ref: those in `seen`, for a branch with and without `refs/heads/`. `meant`: what is judged. */
+/** Every spelling under which the list may have scans of a ref: those in `seen`, and a branch with and without `refs/heads/`. `meant`: the judged ref. */
 // spec-gap: list-branch-filter
 function listSpellings(ref, seen, meant = ref) {
     const number = pullRequestNumber(ref);
@@ -1004,7 +988,7 @@ function listSpellings(ref, seen, meant = ref) {
     const name = branchOrTagName(ref);
     return [...spellings.add(name).add(branchRef(name))];
 }
-/** Every spelling that scans reported, for branches with and without `refs/heads/`. A bare name that is a tag's in `meant` or `reported` is no branch's. */
+/** Every reported spelling, a branch's with and without `refs/heads/`. A bare name is a tag's if that tag is reported or meant, unless the branch is meant. */
 // spec-gap: issue-ref-spelling
 function refSpellings(reported, meant) {
     const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
@@ -1033,9 +1017,9 @@ function refSpellings(reported, meant) {
 /* harmony export */   w4: () => (/* binding */ hostOf),
 /* harmony export */   xL: () => (/* binding */ MOST_OF_AN_ADDRESS)
 /* harmony export */ });
-/** Longest address that is read, and that a page links to, in UTF-16 units: its author may make it as long as they like. */
+/** The longest address that is read, and that a page links to, in UTF-16 units. Authors can make addresses of any length. */
 const MOST_OF_AN_ADDRESS = 2_000;
-/** Undefined for a text that is no URL, and for one that is longer than any address. */
+/** Undefined for a text that is no URL, or too long. */
 function parseAddress(text) {
     if (text === undefined || text.length > MOST_OF_AN_ADDRESS)
         return undefined;
@@ -1049,156 +1033,11 @@ function hostOf(url) {
     const { protocol, username, password, host } = address;
     return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
 }
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+/** Percent-encodes characters that Markdown could interpret, and those that no address needs. */
 function destination(url) {
     return new URL(url).href
         .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
         .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-
-
-/***/ }),
-
-/***/ 3105:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ columnsOfRule),
-/* harmony export */   d: () => (/* binding */ doesCompare)
-/* harmony export */ });
-/** In their order. A group without a name is in the one whose search found it. */
-function columnsOfRule(rule, { columns, doesCompare }, { here, there }) {
-    if (columns.length === 1)
-        return columns;
-    const found = columns.filter((column) => here.get(column)?.rules.has(rule));
-    if (!doesCompare || there === undefined)
-        return found;
-    const more = found.filter((column) => here.get(column).rules.get(rule) > (there.get(column)?.rules.get(rule) ?? 0n));
-    // What is new may have been found by a search of the condition's own.
-    return more.length === 0 ? found : more;
-}
-function doesCompare({ compare }, { there }) {
-    return compare === 'new' && there !== undefined;
-}
-
-
-/***/ }),
-
-/***/ 8034:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   XZ: () => (/* binding */ ruleNames),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   oF: () => (/* binding */ ruleName),
-/* harmony export */   xe: () => (/* binding */ newIssues)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1056);
-/* harmony import */ var _work_once_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9853);
-
-
-/** The shortest end of a rule's path that no other rule on a page of this report has. Rules of one path have their product and id behind it. */
-function ruleNames(report) {
-    const { conditions, rules, breakingRules, fixedRules } = report;
-    const known = NAMES_OF.get(conditions);
-    const isSame = known?.rules === rules && known.fixedRules === fixedRules && known.breakingRules === breakingRules;
-    if (isSame)
-        return known.name;
-    const names = new Names();
-    for (const rule of shownRules(report))
-        names.add(rule);
-    const name = (rule) => names.of(rule);
-    NAMES_OF.set(conditions, { rules, breakingRules, fixedRules, name });
-    return name;
-}
-function newIssues({ issues, issuesAtBaseline = 0n, }) {
-    return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
-}
-/** Those that conditions count, and the first that break nothing, are new, or are gone. */
-function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
-    for (const condition of conditions)
-        yield* condition.rules;
-    yield* rules.slice(breakingRules, breakingRules + _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_SUMMARY_RULES */ .Hb);
-    yield* (fixedRules ?? []).slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_SUMMARY_RULES */ .Hb);
-    let left = fixedRules === undefined ? 0 : _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_SUMMARY_RULES */ .Hb;
-    for (let index = 0; left > 0 && index < rules.length; index += 1) {
-        const rule = rules[index];
-        if (newIssues(rule) === 0n)
-            continue;
-        left -= 1;
-        yield rule;
-    }
-}
-/** The pages of one report ask again and again, and a report may have a hundred thousand rules. */
-const NAMES_OF = new WeakMap();
-class Names {
-    #first = new Map();
-    #shared = new Set();
-    /** How many segments of a name no other name ends in. */
-    #segments = (0,_work_once_js__WEBPACK_IMPORTED_MODULE_1__/* .once */ .O)(() => segmentsOfAll([...this.#first.keys()]));
-    add(rule) {
-        const name = ruleName(rule);
-        const first = this.#first.get(name);
-        if (first === undefined)
-            this.#first.set(name, rule);
-        else if (first.ruleId !== rule.ruleId || first.product !== rule.product)
-            this.#shared.add(name);
-    }
-    of(rule) {
-        const name = ruleName(rule);
-        if (this.#shared.has(name))
-            return `${name}${mark(rule)}`;
-        return PATH.test(name) ? withLetter(name, this.#segments().get(name) ?? 1) : name;
-    }
-}
-/** In the order of their ends, the names with which a name shares the most stand beside it. */
-function segmentsOfAll(names) {
-    const sorted = names.map((name) => ({ name, ends: name.split('.').reverse() })).sort(byEnds);
-    return new Map(sorted.map(({ name, ends }, index) => {
-        const beside = [sorted[index - 1], sorted[index + 1]];
-        const shared = beside.map((other) => (other === undefined ? 0 : sharedEnds(ends, other.ends)));
-        return [name, Math.max(...shared) + 1];
-    }));
-}
-/** Words with dots between them. It takes time in proportion to the name. */
-const PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
-/** An end without a letter, as a version has, is no name: it goes on to the last segment that has one. */
-function withLetter(name, segments) {
-    const end = endOf(name, segments);
-    let letter = name.length - 1;
-    while (letter >= 0 && !/[a-z]/i.test(name[letter]))
-        letter -= 1;
-    if (letter < 0)
-        return name;
-    const from = name.lastIndexOf('.', letter) + 1;
-    return from < name.length - end.length ? name.slice(from) : end;
-}
-function endOf(name, segments) {
-    let from = name.length;
-    for (let left = segments; left > 0 && from > -1; left -= 1)
-        from = from === 0 ? -1 : name.lastIndexOf('.', from - 1);
-    return name.slice(from + 1);
-}
-/** ` [code r-1]`: what distinguishes rules of one path. */
-function mark({ product, ruleId, rulePath }) {
-    const words = [product, rulePath === '' ? '' : ruleId].filter((word) => word !== undefined && word !== '');
-    return words.length === 0 ? '' : ` [${words.join(' ')}]`;
-}
-function byEnds({ ends: a }, { ends: b }) {
-    const shared = sharedEnds(a, b);
-    const [left, right] = [a[shared] ?? '', b[shared] ?? ''];
-    return left === right ? a.length - b.length : left < right ? -1 : 1;
-}
-function sharedEnds(a, b) {
-    const differs = a.findIndex((end, index) => end !== b[index]);
-    return differs === -1 ? a.length : differs;
-}
-/** The same text for the same rule: of one path or id there may be rules of several products. */
-function identityOf({ product, ruleId, rulePath }) {
-    return JSON.stringify([product, ruleId, rulePath]);
-}
-function ruleName({ rulePath, ruleId }) {
-    return rulePath || ruleId || '(rule without a name)';
 }
 
 
@@ -1213,7 +1052,7 @@ function ruleName({ rulePath, ruleId }) {
 /* harmony export */ });
 /* harmony import */ var _page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7275);
 
-/** Only an https address without user on host and port of `base-url` is believed. Percent-encoded. */
+/** Accepts only an https address without user, on host and port of `base-url`. Percent-encoded. */
 function rulePages(platform) {
     const host = (0,_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(platform);
     if (host === undefined)
@@ -1222,7 +1061,7 @@ function rulePages(platform) {
     return (sourceUri) => {
         if (sourceUri === undefined || sourceUri.length > _page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
             return undefined;
-        // Nearly all are of this form. There may be a hundred thousand, and to take one apart takes long.
+        // Nearly all addresses have this form. There may be a hundred thousand, and parsing one is slow.
         if (sourceUri.startsWith(own) && SAFE.test(sourceUri))
             return sourceUri;
         if (!PLAINLY_HTTPS.test(sourceUri) || (0,_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(sourceUri) !== host)
@@ -1231,19 +1070,19 @@ function rulePages(platform) {
         return page.length > _page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
     };
 }
-/** Not one that is too long for a link, nor one that may name a person by e-mail. */
+/** Undefined if the address is too long for a link, or may contain an e-mail address. */
 function storedSourceUri({ ruleSourceUri }) {
     if (ruleSourceUri === undefined || ruleSourceUri.length > _page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
         return undefined;
     return EMAIL.test(ruleSourceUri) ? undefined : ruleSourceUri;
 }
-/** An at sign behind something that may be a name, plain or encoded. */
+/** An at sign after something that may be a name, plain or encoded. */
 const EMAIL = /[^/?#&=](?:@|%40)/i;
-/** Nothing in it needs to be encoded. */
+/** True if nothing in the address needs to be encoded. */
 const SAFE = /^[\w\-.~:/]+$/;
-/** A parser of addresses forgives what people then misread: other slashes, line breaks, and a user without a name. */
+/** URL parsers accept forms that people misread: other slashes, line breaks, and a user without a name. */
 const PLAINLY_HTTPS = /^https:\/\/[^\s\\@/?#\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
-/** Parsers of addresses leave a lone percent sign and a second hash as they are, which no URI may have. */
+/** URL parsers keep a lone percent sign and a second hash, which no URI may have. */
 function asUri(address) {
     const [before = '', ...fragments] = address.replace(/%(?![0-9a-f]{2})/gi, '%25').split('#');
     return fragments.length === 0 ? before : `${before}#${fragments.join('%23')}`;
@@ -1271,7 +1110,7 @@ function asUri(address) {
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
 const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'];
 const ENDS = ['completed', 'error', 'cancelled', 'never-finished'];
-/** Any other state is one in which a scan may still go on: waiting is safe. */
+/** True for the four final states. In any other state a scan may still be running, so waiting is safe. */
 function hasEnded({ status }) {
     return ENDS.some((end) => end === status);
 }
@@ -1286,7 +1125,7 @@ const NO_COUNTS = {
     supplyChain: undefined,
     total: undefined,
 };
-/** Where two looks at a finished scan say something else, none of it is proven to be too much. */
+/** The larger of each count. If two answers about a completed scan differ, no count is proven to be too high. */
 function largerCounts(one, other) {
     const larger = (name) => {
         const [mine = -1n, theirs = -1n] = [one[name], other[name]];
@@ -1299,7 +1138,7 @@ function largerCounts(one, other) {
         total: larger('total'),
     };
 }
-/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined if the list gives no count. */
 function reportedFindings({ total, ...byProduct }) {
     const given = Object.values(byProduct).filter((count) => count !== undefined);
     if (total !== undefined || given.length === 0)
@@ -1316,11 +1155,11 @@ function shownScan(scan, links) {
         status: statusWord(scan.status),
         ref: scan.branch,
         products: (0,_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(scan.enabledProducts),
-        /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+        /** Address on the platform, built by the gate itself; undefined if the id of the repository is unknown. */
         url: repositoryId === undefined ? undefined : links.scan(repositoryId, id),
     };
 }
-/** True where its exit code says that it failed, whatever its state is; a missing code says nothing. */
+/** True if the exit code says that the scan failed, whatever its state. A missing code says nothing. */
 function hasFailedExit({ exitCode = 0n }) {
     return exitCode !== 0n && exitCode !== 1n;
 }
@@ -1343,7 +1182,7 @@ const SOFTENABLE_REASONS = _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_NAM
 function isUnsoftenable(word) {
     return _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_NAMES */ .ST.some((reason) => reason === word && !_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].isSoftenable);
 }
-/** Only of an inconclusive verdict: a `fail` is never softened. The input wins over the policy (docs/verdict-rules/what-is-judged.md#softening). */
+/** Only for an inconclusive verdict: a `fail` is never softened. The input wins over the policy (docs/verdict-rules/what-is-judged.md#softening). */
 function softens(reason, input, policy) {
     if (isUnsoftenable(reason))
         return false;
@@ -1373,7 +1212,7 @@ function softens(reason, input, policy) {
 /* harmony export */ });
 /* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(645);
 
-// Rule by rule. Results are exact, or incomplete and a lower bound (except `fixedSince`). Groups that name neither rule id nor path are never the same.
+// Counts by rule; two groups without rule id and path are two rules. Results are exact, or incomplete and a lower bound unless a comment says otherwise.
 const NOTHING_READ = { rules: new Map(), isComplete: false };
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */
 function tallyOf(tallies, id) {
@@ -1414,7 +1253,7 @@ function exceedsWhole(part, whole) {
             return true;
     return false;
 }
-/** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
+/** By how much each rule has more issues here than there. A lower bound only if `there` is complete. */
 function excessOver(here, there) {
     const rules = new Map();
     for (const [rule, count] of here.rules) {
@@ -1428,7 +1267,7 @@ function excessOver(here, there) {
 function newOver(here, there) {
     return sumOf(excessOver(here, there));
 }
-/** Issues that are gone: the sum over rules of max(0, there - here). Groups without a name are left out: none is known to be gone. */
+/** Issues that are gone: sum over rules of max(0, there - here), a lower bound only if `here` is complete. No nameless group is known to be gone. */
 function fixedSince(here, there) {
     return sumOf({ rules: new Map([...excessOver(there, here).rules].filter(([rule]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule))) });
 }
@@ -1436,7 +1275,7 @@ function fixedSince(here, there) {
 function unclassifiedTally(classified, rated) {
     return classified.isComplete ? beyond(classified, rated) : NOTHING_READ;
 }
-/** What the search over all severities found beyond those by severity. A lower bound only as a sum with these. */
+/** Issues that the search over all severities found beyond those by severity. Only their sum with those is a lower bound. */
 function beyond(classified, rated) {
     const rules = new Map();
     let nameless;
@@ -1460,7 +1299,7 @@ function beyond(classified, rated) {
     }
     return { rules, isComplete: classified.isComplete && rated.isComplete };
 }
-/** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
+/** The column `unrated`: issues of rated types without a known severity, and issues of the types that have none (`other`). */
 function unratedTally(unclassified, other) {
     return mergeTallies([unclassified, other]);
 }
@@ -1480,15 +1319,15 @@ function unratedTally(unclassified, other) {
 /* harmony import */ var _ref_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
 
 const COMMAND_LINE = 'command-line';
-/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
+/** True for a scan of a commit under test. The whole text of the commit is compared: never a prefix, never ignoring case. */
 function isUnderTest({ commit }, target) {
     return commit !== undefined && (commit === target.commit || commit === target.pipelineCommit);
 }
-/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
+/** True for the CI system's own name of the pull request's ref, in full or bare. */
 function isCiRef(branch, { ciRef }) {
     return ciRef !== undefined && branch !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, ciRef);
 }
-/** Under which a pull request's scans may be listed: its own refs, and its head branch. */
+/** Refs under which a pull request's scans may be listed: its own refs and its head branch. */
 function refsOfPull({ number, headRef, ciRef }) {
     const ofHead = headRef === undefined ? [] : [headRef, (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchRef */ .Mi)(headRef)];
     return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...(ciRef === undefined ? [] : [ciRef]), ...ofHead];
@@ -1509,7 +1348,7 @@ function refsOfPull({ number, headRef, ciRef }) {
 /* harmony export */   tf: () => (/* binding */ isCalendarDate)
 /* harmony export */ });
 const DAY_MS = 86_400_000;
-/** By the days of the months; February 29 in leap years. */
+/** Days that exist, by the lengths of the months, with February 29 in leap years. */
 const CALENDAR_DATE = /^(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
 const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
@@ -1527,7 +1366,7 @@ function dayOf(ms) {
 function daysBetween(from, to) {
     return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
-/** Days as texts; `9999-12-31` where the result would be later. */
+/** `day` and result are texts; `9999-12-31` if the result would be later. */
 function dayAfter(day, days) {
     const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
     return time > LAST_DAY ? '9999-12-31' : dayOf(time);
@@ -1543,7 +1382,7 @@ const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ decoded)
 /* harmony export */ });
-/** What a percent-encoded text says; undefined where it is not one. */
+/** Decodes a percent-encoded text; undefined if it is not valid. */
 function decoded(text) {
     try {
         return decodeURIComponent(text);
@@ -1563,7 +1402,7 @@ function decoded(text) {
 /* harmony export */   S: () => (/* binding */ durationText),
 /* harmony export */   p: () => (/* binding */ durationMs)
 /* harmony export */ });
-/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
+/** Writes a duration as in inputs and messages: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
 function durationText(seconds) {
     if (seconds < 9.95)
         return `${Math.round(seconds * 10) / 10}s`;
@@ -1580,7 +1419,7 @@ function inTwo(large, unit, small, smallUnit) {
     return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
 }
 const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** Milliseconds of a duration as inputs take it, a whole number and its unit; undefined for any other text. */
+/** Milliseconds of a duration as in inputs, a whole number and its unit; undefined for any other text. */
 function durationMs(text) {
     const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h|d)$/.exec(text);
     return match === null ? undefined : Number(match[1]) * UNIT_MS[match[2]];
@@ -1643,7 +1482,7 @@ function remoteAddress(url) {
     if (address === undefined)
         return undefined;
     const { protocol, host, hostname, pathname } = address;
-    // The port of ssh is another one than that of the same server's pages.
+    // The port of ssh differs from the port of the same server's pages.
     return withPath(protocol === 'ssh:' ? hostname : host, pathname);
 }
 /** `git@host:owner/name.git`, as written. */
@@ -1653,7 +1492,7 @@ function shortAddress(url = '') {
     const [, host, path] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? [];
     return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
 }
-/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
+/** Removes slashes at the end. A regular expression would be slow for a long row of slashes. */
 function withoutEndSlashes(text) {
     let end = text.length;
     while (text[end - 1] === '/')
@@ -1666,7 +1505,7 @@ function withPath(host, path) {
         .replace(/\.git$/i, '');
     return name === '' ? undefined : { host: host.toLowerCase(), path: name };
 }
-/** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
+/** True if the host of a URL is this machine: the only one that may be contacted without TLS. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
 }
@@ -1683,11 +1522,11 @@ function isLoopback(hostname) {
 /* harmony export */ });
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
 
-/** How people find a setting: as an input of the Action, or as a flag of the command line. */
+/** The name of a setting for people: an input of the Action, or a flag of the command line. */
 function settingName(name, event) {
     return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : name;
 }
-/** The same, where the bare name of an input would not be recognized as one: `the input commit`, `--commit`. */
+/** The same for sentences in which the bare name would not be recognized as an input: `the input commit`, `--commit`. */
 function inputName(name, event) {
     return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : `the input ${name}`;
 }
@@ -1704,17 +1543,17 @@ function inputName(name, event) {
 /* harmony export */   pA: () => (/* binding */ nearest)
 /* harmony export */ });
 const LONGEST_QUOTE = 80;
-/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
+/** Proposes the name that was probably meant by an unknown word, else all names. */
 function suggestion(word, names) {
     const near = nearest(word, names);
     return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
 }
-/** Text that a person wrote, in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+/** Text that a person wrote, in quotes and on one line. Long text is omitted, not cut: part of a secret would not be redacted. */
 function quote(text) {
     const { length } = [...text];
     return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
-/** Undefined where none is near: at most a third of the letters may differ. Case and `_` or `-` do not count. */
+/** Undefined if no name is similar: at most a third of the letters may differ. Case and `_` or `-` do not count. */
 function nearest(word, candidates) {
     let best;
     let bestDistance = Number.POSITIVE_INFINITY;
@@ -1727,7 +1566,7 @@ function nearest(word, candidates) {
     }
     return best;
 }
-/** Words longer than any of ours cannot be near one: with this limit, hostile text costs little time. */
+/** Longer words cannot be similar to ours: with this limit, hostile text costs little time. */
 const LONGEST_WORD = 64;
 function plain(word) {
     return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll('_', '-');
@@ -1766,12 +1605,12 @@ function editDistance(a, b) {
 /* harmony export */ });
 const VERDICT_WORDS = ['pass', 'fail', 'inconclusive'];
 function inconclusiveBy(failure) {
-    const { reason, message, detail, isNotRecorded } = failure;
+    const { reason, message, detail } = failure;
     const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
-    return { word: 'inconclusive', reason, message, detail, isNotRecorded, ...also };
+    return { word: 'inconclusive', reason, message, detail, ...also };
 }
 const CONDITION_RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'];
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+/** True for a condition that can fail the job. One that does not apply to the commit cannot. */
 function canBlock({ action, result }) {
     return action === 'fail' && result !== 'not-applicable';
 }
@@ -1785,7 +1624,7 @@ function canBlock({ action, result }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ once)
 /* harmony export */ });
-/** Called at the first call alone: all later ones get its result, or of a promise its failure. */
+/** Calls `make` at the first call only. Later calls get the same object, such as a promise, even if that failed. */
 function once(make) {
     let made;
     return () => {
@@ -1831,7 +1670,7 @@ var reason_text = __nccwpck_require__(1586);
 // EXTERNAL MODULE: ./lib/src/scan/earlier-scans.js
 var earlier_scans = __nccwpck_require__(1116);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/exit-code.js
-/** Alone turns a verdict into an exit code (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */
+/** The only place that turns a verdict into an exit code (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */
 function exitCodeOf(verdict, mode, isSoftened) {
     if (verdict.word === 'pass')
         return 0;
@@ -1852,8 +1691,6 @@ var domain_tally = __nccwpck_require__(8160);
 var issue_filter = __nccwpck_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/policy.js
 var policy = __nccwpck_require__(82);
-// EXTERNAL MODULE: ./lib/src/domain/rule/rule-columns.js
-var rule_columns = __nccwpck_require__(3105);
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-rules.js
 
 
@@ -1861,36 +1698,36 @@ var rule_columns = __nccwpck_require__(3105);
 
 
 
-
-/** Those of broken conditions first, blocking before warning; then by severity and count, once for each severity. */
+/** Rules of broken conditions first, blocking before warning; then all others by severity and count, once for each severity. */
 function reportedRules(evidence, judgement, pageOf) {
     const rows = rowsOf(evidence, judgement, pageOf);
     const first = brokenOf(judgement?.conditions ?? [])
-        // What is counted in states of its own is in no column, and so in no row.
+        // Issues in a condition's own states are in no column, and so in no row.
         .filter(({ states }) => states === undefined)
-        .flatMap((condition) => takeRules(rows, condition, evidence));
-    const others = [...rows.values()].flat();
-    return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
+        .flatMap((condition) => takeRules(rows, condition));
+    const others = [...rows.values()].flatMap((left) => [...left.values()].sort(byIssues));
+    return { rules: [...first, ...others], breakingRules: first.length };
 }
 function rowsOf({ here, there, baselineShortfall }, judgement, pageOf) {
     const waivers = judgement?.waivers.filter(isInForce) ?? [];
     const rowsOfColumn = (column) => {
-        const rows = [];
+        const rows = new Map();
         const known = baselineShortfall?.areCountsLowerBounds === false ? undefined : there?.get(column);
-        for (const [rule, count] of here.get(column)?.rules ?? []) {
-            const reported = {
+        for (const [rule, count] of here.get(column)?.rules ?? [])
+            rows.set(rule, {
                 ...shownRule(rule, pageOf),
                 severity: severityOf(column),
                 issues: count,
                 issuesAtBaseline: known?.isComplete ? (known.rules.get(rule) ?? 0n) : undefined,
                 waivedUntil: waivers.length === 0 ? undefined : waivedUntil(rule, column, waivers),
                 epss: rule.epss?.score,
-            };
-            rows.push({ rule, reported });
-        }
-        return rows.sort((a, b) => Number(b.reported.issues - a.reported.issues));
+            });
+        return rows;
     };
     return new Map(issue/* COUNT_COLUMNS */.sP.map((column) => [column, rowsOfColumn(column)]));
+}
+function byIssues(one, other) {
+    return Number(other.issues - one.issues);
 }
 function shownRule({ ruleId, rulePath, issueType, ruleSourceUri }, pageOf) {
     const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
@@ -1903,40 +1740,23 @@ function brokenOf(conditions) {
     const broken = conditions.filter(({ result }) => result === 'broken');
     return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
-/** Extracts the lines of the blocking findings: worst severity first, then by what the condition counts, not by all that the rule found. */
-function takeRules(rows, condition, evidence) {
-    const counted = condition.rules;
-    const isCompared = (0,rule_columns/* doesCompare */.d)(condition, evidence);
-    const isIn = ({ rule, columns }, column) => (isCompared ? (0,rule_columns/* columnsOfRule */.b)(rule, { columns, doesCompare: true }, evidence) : columns).includes(column);
-    const byRule = new Map(counted.map((rule) => [rule.rule, rule]));
-    // Most rows are in none of them, and their rule need not be searched.
-    const columns = new Set([...new Set(counted.map((rule) => rule.columns))].flat());
-    const taken = [];
-    for (const [column, all] of rows) {
-        if (!columns.has(column))
-            continue;
-        const left = [];
-        const named = [];
-        for (const row of all) {
-            const rule = byRule.get(row.rule);
-            if (rule !== undefined && isIn(rule, column))
-                named.push({ row, issues: rule.issues });
-            else
-                left.push(row);
-        }
-        rows.set(column, left);
-        named.sort((a, b) => Number(b.issues - a.issues));
-        // One call takes no two hundred thousand arguments.
-        for (const { row } of named)
-            taken.push(row);
-    }
-    return taken;
+/** Takes the rows of the blocking findings: worst severity first, then by the issues that the condition counts, not by all issues of the rule. */
+function takeRules(rows, { rules }) {
+    return issue/* COUNT_COLUMNS */.sP.flatMap((column) => {
+        const left = rows.get(column);
+        const counted = rules.filter(({ rule, columns }) => columns.includes(column) && left.has(rule)).sort(byIssues);
+        return counted.map(({ rule }) => {
+            const row = left.get(rule);
+            left.delete(rule);
+            return row;
+        });
+    });
 }
-/** Waivers that take a rule out whole: where one leaves some of the issues, the rule is one that counts. */
+/** Waivers that cover all issues of a rule: if some issues are left, the rule still counts. */
 function isInForce({ state, excess }) {
     return (state === 'active' || state === 'expiring-soon') && excess === 0n;
 }
-/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
+/** The first last day of the waivers that cover the rule. Several may be needed, each for some of the issues. */
 function waivedUntil(group, column, waivers) {
     const part = {
         issueTypes: column === evidence/* UNRATED_TALLY */.Vk ? domain_product/* UNRATED_ISSUE_TYPES */.SL : domain_product/* RATED_ISSUE_TYPES */.NN,
@@ -1947,12 +1767,12 @@ function waivedUntil(group, column, waivers) {
     const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);
     return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }
-function reportedConditions(results, conditions, evidence, pageOf) {
+function reportedConditions(results, conditions, pageOf) {
     return results.map(({ rules, ...condition }, index) => ({
         ...condition,
         isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
         products: (0,policy/* productsOfTypes */.jN)((0,policy/* countedTypes */.Ct)(conditions[index])),
-        rules: rules.slice(0, limits/* MOST_RULES_OF_A_CONDITION */.Q7).map((rule) => countedRuleOf(rule, condition, evidence, pageOf)),
+        rules: rules.slice(0, limits/* MOST_RULES_OF_A_CONDITION */.Q7).map((rule) => countedRuleOf(rule, pageOf)),
         rulesInAll: rules.length,
         project: undefined,
     }));
@@ -1963,14 +1783,8 @@ function isOfLiveSecrets({ scope }) {
     const { validationStates = [] } = scope.where;
     return validationStates.length > 0 && validationStates.every((state) => state === issue_filter/* WORKING_SECRET */.zV);
 }
-function countedRuleOf({ rule, columns, ...counts }, condition, evidence, pageOf) {
-    const known = { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score };
-    if (evidence === undefined)
-        return { ...known, columns: [] };
-    if (condition.states !== undefined)
-        return { ...known, columns };
-    const judged = { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) };
-    return { ...known, columns: (0,rule_columns/* columnsOfRule */.b)(rule, judged, evidence) };
+function countedRuleOf({ rule, ...counts }, pageOf) {
+    return { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-counts.js
@@ -1978,7 +1792,7 @@ function countedRuleOf({ rule, columns, ...counts }, condition, evidence, pageOf
 
 
 
-/** A column that was not read to its end has no count: a part of it would be taken for the whole. */
+/** A column that was not read to its end has no count: part of it would be taken for the whole. */
 function countsOf(evidence) {
     const counts = issue/* COUNT_COLUMNS */.sP.map((column) => {
         const tally = evidence?.here.get(column);
@@ -1988,18 +1802,18 @@ function countsOf(evidence) {
     const total = isWhole ? counts.reduce((sum, [, count]) => sum + count, 0n) : undefined;
     return { ...Object.fromEntries(counts), total };
 }
-/** Issues of an unknown severity were read: only their severity is in doubt. */
+/** Issues of unknown severity were read: only their severity is in doubt. */
 function worthOf(evidence, stop) {
     const shortfall = evidence?.shortfall;
     if (shortfall === undefined || shortfall.reason === 'unclassified')
         return stop === undefined ? 'exact' : 'at-least';
     return shortfall.areCountsLowerBounds ? 'at-least' : 'unsettled';
 }
-/** Column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
+/** Compares column by column: a rule that moved to another severity is new there. Undefined if nothing is compared. */
 function newTotalOf(read) {
     return read === undefined ? undefined : overColumns(read.evidence, domain_tally/* newOver */.zW);
 }
-/** Issues that are gone, column by column. A diff scan's ref has only what the change adds: nothing is known to be fixed then. */
+/** Issues that are gone, column by column. Undefined for a diff scan: its ref has only the issues that the change adds. */
 function fixedTotalOf(read) {
     return read?.isBaselineRead ? overColumns(read.evidence, domain_tally/* fixedSince */.Lz) : undefined;
 }
@@ -2047,10 +1861,10 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 function reportOf(learned, inputs, closing) {
     const { target, settings, scans, evidence } = learned;
     const judgement = 'judgement' in learned ? learned.judgement : undefined;
-    // At `bad-event` the policy may be that of an old base: it softens nothing.
+    // With `bad-event` the policy may be that of an old base: it may not soften anything.
     const ofPolicy = (reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
-    // What a record lacks, nobody has softened: the run asked for something else.
-    const isSoft = ({ reason, isNotRecorded }) => isNotRecorded !== true && (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
+    // A search that the record lacks is never softened: the recorded run did not ask for it.
+    const isSoft = ({ reason, detail }) => detail !== 'not-recorded' && (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
     const said = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.ui)(learned.stopped);
     const isFirstSoft = said.word === 'inconclusive' && isSoft(said);
     const told = (isFirstSoft && said.also?.find((one) => !isSoft(one))) || said;
@@ -2065,7 +1879,7 @@ function reportOf(learned, inputs, closing) {
     const report = {
         verdict,
         countsAre: worthOf(read?.evidence, proven?.stop),
-        conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], read?.evidence, pageOf),
+        conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], pageOf),
         ...(read === undefined ? { rules: [], breakingRules: 0 } : reportedRules(read.evidence, judgement, pageOf)),
         fixedRules: fixedRulesOf(read, pageOf),
         failOnSeverity: settings?.failOn,
@@ -2126,14 +1940,14 @@ function reportedBaseline(baseline, read) {
         return undefined;
     return { ref: baseline.ref, wasScanned: read.wasBaselineScanned };
 }
-/** Read when the verdict is final, by the outputs that show them. */
+/** Locations are read once the verdict is final, by the outputs that show them. */
 function unreadLocations(learned, states) {
     const search = states === undefined ? undefined : locationSearchOf(learned, states);
     if (states === undefined || search === undefined)
         return undefined;
     return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
-/** Where a merge and its head are judged as one, the commit of the newest deciding scan. */
+/** If a merge and its head are judged as one, the commit of the newest deciding scan. */
 function judgedCommit(target, proven) {
     const newest = proven?.decision.deciding[0]?.scan.commit;
     return target?.pipelineCommit === undefined || newest === undefined ? target?.commit : newest;
@@ -2170,12 +1984,12 @@ function reportedInstead(reason, seen, links) {
     const { scan, project } = seen;
     return { scan: scan && (0,domain_scan/* shownScan */.Nl)(scan, links), project };
 }
-/** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
+/** Scans whose issues were not read prove nothing: the one that was waited for is reported. */
 function provenScans({ scans, evidence }) {
     const proven = scans?.proven;
     return evidence === undefined || proven instanceof failure/* GateFailure */.In ? undefined : proven;
 }
-/** Of all broken conditions together: there may be issues among them that one condition does not count. */
+/** Covers all broken conditions together, so it may include issues that one of them does not count. */
 function locationSearchOf(learned, states) {
     const proven = learned.scans?.proven;
     if (!('judgement' in learned) || proven === undefined || proven instanceof failure/* GateFailure */.In)
@@ -2201,29 +2015,13 @@ function locationSearchOf(learned, states) {
 
 /***/ }),
 
-/***/ 9163:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ loadAhead)
-/* harmony export */ });
-/** The first request has left by then: to load before would delay it. */
-const AHEAD_MS = 30;
-/** Begins to load soon. A failure is thrown where the result is awaited. */
-function loadAhead(load) {
-    setTimeout(() => load().catch(() => { }), AHEAD_MS);
-}
-
-
-/***/ }),
-
 /***/ 8223:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ plainFinalLine)
 /* harmony export */ });
-/** The verdict where its report cannot be made, or the process is stopped before it is out. `why` contains no text from outside. */
+/** The final line if the report cannot be made, or if the process is stopped before it is written. `why` has no text from outside. */
 function plainFinalLine({ verdict }, why) {
     const { word, reason = '' } = verdict;
     return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${why}`;
@@ -2245,7 +2043,7 @@ function plainFinalLine({ verdict }, why) {
 /* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8594);
 
 
-/** Reads them as curl and most tools do: the name in lower case goes first. */
+/** Reads the variables like curl and most tools: the name in lower case goes first. */
 function readProxySettings(env) {
     return {
         httpProxy: addressIn(env.http_proxy ?? env.HTTP_PROXY),
@@ -2254,11 +2052,11 @@ function readProxySettings(env) {
         noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
     };
 }
-/** `proxy.example:3128` is an address of plain http. */
+/** `proxy.example:3128` means plain http. */
 function addressIn(text = '') {
     return text === '' || text.includes('://') ? text : `http://${text}`;
 }
-/** Throws `GateFailure` (`config`) where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
+/** Throws `GateFailure` (`config`) if a proxy would see the token: for plain http only, since https goes through a tunnel. */
 function assertNotShownToProxy(what, url, { httpProxy, noProxy }) {
     if (url.protocol !== 'http:' || httpProxy === '' || isPassedBy(url, noProxy))
         return;
@@ -2288,67 +2086,40 @@ function proxyPasswords(env) {
 
 /***/ }),
 
-/***/ 8481:
+/***/ 865:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  d9: () => (/* binding */ findingRows),
-  wf: () => (/* binding */ issuesOf),
-  R3: () => (/* binding */ moreText)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/issue.js
-var issue = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var domain_product = __nccwpck_require__(8617);
-;// CONCATENATED MODULE: ./lib/src/domain/location/condition-locations.js
-
-/** True for an issue in a state that the condition counts, and for one that does not say its state. */
-function isInStatesOf({ state }, { states }, places) {
-    const counted = states ?? places?.states;
-    return state === undefined || counted === undefined || counted.includes(state);
-}
-/** True where the rule may count the location, which has the id of the rule. */
-function isLocationOf({ issueType, severity }, rule) {
-    const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
-    if (product !== undefined && rule.product !== undefined && product !== rule.product)
-        return false;
-    return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
-var rule_names = __nccwpck_require__(8034);
-// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
-var fixes = __nccwpck_require__(4645);
-// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
-var report_facts = __nccwpck_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/text/text.js
-var text_text = __nccwpck_require__(1599);
-;// CONCATENATED MODULE: ./lib/src/report/text/finding-rows.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R3: () => (/* binding */ moreText),
+/* harmony export */   d9: () => (/* binding */ findingRows),
+/* harmony export */   wf: () => (/* binding */ issuesOf)
+/* harmony export */ });
+/* unused harmony exports isInStatesOf, isLocationOf */
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8153);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8617);
+/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4645);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
+/* harmony import */ var _rule_names_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6659);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1599);
 
 
 
 
 
 
-/** `and 12 more`: what has no row on a page; empty if all have. */
+/** `and 12 more`: the findings that have no row on a page; empty if all have one. */
 function moreText({ rows, unnamed, isUnnamedBound }, shown) {
     const left = rows.length - shown + unnamed;
     return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
 }
-/** Every page asks for them, some again and again until they fit. */
-const findingRows = (0,text_text/* kept */.LP)(rowsOf);
+/** Rows are stored by report: every page asks for them, some repeatedly until they fit. */
+const findingRows = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .kept */ .LP)(rowsOf);
 function rowsOf(report) {
-    const broken = [...(0,report_facts/* blockingConditions */.a8)(report), ...(0,report_facts/* warnings */.AR)(report)];
-    const counted = broken.flatMap((condition) => {
-        if (condition.rules.length === 0)
-            return [{ condition, rule: undefined, nth: 0 }];
-        return [...Map.groupBy(condition.rules, rule_names/* identityOf */.cu).values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
-    });
+    const broken = [...(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report), ...(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(report)];
+    const counted = broken.flatMap((condition) => [...Map.groupBy(condition.rules, _rule_names_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)].flatMap(([identity, alike]) => alike.map((rule, nth) => ({ condition, rule, key: `${identity} ${nth}` }))));
     const locationsOf = locationsByRule(report, counted);
-    const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
+    const byRule = Map.groupBy(counted, ({ key }) => key);
+    const all = [...byRule].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
     const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
     return {
         rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
@@ -2359,39 +2130,51 @@ function rowsOf(report) {
 }
 function brokenRule(report, alike) {
     const { rule, condition } = alike[0];
-    const found = alike.map((one) => one.rule?.found ?? one.condition.found ?? 0n);
-    const columns = alike.flatMap((one) => one.rule?.columns ?? one.condition.column ?? []);
-    const judged = ((0,report_facts/* isNewJudged */.O2)(condition) ? rule?.new : undefined) ?? rule?.found ?? found[0];
+    const found = alike.map((one) => one.rule.found);
+    const columns = alike.flatMap((one) => one.rule.columns);
+    const judged = ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewJudged */ .O2)(condition) ? rule.new : undefined) ?? rule.found;
     return {
         rule,
         conditions: alike.map((one) => one.condition),
         ofConditions: alike,
         isBlocking: condition.action === 'fail',
         isLive: alike.some((one) => one.condition.isOfLiveSecrets),
-        severity: issue/* COUNT_COLUMNS */.sP.find((column) => columns.includes(column)),
-        fix: rule === undefined ? 'fix' : (0,fixes/* fixOf */.BW)(rule, condition),
+        severity: _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.find((column) => columns.includes(column)),
+        fix: (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .fixOf */ .BW)(rule, condition),
         found: found.reduce((most, count) => (count > most ? count : most)),
         judged,
-        counted: rule?.issues ?? judged,
-        bound: (0,report_facts/* boundOf */.s0)(report, condition),
+        counted: rule.issues,
+        bound: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .boundOf */ .s0)(report, condition),
     };
 }
 /** Each location belongs to the first rule of its id that may count it. */
 function locationsByRule({ places }, counted) {
-    const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
+    const byId = Map.groupBy(counted, ({ rule }) => rule.ruleId);
     return Map.groupBy(places?.found ?? [], (location) => {
         const own = byId
             .get(location.ruleId)
             ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule));
-        return own === undefined ? '' : keyOf(own);
+        return own?.key ?? '';
     });
+}
+/** True if the condition counts the state of the issue, or if its state is missing. */
+function isInStatesOf({ state }, { states }, places) {
+    const counted = states ?? places?.states;
+    return state === undefined || counted === undefined || counted.includes(state);
+}
+/** True if the rule may count this location. Its rule id is known to fit. */
+function isLocationOf({ issueType, severity }, rule) {
+    const product = issueType === undefined ? undefined : _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[issueType];
+    if (product !== undefined && rule.product !== undefined && product !== rule.product)
+        return false;
+    return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
 }
 function rowsOfRule(broken, places) {
     const { conditions, found, counted, judged, isLive } = broken;
     const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
     const added = inFiles.filter(({ isNew }) => isNew);
-    // Where new ones alone are judged, and all of these are known, the others break nothing.
-    const isOfNew = added.length > 0 && conditions.every(report_facts/* isNewJudged */.O2) && BigInt(added.length) >= judged;
+    // If only new issues are judged, and the locations of all of these are known, older issues break nothing.
+    const isOfNew = added.length > 0 && conditions.every(_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewJudged */ .O2) && BigInt(added.length) >= judged;
     const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
     const byFile = Map.groupBy(placed, ({ filePath, severity, dependency }) => JSON.stringify([filePath, severity, dependency?.package, dependency?.version]));
     const files = [...byFile]
@@ -2406,12 +2189,12 @@ function rowsOfRule(broken, places) {
         elsewhere: 0n,
     }))
         .sort(inOrder);
-    // Of those whose file is not known, some may be in a state that only another condition counts.
+    // More issues without a file may be known than are left: some may be in a state that only another condition counts.
     const [left, unfiled] = [due - BigInt(placed.length), BigInt(places.length - inFiles.length)];
     const last = files.pop();
     if (last !== undefined)
         return [...files, { ...last, elsewhere: left > unfiled ? left : unfiled }];
-    const isNew = conditions.some(report_facts/* isNewJudged */.O2) && judged > 0n && judged === found;
+    const isNew = conditions.some(_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewJudged */ .O2) && judged > 0n && judged === found;
     return [{ ...broken, isNew, about: places[0], places: [], elsewhere: due }];
 }
 const LIVE = 'confirmed-valid';
@@ -2419,15 +2202,11 @@ function inOrder(a, b) {
     return rankOf(a) - rankOf(b) || Number(b.isNew) - Number(a.isNew) || Number(issuesOf(b) - issuesOf(a));
 }
 function rankOf({ isBlocking, isLive, severity }) {
-    const rank = severity === undefined ? issue/* COUNT_COLUMNS */.sP.length : issue/* COUNT_COLUMNS */.sP.indexOf(severity);
+    const rank = severity === undefined ? _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length : _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.indexOf(severity);
     return (isBlocking ? 0 : 100) + (isLive ? 0 : 10) + rank;
 }
 function issuesOf({ places, elsewhere }) {
     return BigInt(places.length) + elsewhere;
-}
-/** A condition may count several rules without a name: the first of one is the first of another. */
-function keyOf({ rule, condition, nth }) {
-    return rule === undefined ? JSON.stringify(condition.name) : `${(0,rule_names/* identityOf */.cu)(rule)} ${nth}`;
 }
 
 
@@ -2445,10 +2224,10 @@ function keyOf({ rule, condition, nth }) {
 /* harmony export */   qo: () => (/* binding */ mayWaive)
 /* harmony export */ });
 /* unused harmony exports waiverToPaste, pastePlace */
-/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
-/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
-/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6429);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
+/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6429);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6024);
+/* harmony import */ var _rule_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6659);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
 /* harmony import */ var _text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7847);
 
@@ -2457,19 +2236,17 @@ function keyOf({ rule, condition, nth }) {
 
 
 
-/** True where triage on the platform helps: not where all that blocks is what triage has taken out, or no scan detects. */
+/** True if triage on the platform can help. False if all blocking conditions count only issues that triage has excluded, or that no scan detects. */
 function mayTriage(report) {
-    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report);
-    return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+    return !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingConditions */ .a8)(report).every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
-/** True where a waiver helps: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
+/** True if a waiver can help: a policy or a waivers file is in use, and a blocking rule may be waived. */
 function mayWaive(report) {
     if (report.policy === undefined && report.waiversFile === undefined)
         return false;
-    const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report).flatMap((condition) => condition.rules);
-    return rules.length === 0 || rules.some(waivable(report));
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingConditions */ .a8)(report).some(({ rules }) => rules.some(waivable(report)));
 }
-/** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
+/** True for a rule that may be waived. A secret that is critical, or known to work, must be revoked: a waiver would leave it usable. */
 function waivable({ conditions, places }) {
     const never = new Set();
     const live = places?.found.filter(({ secret }) => secret?.validation === 'confirmed-valid');
@@ -2478,10 +2255,10 @@ function waivable({ conditions, places }) {
             const isLive = isOfLiveSecrets || live?.some(({ ruleId }) => ruleId === rule.ruleId);
             const isGrave = isLive || rule.columns.includes('critical');
             if (rule.product === 'secrets' && isGrave)
-                never.add((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)(rule));
+                never.add((0,_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .identityOf */ .cu)(rule));
         }
     }
-    return (rule) => !never.has((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)(rule));
+    return (rule) => !never.has((0,_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .identityOf */ .cu)(rule));
 }
 const SILENCED = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
 const GONE = ['fixed', 'removed'];
@@ -2498,24 +2275,24 @@ function fixOf({ product }, condition) {
 function areAll({ states = [] }, some) {
     return states.length > 0 && states.every((state) => some.includes(state));
 }
-/** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
+/** Long enough to plan the fix, short enough to be checked again. A policy may allow less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
 /**
- * YAML of a policy for the first rule that breaks the policy; no line where a waiver of this rule exists and must be changed. Undefined where
- * nothing blocks, no rule that does has a name, no waiver may help, or it is a replay.
+ * YAML of a waiver for the first blocking rule with a name; no lines if this rule has a waiver, which must be changed instead. Undefined if
+ * nothing blocks, no rule that does has a name that can be written, no waiver may help, or it is a replay.
  */
 function waiverToPaste(report) {
-    // What a replay shows is of another day: nothing of it is to be copied.
+    // A replay shows an earlier run: nothing in it should be copied.
     if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report))
         return undefined;
-    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report)
+    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingConditions */ .a8)(report)
         .flatMap(({ rules }) => rules)
-        .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
+        .find((one) => writtenName(one) !== undefined);
     return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
 function waiverPlace({ event, policy, waiversFile }, code) {
-    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD;
+    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD;
     const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
     if (waiversFile?.source?.kind === 'file')
         return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
@@ -2527,7 +2304,7 @@ function waiverPlace({ event, policy, waiversFile }, code) {
         return inline;
     return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
-/** Says where the lines are to be added: a file can have only one list of waivers. */
+/** Says where to add the lines: a file can have only one list of waivers. */
 function pastePlace(report, code) {
     const place = waiverPlace(report, code);
     return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
@@ -2543,34 +2320,33 @@ function waiverLines(report, rule) {
     if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId))
         return [];
     const days = Math.min(WAIVER_DAYS, longestWaiverDays);
-    const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
     // In double quotes, as YAML reads it; harmless in Markdown and in a log.
-    const quoted = name && (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceInvisible */ .k6)(JSON.stringify(name), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
+    const quoted = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceInvisible */ .k6)(JSON.stringify(writtenName(rule)), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
     return [
         ...(isNewFile(report) ? ['version: 1'] : []),
         ...(hasList(report) ? [] : ['waivers:']),
-        `  - rule: ${quoted ?? '# its name is too long to be shown here'}`,
+        `  - rule: ${quoted}`,
         '    reason: "Say why this is acceptable"',
         '    owner: "@your-team"',
-        `    expires: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
+        `    expires: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
     ];
 }
-/** A blank one is refused in a policy, and finds nothing. */
-function isName(text) {
-    return text.trim() !== '';
+/** A blank one is refused in a policy, and finds nothing; a very long one has no room. */
+function writtenName({ rulePath, ruleId }) {
+    return [rulePath, ruleId].find((text) => text.trim() !== '' && text.length <= MOST_OF_A_NAME);
 }
-/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
+/** The lines of `waiverToPaste` after a sentence that says what they are for; empty without a waiver. */
 function pasteBlock(report, { code }) {
     const waiver = waiverToPaste(report);
     if (waiver === undefined)
         return [];
-    const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(waiver.rule));
+    const name = code((0,_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleNames */ .XZ)(report)(waiver.rule));
     const about = waiver.lines.length === 0
         ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
         : `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`;
     return [about, ...waiver.lines];
 }
-/** None of the lines is a fence: they begin with words of ours. */
+/** No line can end the fence: each begins with words of ours. */
 function pasteLines(report) {
     const [about = '', ...lines] = pasteBlock(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .markdown */ .wD)(report));
     return (0,_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));
@@ -2583,30 +2359,28 @@ function pasteLines(report) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GU: () => (/* binding */ whoActsShort),
 /* harmony export */   I: () => (/* binding */ sinceText),
 /* harmony export */   J4: () => (/* binding */ enforcementNote),
 /* harmony export */   Q_: () => (/* binding */ whoActs),
 /* harmony export */   YI: () => (/* binding */ whoActsNow),
 /* harmony export */   qq: () => (/* binding */ missingText),
-/* harmony export */   sk: () => (/* binding */ nextStep)
+/* harmony export */   sk: () => (/* binding */ nextStep),
+/* harmony export */   wp: () => (/* binding */ WHO_ACTS_SHORT)
 /* harmony export */ });
-/* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
+/* unused harmony export WHO_ACTS */
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
-/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7604);
-/* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6122);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
-/* harmony import */ var _text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7847);
-/* harmony import */ var _ways_out_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(501);
+/* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6122);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1599);
+/* harmony import */ var _text_style_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7847);
+/* harmony import */ var _ways_out_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(501);
 
 
 
 
 
 
-
-/** Who acts, before the next step; empty where that goes to the reader. */
+/** Says who acts, before the next step; empty if the next step addresses the reader. */
 const WHO_ACTS = {
     gate: 'This is not caused by this change. Ask the maintainers of this check:',
     scans: 'Ask the people who run the scans:',
@@ -2621,101 +2395,64 @@ const WHO_ACTS_SHORT = {
     platform: 'not caused by this change, wait and re-run',
     author: 'for the author of the change',
 };
-/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+/** Names what is missing for a verdict, in words that follow a colon; empty for a verdict without a reason. */
 function missingText({ verdict }) {
-    const missing = wordsOf(verdict)?.missing ?? '';
-    if (verdict.isOfBaseline !== true)
+    const { reason, detail, isOfBaseline } = verdict;
+    const missing = reason === undefined ? '' : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(reason, detail).missing;
+    if (isOfBaseline !== true)
         return missing;
-    return verdict.reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
+    return reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
-/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
+/** Says since when something is missing, and who can act. Empty for a pass, for a fail, which the change causes, and for a replay, which needs no action. */
 function whoActs(report) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
 }
-function sinceText(report) {
-    const { verdict, replay } = report;
+/** Says since when something is missing, for facts of reasons with a message that does not say it. */
+function sinceText({ verdict, replay, scans: [scan], seen, times }) {
     if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined)
         return '';
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+    const { facts } = _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason];
+    const endedAtMs = facts.includes('scan-end') ? scan?.completedAtMs : undefined;
+    const startedAtMs = facts.includes('newer-start') ? seen?.scan?.startedAtMs : undefined;
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
+        endedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(endedAtMs, times.startedAtMs)}.`,
+        startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`,
+    ]);
 }
-/** Empty where the next step says that there is nothing to do. */
+/** Says who can act. Empty for a proven verdict, for a replay, and if the next step says that there is nothing to do. */
 function whoActsNow({ verdict, nextStep, replay }) {
-    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
-    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
+    if (verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW)
+        return '';
+    return WHO_ACTS[(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(verdict.reason, verdict.detail).actor];
 }
-function whoActsShort({ verdict }) {
-    const words = wordsOf(verdict);
-    return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
-}
-/** A replay asks a record, and no platform. */
-const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
-function wordsOf({ reason, isNotRecorded, detail }) {
-    if (reason === undefined)
-        return undefined;
-    return isNotRecorded ? NOT_RECORDED : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(reason, detail);
-}
-/** Since when, for the reasons whose message does not say it. */
-const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
-    'newer-start'({ seen, times }) {
-        const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
-    },
-};
-/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
+/** Says why the job succeeds: the gate only reports, or the reason is softened; else empty. For a project, the whole reports mode and job. */
 function enforcementNote(report, { strong, code }, isProject = false) {
     const { exitCode, isSoftened, mode, verdict } = report;
     if (mode === 'report' && exitCode === 0 && !isProject)
         return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
-    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnenforced */ .QR)(report))
+    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(report))
         return '';
     const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
     return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
 }
-/** What to do next, with the facts of this run; empty for a pass. */
-function nextStep(report, settings) {
+/** What to do next; empty for a pass. */
+function nextStep(report, { waitTimeoutMs, commitStatus }) {
     const { verdict } = report;
     if (verdict.word === 'pass')
         return '';
     if (verdict.word === 'fail')
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([(0,_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .waysOut */ .ZN)(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(report), false), (0,_ways_out_js__WEBPACK_IMPORTED_MODULE_6__/* .limitsNote */ .Jo)(report)]);
-    const { waitTimeoutMs, commitStatus } = settings;
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([(0,_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .waysOut */ .ZN)(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .plain */ .pj)(report), false), (0,_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .limitsNote */ .Jo)(report)]);
     if (verdict.isOfBaseline)
         return stepOfBaseline(report);
     if (waitTimeoutMs === 0 && commitStatus !== undefined && _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].isAwaited)
         return _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
-    const { facts } = (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(verdict.reason, verdict.detail);
-    const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
-    const step = (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, report.event, verdict.detail, report.isSoftened);
-    return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
+    return (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, report.event, verdict.detail, report.isSoftened);
 }
 function stepOfBaseline({ event, baseline, verdict: { reason, detail } }) {
     if (reason === 'no-scan')
-        return `Correct the ${(0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .Q)('baseline', event)}, or scan ${baseline.ref} in full.`;
+        return `Correct the ${(0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .settingName */ .Q)('baseline', event)}, or scan ${baseline.ref} in full.`;
     const again = detail === 'shared-ref' ? 'in full again' : reason === 'index-gap' ? 'again' : undefined;
     return again ? `Scan ${baseline.ref} ${again} and re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}.` : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(reason, event);
-}
-const TELL = {
-    scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
-    'newer-scan': ({ seen }) => seen?.scan?.commit === undefined
-        ? ''
-        : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
-    project: ({ seen, repository }) => seen?.project === undefined ? '' : `The commit was scanned as ${seen.project}; this run looked for ${repository}`,
-    products({ scans }) {
-        const products = [...new Set(scans.flatMap((one) => one.products))];
-        return products.length === 0 ? '' : `Its scans ran ${products.join(', ')}`;
-    },
-    'wait-timeout': ({ event }, settings) => settingText('wait-timeout', event, settings.waitTimeoutMs, msText),
-    'discovery-timeout': ({ event }, settings) => settingText('discovery-timeout', event, settings.discoveryTimeoutMs, msText),
-    'poll-interval': ({ event }, settings) => settingText('poll-interval', event, settings.pollIntervalMs, msText),
-    'page-size': ({ event }, settings) => settingText('page-size', event, settings.pageSize, String),
-    'base-url': ({ event }, settings) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
-};
-function settingText(name, event, value, shown) {
-    return value === undefined ? '' : `${(0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_2__/* .settingName */ .Q)(name, event)} is ${shown(value)}`;
-}
-function msText(ms) {
-    return (0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_1__/* .durationText */ .S)(ms / 1_000);
 }
 
 
@@ -2746,7 +2483,7 @@ function createRedactor(secrets) {
     const whole = known.flatMap(spelledOut).sort((a, b) => b.length - a.length);
     if (whole.length === 0)
         return (text) => text;
-    // Every text with a form in it contains its beginning. Most texts have none.
+    // A text that contains a form contains the beginning of that form. Most texts contain none.
     const starts = new Set(longestFirst.map(({ text }) => text.slice(0, 4)));
     const beginnings = new RegExp([...starts].map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph).join('|'));
     const characters = new Set(whole.join('').split(''));
@@ -2760,15 +2497,15 @@ function createRedactor(secrets) {
         return whole.reduce((less, secret) => hideEscaped(less, secret), shown);
     };
 }
-/** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
+/** Returns the value with every text in it redacted. Call it before anything is cut: half of a secret would remain. */
 function redactAll(value, redact) {
     return mapLeaves(value, (leaf) => (typeof leaf === 'string' ? redact(leaf) : leaf));
 }
-/** Resembles an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
+/** Resembles an e-mail address, its at sign plain or encoded. Its last part begins with a letter, unlike that of an npm package (`name@1.2.3`). */
 const EMAIL_ADDRESS = /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
 /** Names of refs stay as they are: a run is about them. */
 const REFS = new Set(['branch', 'ref', 'refs']);
-/** Makes an address in any text of a value a word like `e-mail-1`: the same one each time, so that texts which differ still do. */
+/** Replaces e-mail addresses in a value by words like `e-mail-1`. An address gets the same word each time, so that different texts stay different. */
 function createMask() {
     const words = new Map();
     const wordFor = (address) => {
@@ -2779,11 +2516,11 @@ function createMask() {
     const mask = (leaf) => typeof leaf === 'string' && /@|%40/.test(leaf) ? leaf.replaceAll(EMAIL_ADDRESS, wordFor) : leaf;
     return (value) => mapLeaves(value, mask, REFS);
 }
-/** A value with what `change` makes of all that is no list and no object, except in members that are `kept`. */
+/** Returns the value with `change` applied to everything but lists and objects. Members that are `kept` stay as they are. */
 function mapLeaves(value, change, kept) {
     if (typeof value !== 'object' || value === null)
         return change(value);
-    // What is not changed is not copied: a report may have a hundred thousand rules.
+    // Unchanged parts are not copied: a report may have a hundred thousand rules.
     if (Array.isArray(value)) {
         const items = value.map((item) => mapLeaves(item, change, kept));
         return items.every((item, index) => item === value[index]) ? value : items;
@@ -2829,12 +2566,12 @@ function formsOf(secret) {
         ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
     ];
 }
-/** What may be escaped, character by character: the secret, or its bytes as an address has them; there a space may be a plus. */
+/** Forms in which any character may be escaped: the secret, and its bytes as in an address, where a space may be a plus. */
 function spelledOut(secret) {
     const units = [secret, Buffer.from(secret, 'utf8').toString('latin1')];
     return [...new Set([...units, ...units.map((text) => text.replaceAll(' ', '+'))])];
 }
-/** A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and whether it shares its first and last one. */
+/** Base64 of a secret `offset` bytes into a group of three: the characters that depend on it alone, and whether those beside them do in part. */
 function base64Forms(bytes, offset) {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
     const start = Math.ceil((offset * 8) / 6);
@@ -2844,9 +2581,9 @@ function base64Forms(bytes, offset) {
     const urlSafe = core.replaceAll('+', '-').replaceAll('/', '_');
     return [core, urlSafe].map((text) => ({ text, ...shared }));
 }
-/** `\u002b`, quoted once more or not, `\/` and `%2B`: what JSON and addresses may make of one character. */
+/** An escaped character of JSON or of an address: `\u002b`, quoted once more or not, `\/` or `%2B`. */
 const ESCAPE = /\\{1,8}u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
-/** Whichever of its characters are escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
+/** Masks a secret with any of its characters escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
 function hideEscaped(text, secret) {
     let shown = '';
     let from = 0;
@@ -2860,7 +2597,7 @@ function hideEscaped(text, secret) {
     }
     return shown + text.slice(from);
 }
-/** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
+/** False if none of these characters is escaped: then `hideEscaped` finds only secrets that are written plainly. */
 function hasEscapeOf(characters, text) {
     for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1))
         if (characters.has(unitOf(text.slice(at + 1, at + 3))))
@@ -2885,7 +2622,7 @@ function endOfSecret(text, at, secret) {
     }
     return end;
 }
-/** Length of this character as it is written here; 0 where there is another one. */
+/** Length of this character as the text writes it at this position; 0 if another character is there. */
 function lengthOf(unit, text, at) {
     const first = text[at];
     if (first === '\\' || first === '%') {
@@ -2920,7 +2657,6 @@ function lengthOf(unit, text, at) {
 /* harmony export */   SF: () => (/* binding */ newText),
 /* harmony export */   Tk: () => (/* binding */ hasCounts),
 /* harmony export */   W: () => (/* binding */ waivedText),
-/* harmony export */   XZ: () => (/* binding */ longestList),
 /* harmony export */   a8: () => (/* binding */ blockingConditions),
 /* harmony export */   gj: () => (/* binding */ judgedProducts),
 /* harmony export */   hS: () => (/* binding */ counted),
@@ -2955,26 +2691,26 @@ function warnings(report) {
 function isNewJudged({ compare, new: more }) {
     return compare === 'new' && more !== undefined;
 }
-/** The products that a scan decides for and that a limit or condition in force counts: a verdict is of these alone. */
+/** The products that a scan decides for and that a limit or condition in force counts. The verdict is about these only. */
 function judgedProducts({ scans, conditions }) {
     const inForce = conditions.filter(({ max, result }) => max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .UNLIMITED */ .Mp && result !== 'not-applicable');
     const isIn = (lists, product) => lists.some((products) => products.includes(product));
     const [counted, decided] = [inForce.map(({ products }) => products), scans.map(({ decides }) => decides)];
     return _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => isIn(counted, product) && isIn(decided, product));
 }
-/** A fail of today: of a replay nothing is to be fixed now. */
+/** True for a fail that is not a replay: a replay leaves nothing to fix now. */
 function isToFix({ verdict, replay }) {
     return verdict.word === 'fail' && replay === undefined;
 }
-/** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
+/** True for a pass that no condition could have prevented: it says nothing about how many issues there are. */
 function isPassWhereNothingBlocks({ verdict, conditions }) {
     return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .canBlock */ .Ch);
 }
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+/** True for a fail that was proven before everything was read. Issues of unknown severity were read, but cannot be judged. */
 function isIncompleteFail({ verdict }) {
     return verdict.word === 'fail' && verdict.reason !== undefined && verdict.reason !== 'unclassified';
 }
-/** True where the exit code does not follow the verdict because a setting says so. */
+/** True if the exit code does not follow the verdict because a setting says so. */
 function isUnenforced(report) {
     return report.exitCode === 0 && report.verdict.word !== 'pass';
 }
@@ -2984,11 +2720,11 @@ function hasCounts(report) {
 function hasFound(report) {
     return report.conditions.some((condition) => condition.result !== 'not-applicable' && foundText(report, condition) !== NOT_READ);
 }
-/** True where something is compared with a baseline: else a column `new` would be empty. */
+/** True if something is compared with a baseline: else a column `new` would be empty. */
 function isCompared({ conditions }) {
     return conditions.some((condition) => condition.new !== undefined);
 }
-/** True where a waiver exists: else a column `waived` would be all zeros. */
+/** True if a waiver exists: else a column `waived` would be all zeros. */
 function canWaive({ conditions, waivers }) {
     return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
@@ -3006,19 +2742,19 @@ function waivedText(report, condition) {
 function numberText(report, count) {
     return boundText(report.countsAre, count);
 }
-/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
+/** Says how exact the numbers of a column are. If it was not read to its end, they are lower bounds, also beside a pass. */
 function boundOfColumn({ counts, countsAre }, column) {
     return countsAre === 'exact' && counts[column] === undefined ? 'at-least' : countsAre;
 }
-/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is a lower bound. */
+/** Says how exact the numbers of a condition are. Those of an `ok` condition are proven to be exact, whatever else was not read. */
 function boundOf({ countsAre, verdict }, { result }) {
     if (result === 'ok' || countsAre !== 'exact')
         return result === 'ok' ? 'exact' : countsAre;
-    // A warning of a product that the gate did not wait for, or a limit that issues of unknown severity may count for; all else was read.
+    // An unproven condition is then a warning about a product that was not waited for, or a limit that issues of unknown severity may break.
     const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
     return result === 'unproven' && isElseWhole ? 'at-least' : 'exact';
 }
-/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
+/** Renders an exact number, or a lower bound. A lower bound of 0 says nothing, so it is `none`, as an unknown number is. */
 function boundText(bound, count, none = NOT_READ) {
     if (count === undefined || bound === 'unsettled')
         return none;
@@ -3027,7 +2763,7 @@ function boundText(bound, count, none = NOT_READ) {
     return count > 0n ? `${atLeast(bound)}${count}` : none;
 }
 const NOT_READ = 'not read';
-/** The same without each number that pages call not read: what is written for programs says no more than they do. */
+/** Returns the report without the numbers that pages show as not read: output for programs says no more than the pages. */
 function withoutUnread(report) {
     const read = (bound, count) => boundText(bound, count) === NOT_READ ? undefined : count;
     const { countsAre } = report;
@@ -3050,17 +2786,12 @@ function atLeast(bound) {
 function counted(count, noun) {
     return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }
-function longestList(report) {
-    const { conditions, rules, fixedRules = [], waivers, scans, notices, debugNotes, searches, problems } = report;
-    const lists = [conditions, rules, fixedRules, waivers, scans, notices, debugNotes, searches, problems];
-    return Math.max(...lists.map(({ length }) => length)) + 2;
-}
 function urgency({ action, result }) {
     if (result === 'broken')
         return action === 'fail' ? 0 : 1;
     return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
 }
-/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
+/** Says what a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 function conditionText(report, condition) {
     const { column, count, states, max, waived } = condition;
     const isNew = isNewJudged(condition);
@@ -3075,7 +2806,7 @@ function conditionText(report, condition) {
 /** Issues by severity and product, under `cellKey`, and the products that have any rule. */
 function sumByCell({ rules }) {
     const sums = new Map();
-    // Keys for the sums, not for every rule: pages ask for them several times, and a report may have a hundred thousand rules.
+    // A key is made for each sum, not for each rule: pages ask for the sums several times, and a report may have a hundred thousand rules.
     for (const { severity = 'unrated', product = 'other', issues } of rules) {
         const row = sums.get(severity) ?? new Map();
         if (row.size === 0)
@@ -3104,13 +2835,13 @@ function cellKey(severity, product) {
 /* harmony export */   hi: () => (/* binding */ epssText),
 /* harmony export */   pA: () => (/* binding */ severityText)
 /* harmony export */ });
-/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8481);
+/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(865);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1599);
 
 
 
-/** Lines of a file that a row names; the others are a number. */
+/** Most lines of a file that a row names; the others are counted. */
 const MOST_LINES = 5;
 /** `critical`, `high, new`, `high, warning`. */
 function severityText({ severity, isNew, isBlocking }, report) {
@@ -3138,10 +2869,8 @@ function whereText(row, { copied, lines: link }) {
     }
     return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
 }
-/** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
-function whatText({ about, rule, isLive, fix, }, style) {
-    if (rule === undefined)
-        return '';
+/** Says what the finding is and how to fix it, in the platform's words and ours; empty if no more than the rule is known. */
+function whatText({ about, rule, isLive, fix }, style) {
     const { outside, copied, strong } = style;
     const { dependency, secret, message = '' } = about ?? {};
     if (rule.product === 'secrets' || isLive) {
@@ -3172,13 +2901,10 @@ function plainRow(row, report, style) {
     const what = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
     return { severity: severityText(row, report), where: whereText(row, style), what };
 }
-/** The small line below it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
+/** The small line below a finding: the advisory, how likely an attack is, the rule, and conditions it breaks that are no severity limits. */
 function rowFacts(row, report, style) {
     const { about, rule, conditions, bound, found, judged, counted: left } = row;
-    const own = conditions.filter(({ column }) => column === undefined || rule === undefined);
-    const breaks = own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`];
-    if (rule === undefined)
-        return breaks;
+    const own = conditions.filter(({ column }) => column === undefined);
     const least = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound);
     const ending = report.waivers.find(({ rule: name, state }) => state === 'expiring-soon' && (name === rule.rulePath || name === rule.ruleId));
     const isAmong = left === found && bound === 'exact' && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row) > left;
@@ -3190,12 +2916,95 @@ function rowFacts(row, report, style) {
         ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
         ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
         ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
-        ...breaks,
+        ...(own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`]),
     ];
 }
-/** `94.4%`; a dash for what is no probability. */
+/** `94.4%`; a dash if the score is not a probability. */
 function epssText(epss) {
     return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
+}
+
+
+/***/ }),
+
+/***/ 6659:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   XZ: () => (/* binding */ ruleNames),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   oF: () => (/* binding */ ruleName),
+/* harmony export */   xe: () => (/* binding */ newIssues)
+/* harmony export */ });
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1056);
+/* harmony import */ var _domain_work_once_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9853);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
+
+
+
+/** Shows a rule by the shortest end of its path that no other rule on a page of this report has. Rules with the same path get their product and id. */
+const ruleNames = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .kept */ .LP)((report) => {
+    const known = (0,_domain_work_once_js__WEBPACK_IMPORTED_MODULE_1__/* .once */ .O)(() => namesOf(report));
+    return (rule) => {
+        const name = ruleName(rule);
+        const { shared, ends } = known();
+        if (shared.has(name))
+            return `${name}${mark(rule)}`;
+        // An end without a letter, as a version has, is no name.
+        const isName = (end) => (ends.get(end) ?? 1) === 1 && /[a-z]/i.test(end);
+        return PATH.test(name) ? (endsOf(name).find(isName) ?? name) : name;
+    };
+});
+/** Names that several rules have, and how many names have which end. */
+function namesOf(report) {
+    const first = new Map();
+    const shared = new Set();
+    for (const rule of shownRules(report)) {
+        const name = ruleName(rule);
+        const one = first.get(name) ?? rule;
+        first.set(name, one);
+        if (one.ruleId !== rule.ruleId || one.product !== rule.product)
+            shared.add(name);
+    }
+    const ends = new Map();
+    for (const name of first.keys())
+        for (const end of endsOf(name))
+            ends.set(end, (ends.get(end) ?? 0) + 1);
+    return { shared, ends };
+}
+/** A name that shares more than these with another one is shown whole: a hostile one may have a hundred thousand. */
+const MOST_SEGMENTS = 20;
+/** The last segment of a name, the last two, and so on. */
+function endsOf(name) {
+    const segments = name.split('.').slice(-MOST_SEGMENTS);
+    return segments.map((_, index) => segments.slice(-1 - index).join('.'));
+}
+/** Rules that conditions count, and the first ones of those that break nothing, are new, or are gone. */
+function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
+    for (const condition of conditions)
+        yield* condition.rules;
+    yield* rules.slice(breakingRules, breakingRules + _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_SUMMARY_RULES */ .Hb);
+    if (fixedRules === undefined)
+        return;
+    yield* fixedRules.slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_SUMMARY_RULES */ .Hb);
+    yield* rules.filter((rule) => newIssues(rule) > 0n).slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_SUMMARY_RULES */ .Hb);
+}
+function newIssues({ issues, issuesAtBaseline = 0n, }) {
+    return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
+}
+/** Words with dots between them. Its time is linear in the length of the name. */
+const PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
+/** ` [code r-1]`: distinguishes rules of one path. */
+function mark({ product, ruleId, rulePath }) {
+    const words = [product, rulePath === '' ? '' : ruleId].filter((word) => word !== undefined && word !== '');
+    return words.length === 0 ? '' : ` [${words.join(' ')}]`;
+}
+/** The same text for the same rule. Rules of several products may share a path or an id. */
+function identityOf({ product, ruleId, rulePath }) {
+    return JSON.stringify([product, ruleId, rulePath]);
+}
+function ruleName({ rulePath, ruleId }) {
+    return rulePath || ruleId || '(rule without a name)';
 }
 
 
@@ -3220,17 +3029,17 @@ function epssText(epss) {
 /* unused harmony exports MOST_OF_A_SENTENCE, outside, copied */
 /* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
 /* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7275);
-/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8034);
 /* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2623);
+/* harmony import */ var _rule_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6659);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1599);
 
 
 
 
 
-/** A page is made again and again until it fits, and the names of rules take most of the time. */
+/** A style is stored by report: a page is made again and again until it fits, and the names of rules take most of the time. */
 const markdown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((report) => {
-    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleNames */ .XZ)(report);
+    const nameOf = (0,_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleNames */ .XZ)(report);
     const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__/* .rulePages */ .$)(report.links.platform);
     const rule = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((one) => {
         const [label, page] = [code(nameOf(one)), pageOf(one.url)];
@@ -3242,7 +3051,7 @@ const markdown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((repor
         code,
         copied,
         rule,
-        wholeRule: (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((one) => nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one))}`),
+        wholeRule: (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((one) => nameOf(one) === (0,_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${code((0,_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one))}`),
         prose,
         sentence,
         outside,
@@ -3252,7 +3061,7 @@ const markdown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .kept */ .LP)((repor
 });
 /** For a log or a terminal, which makes each line harmless. */
 function plain(report) {
-    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleNames */ .XZ)(report);
+    const nameOf = (0,_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleNames */ .XZ)(report);
     const same = (text) => text;
     const reported = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text);
     return {
@@ -3261,7 +3070,7 @@ function plain(report) {
         code: reported,
         copied: reported,
         rule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(nameOf(rule)),
-        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(rule)),
+        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)((0,_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(rule)),
         prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE),
         sentence: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)),
         outside: reported,
@@ -3299,11 +3108,11 @@ function inputName(word) {
 }
 /** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
 const BREAK = '&#8203;';
-/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
+/** Text from outside as prose without markup. Zero-width spaces break mentions, references, addresses, emoji and commits. Not for the start of a block. */
 function outside(text) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text).split(' ').map(outsideWord).join(' ');
 }
-/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
+/** A path or a package, for a reader to copy: as prose if that needs no zero-width space, else as code. */
 function copied(text) {
     const shown = outside(text);
     return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
@@ -3321,7 +3130,7 @@ function outsideWord(word) {
         return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
     });
 }
-/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
+/** Matches text like a commit, `www.`, `GH-`, characters that begin a reference, and markup. */
 const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
 const HEX = /^[0-9a-f]{7,}$/i;
 const MARKUP = /[\\`*_\]<>|]/;
@@ -3349,7 +3158,7 @@ function details(title, body) {
 function small(text) {
     return text === '' ? '' : `<sub>${text}</sub>`;
 }
-/** One line each, set off from what we say of the verdict. */
+/** Quotes the lines, each on its own, to set them apart from the text about the verdict. */
 function quoted(lines) {
     return lines.map((line) => `> ${line}`).join('  \n');
 }
@@ -3360,7 +3169,7 @@ function titled(title, body) {
 function paragraphs(...parts) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(parts, '\n\n');
 }
-/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
+/** The shortest fence that the text does not contain. GitHub takes none of more than 80, and 800 characters have at most 38 different lengths. */
 function absentRun(text) {
     const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
     let length = 1;
@@ -3368,7 +3177,7 @@ function absentRun(text) {
         length += 1;
     return length;
 }
-/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
+/** Makes a word code if it could begin a list or a quotation, or would have to be broken or escaped. */
 function ourWord(word, index) {
     if (/^[-–—=+<>≤≥]$/.test(word) && index > 0)
         return word;
@@ -3439,12 +3248,12 @@ function cut(text, most) {
     const head = Array.from(text.slice(0, (most + 1) * 2));
     return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
 }
-/** Begins with a capital, unless its first word is not an ordinary one, such as a name, and ends with a full stop. */
+/** Adds a capital, unless the first word is not an ordinary one, such as a name, and a full stop. */
 function plainSentence(text) {
     const start = /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
     return start === '' || /[.!?…]["'`)]*$/.test(start) ? start : `${start}.`;
 }
-/** What `make` gives, made once for each object. */
+/** Calls `make` once for each object, and stores what it returns. */
 function kept(make) {
     const made = new WeakMap();
     return (key) => {
@@ -3519,7 +3328,7 @@ function beforeRun(timeMs, runStartedAtMs) {
 /* harmony export */ });
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
 /* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
-/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8481);
+/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(865);
 /* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4645);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6024);
 /* harmony import */ var _row_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8548);
@@ -3531,7 +3340,7 @@ function beforeRun(timeMs, runStartedAtMs) {
 
 
 
-/** The fix of a fail, which its rows leave open, and what else may be done; a page begins with what is new. */
+/** Says how to fix a fail, beyond what its rows say, and what else may be done. A page begins with what is new, other texts end with it. */
 function waysOut(report, style, isPage) {
     const { links, event } = report;
     const rows = blockingRows(report);
@@ -3555,17 +3364,16 @@ function waysOut(report, style, isPage) {
     const reported = `${first}${again}${waiver}`;
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
 }
-/** Where nothing is compared, the platform says of each issue which scan found it first. */
+/** Without a comparison, new means that the platform says that this scan found the issue first. */
 function newText({ conditions, scans }, isOne) {
     const isCompared = conditions.some(_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
     if (isCompared)
         return isOne ? 'This is new.' : 'All of these are new.';
     return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
 }
-/** A secret that works is a danger, whoever looks at it. */
+/** False if all blocking findings are secrets that work: these are a danger, and no false alarm. */
 function mayBeNoDanger(report) {
-    const rows = blockingRows(report);
-    return rows.length === 0 || !rows.every(({ isLive }) => isLive);
+    return !blockingRows(report).every(({ isLive }) => isLive);
 }
 function blockingRows(report) {
     return (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findingRows */ .d9)(report).rows.filter(({ isBlocking }) => isBlocking);
@@ -3583,7 +3391,7 @@ const SOURCES = { default: ' (the default)', input: '', policy: ' in the policy'
 function failOnText({ severity, source }, code = (text) => text) {
     return `${code('fail-on-severity')} ${severity}${SOURCES[source]}`;
 }
-/** Which limits block although they are no conditions of the policy, and how to change them; empty where none does. */
+/** Says which limits block although they are not conditions of the policy, and how to change them; empty if none blocks. */
 function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text) => text) {
     if (failOn === undefined || conditions.every(({ column }) => column !== undefined))
         return '';
@@ -3618,12 +3426,12 @@ function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text)
 
 
 const MOST_EARLIER_SCANS = 50;
-/** Fewer are judged together with all of their kind: a scan for secrets alone is over in seconds. */
+/** With fewer scans of the same products, all scans of the kind are used. Products matter: a scan for secrets alone takes seconds. */
 const ENOUGH_OF_PRODUCTS = 3;
-/** Fewer say little of how far they vary: this part of the median, both ways, at least. */
+/** Fewer durations say little about how far they vary: the range is then at least `LEAST_SPREAD` of the median, both ways. */
 const FEW = 5;
 const LEAST_SPREAD = 0.15;
-/** Undefined where no earlier scan of the repository is of the same kind (diff or full). */
+/** Undefined if no earlier scan of the repository and the same kind (diff or full) has a known duration. */
 function expectedEndOf(scan, earlierScans) {
     const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
     const products = productKey(scan);
@@ -3635,7 +3443,7 @@ function expectedEndOf(scan, earlierScans) {
     const expected = expectedEnd(durations);
     return expected && { ...expected, isSure: expected.isSure && isOfProducts };
 }
-/** Without the fastest of every twenty and the slowest of every ten. The next may be faster by the mean distance of two. */
+/** Leaves out the fastest of every twenty and the slowest of every ten. The next scan may be faster by the mean distance of two. */
 function expectedEnd(durationsMs) {
     const count = durationsMs.length;
     if (count === 0)
@@ -3655,13 +3463,13 @@ function expectedEnd(durationsMs) {
 function isAlike(earlier, scan) {
     return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
 }
-/** From start to end, as a wait sees it; the platform's own duration where these times are missing or impossible. */
+/** Milliseconds from start to end, which the gate would wait; the platform's own duration if these times are missing or impossible. */
 function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
     if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs)
         return completedAtMs - startedAtMs;
     return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
 }
-/** Unknown products take their time too. Empty where the scan names none. */
+/** Includes unknown products, because they take time too. Empty if the scan names none. */
 function productKey({ enabledProducts }) {
     return [...new Set(enabledProducts.map((name) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productOf */ .$7)(name) ?? name.toLowerCase()))].toSorted().join();
 }
@@ -3680,7 +3488,7 @@ function median(sorted) {
 /* harmony export */   d: () => (/* binding */ isAfter),
 /* harmony export */   l: () => (/* binding */ newestFirst)
 /* harmony export */ });
-/** By start, then by the larger id. One without a start takes the latest start among those with a smaller id. */
+/** Sorts by start, then by the larger id. A scan without a start takes the latest start among those with a smaller id. */
 // spec-gap: list-order
 function newestFirst(scans) {
     const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
@@ -3691,7 +3499,7 @@ function newestFirst(scans) {
         return hasLargerId(b, a) ? 1 : -1;
     });
 }
-/** The issues of their ref may then be those of `one`. Where times are missing, the ids decide. */
+/** True if `one` started or ended later: the issues of their ref may then be those of `one`. If starts are missing, the ids decide. */
 // spec-gap: scan-takes-over-ref
 function isAfter(one, other) {
     const [first] = newestFirst([one, other]);
@@ -4100,7 +3908,7 @@ module.exports = require("process");
 var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: ./lib/src/gate/process/exit-guard.js
-/** Imported first by every entry point: Node ends with 0 when a promise never settles, and with 1 before our first line. */
+/** Imported first by every entry point: Node ends with 0 if a promise never settles, and with 1 before our first line runs. */
 const UNDECIDED = 2;
 let decided;
 let isBroken = false;
@@ -4112,15 +3920,15 @@ process.on('beforeExit', () => broken('the run ended before it reached a verdict
 process.on('exit', () => {
     if (decided === undefined && !isBroken)
         printInternal('the process was ended before it reached a verdict');
-    // Whatever ends the process, and with whatever code: the exit code of the verdict is kept.
+    // Keeps the exit code of the verdict, however the process ends.
     process.exitCode = decided ?? UNDECIDED;
 });
-/** The only line of the program that can set the exit code to 0. Called once more where the output that was asked for is not taken. */
+/** The only function of the program that can set the exit code to 0. Called again if the requested output cannot be written. */
 function decide(exitCode) {
     decided = exitCode;
     process.exitCode = exitCode;
 }
-/** What still keeps the process running is not waited for, only what a slow reader has not taken yet, for `ms` at most. */
+/** Waits at most `ms` for a slow reader of the output, and for nothing else that keeps the process running. */
 function endWithin(ms) {
     const isAllTaken = [process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0);
     if (isAllTaken)
@@ -4133,11 +3941,11 @@ function endStopped() {
     setTimeout(() => (isHeld() ? process.kill(process.pid, 'SIGKILL') : process.exit()), HELD_MS);
 }
 const HELD_MS = 100;
-/** A thread that waits for the address of a name, or for a file, would delay `process.exit`. */
+/** A thread that waits for DNS or for a file would delay `process.exit`. */
 function isHeld() {
     return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
-/** What to do when the program breaks before its verdict; until it is set, the reason is printed. */
+/** What to do if the program breaks before its verdict. Until this is set, the reason is printed. */
 function whenBroken(listener) {
     onBroken = listener;
 }
@@ -4150,7 +3958,7 @@ function broken(message) {
     isBroken = true;
     onBroken(message);
 }
-/** Writes one line, without a stack. It is not cut before it is redacted: a part of a secret would stay. */
+/** Writes one line, without a stack. It is not cut before it is redacted, since part of a secret would stay. */
 function firstLine(thrown) {
     const text = thrown instanceof Error ? thrown.message : 'something that is not an error was thrown';
     return text.split('\n', 1)[0];
@@ -4160,7 +3968,7 @@ function firstLine(thrown) {
 
 /** The oldest Node that the program runs on: that of the Action, and `engines` of package.json. */
 const OLDEST_NODE = 24;
-/** Of a Node that is too old for the rest of the program it says so, with exit code 3. */
+/** Reports a Node that is too old for the rest of the program, and sets exit code 3. */
 function isNodeTooOld() {
     const { node } = process.versions;
     if (Number.parseInt(node, 10) >= OLDEST_NODE)
@@ -4176,16 +3984,16 @@ var domain_failure = __nccwpck_require__(5732);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/run-process.js
 
 
-/** A slow reader of the output is waited for, for 1 s. */
+/** Waits at most 1 s for a slow reader of the output. */
 const IN_A_MOMENT = { end: () => endWithin(1_000), stopped() { } };
-/** From a stop on: for the work to end by itself, and for everything. */
+/** After a stop: the time for the work to end by itself, and the time for everything. */
 const WORK_ENDS_MS = 1_000;
 const ALL_ENDS_MS = 1_700;
-/** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
+/** npm and others pass on a stop that the process has had already: two at the same time count as one, which leaves time for a report. */
 const ONE_STOP_MS = 400;
-/** Concludes once, whatever comes first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
+/** Runs the job and ends the process once, whatever happens first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
 async function runProcess(begin, output = IN_A_MOMENT) {
-    // A reader that goes away (`| head`) must not end the process: the verdict is its exit code.
+    // A reader that goes away (`| head`) must not end the process: its exit code is the verdict.
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => { });
     const controller = new AbortController();
@@ -4274,7 +4082,7 @@ var remote_address = __nccwpck_require__(1981);
 
 
 
-/** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
+/** A sentence about one invalid setting: what is wrong and what to write. The name is put in front later. */
 class InputProblem extends Error {
     name = 'InputProblem';
 }
@@ -4323,7 +4131,7 @@ function unknownWord(text, words) {
     const hint = near === undefined ? '' : `; did you mean ${near}?`;
     return `${(0,suggestion/* quote */.hD)(text)} is not one of ${words.join(', ')}${hint}`;
 }
-/** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */
+/** https, or plain http on loopback. A path is allowed; nothing that could send the token elsewhere is. Messages never quote the text: it may have a password. */
 function parseBaseUrl(text) {
     if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
         throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');
@@ -4345,7 +4153,7 @@ function parseBaseUrl(text) {
 
 
 
-/** `fail`, `warn` (every reason that can be softened), or a list of `<reason>: fail|warn`. Undefined where blank: the policy decides. Throws `InputProblem`. */
+/** `fail`, `warn` (every reason that can be softened), or a list of `<reason>: fail|warn`. Undefined if blank: the policy decides. Throws `InputProblem`. */
 function parseOnInconclusive(text) {
     const entries = (0,list_items/* listItems */.D)(text);
     if (entries.length === 0)
@@ -4383,8 +4191,6 @@ function readEntry(entry) {
 var text_redact = __nccwpck_require__(3741);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 3 modules
 var report_of = __nccwpck_require__(2441);
-// EXTERNAL MODULE: ./lib/src/gate/process/loading.js
-var loading = __nccwpck_require__(9163);
 // EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
 var plain_final_line = __nccwpck_require__(8223);
 ;// CONCATENATED MODULE: ./lib/src/gate/entry-point/gate-job.js
@@ -4395,14 +4201,15 @@ var plain_final_line = __nccwpck_require__(8223);
 
 
 
-
+/** When the pages begin to load, while the run waits for answers. */
+const LOADED_AFTER_MS = 30;
 function gateJob(entryPoint) {
     const { clock, redact, log } = entryPoint;
     const monotonicStart = clock.now();
     const startedAtMs = clock.wallNow();
     let text;
     let ready;
-    /** Final: nothing that happens while it is explained changes it. */
+    /** Final: reading locations does not change it. */
     let judged;
     const publication = (0,once/* once */.O)(() => entryPoint.loadPublication());
     function endingOf(report) {
@@ -4425,18 +4232,19 @@ function gateJob(entryPoint) {
             const prepared = await entryPoint.prepare(text, monotonicStart);
             ready = await withRecord(prepared, prepared.raw ?? text.raw, entryPoint.audit);
             const running = ready.run(ready.inputs, ready.world);
-            (0,loading/* loadAhead */.k)(publication);
+            // By then the first request has been sent, and loading does not delay it. A failure is thrown where the result is awaited.
+            setTimeout(() => publication().catch(() => { }), LOADED_AFTER_MS);
             judged = await running;
             const report = judged.places === undefined ? judged : await explained(judged, ready, redact);
             judged = undefined;
-            // A verdict that cannot be reported ends as `internal`: a part of the gate itself is missing.
+            // If the code of the outputs cannot be loaded, the run ends as `internal`.
             await publication();
             return endingOf(report);
         },
         fail(failure) {
             if (judged !== undefined)
                 return endingOf(judged);
-            // A run may be stopped, or break, before its settings were read: they may be wrong then.
+            // A run may be stopped, or break, before its settings were read. They may be wrong then.
             const isRead = ready !== undefined || ['no-token', 'tls', 'github'].includes(failure.reason);
             const facts = {
                 raw: isRead ? text?.raw : undefined,
@@ -4460,13 +4268,13 @@ async function withRecord(ready, raw, load) {
     if (recordPath === undefined && attestationPath === undefined)
         return ready;
     if (load === undefined)
-        throw new domain_failure/* GateFailure */.In('config', 'this build has no records and no attestations: do not ask for one');
+        throw new domain_failure/* GateFailure */.In('config', 'this build has no records or attestations: remove the path');
     return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
 }
 /** The report of a run that failed before its settings were read, or that broke in the middle of it. */
 function earlyReport(thrown, { requestsSent: sent, event, repository, ...facts }) {
     const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
-    // With wrong settings none of them is believed; otherwise all of them were read, and apply.
+    // If any setting is invalid, none of them applies; else all of them do.
     const raw = failure.reason === 'config' ? undefined : facts.raw;
     const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
     const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);
@@ -4482,7 +4290,7 @@ const promises_namespaceObject = require("node:timers/promises");
 
 /** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
 const systemClock = {
-    // This is not `performance`, which loads a part of Node that a refused setting does not need.
+    // Not `performance`, which loads a part of Node that a run with invalid settings does not need.
     now: () => Number(process.hrtime.bigint()) / 1e6,
     wallNow: () => Date.now(),
     async sleep(ms, signal) {
@@ -4508,7 +4316,7 @@ var domain_product = __nccwpck_require__(8617);
 var ref = __nccwpck_require__(4927);
 ;// CONCATENATED MODULE: ./lib/src/inputs/policy-location.js
 
-/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
+/** Reads the input `waivers-file`: a path in this repository. Throws like `parsePolicyLocation`. */
 function parseWaiversPath(text) {
     const location = parsePolicyLocation(text);
     if (location.kind === 'here')
@@ -4526,7 +4334,7 @@ function parsePolicyLocation(text) {
         throw new InputProblem('a path with @ is owner/repo/path@ref');
     if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
         throw new InputProblem('owner or repository is not a name on GitHub');
-    // A safe part of what git allows in a ref.
+    // A safe subset of the refs that git allows.
     if (!/^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) || /\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref))
         throw new InputProblem('what follows @ is not a branch, tag or commit');
     return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
@@ -4560,28 +4368,28 @@ function parseToken(text) {
         throw new InputProblem(`a token has ${limits/* SHORTEST_SECRET */.c3} to ${LONGEST} characters; store the secret again`);
     return text;
 }
-/** Only what would break a header is refused: the token is the runner's own. Throws as `parseToken` does. */
+/** Refuses only characters that would break a header: the token comes from the runner. Throws like `parseToken`. */
 function parseGitHubToken(text) {
     assertNoPlaceholder(text);
     if (!/^[\x21-\x7e]+$/.test(text))
         throw new InputProblem('the token contains a space, a line break or a character that no token has');
     return text;
 }
-/** What is wrong where two servers would get one token: each could use it on the other. */
+/** The problem if two servers would get the same token: each could use it on the other. */
 function sameToken(one, other) {
-    return `${one} and ${other} are one token, which two servers would get; give each server a token of its own`;
+    return `${one} and ${other} are the same token, which two servers would get; give each server its own token`;
 }
-/** The secret is missing, and its placeholder was given instead: `no-token`, where other problems are `config`. */
+/** The secret is missing, and its placeholder was given instead: `no-token`. All other problems are `config`. */
 class PlaceholderProblem extends InputProblem {
 }
-/** What CI systems, shells and copied examples leave where a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
+/** What CI systems, shells and copied examples contain if a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
 const PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
 function assertNoPlaceholder(text) {
     if (text.length > LONGEST || !PLACEHOLDER.test(text.trim()))
         return;
-    throw new PlaceholderProblem('this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on');
+    throw new PlaceholderProblem('this is a placeholder that was not replaced: the secret does not exist or is not passed on');
 }
-/** As they are and trimmed: values of inputs and flags that may hold a token, in whatever spelling, and of variables that are called like an input. */
+/** Values that may hold a token, as written and trimmed: of inputs and flags in any spelling, and of variables named like an input. */
 function possibleTokens(env) {
     const values = Object.entries(env).flatMap(([name, text = '']) => mayHoldToken(name.toLowerCase().replaceAll('token_file', '')) ? [text, text.trim()] : []);
     return [...new Set(values)].filter((text) => text !== '');
@@ -4603,13 +4411,13 @@ function mayHoldToken(name) {
 
 
 
-/** Strict. Throws `config` with a sentence for each bad setting, or `no-token` where only the token is missing. `named` is how messages call a setting. */
+/** Strict. Throws `config` with a sentence for each bad setting, or `no-token` if only the token is missing. `named` gives the name of a setting in messages. */
 function parseInputs(raw, named = (name) => `input ${name}`) {
     const problems = [];
     const missing = [];
     const placeholders = [];
     const read = (name, parse) => {
-        // For a needed input this never leaves `parseInputs`: it throws below for every missing input and every problem.
+        // `parseInputs` never returns this for a required input: it throws below for every missing input and every problem.
         const nothing = undefined;
         const written = raw[name];
         const text = written.trim();
@@ -4634,10 +4442,10 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
     const inputs = readSettings(read);
     if (inputs.policy !== undefined && inputs.policyFile !== undefined)
         problems.push(`${named('policy')} and ${named('policy-file')}: only one of the two can be set; remove one`);
-    // A needed input that is refused is undefined here.
+    // Undefined here for a required input that is refused.
     if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one')
         problems.push(`${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
-            `remove the first, and write its id into a list where only some are meant`);
+            `remove the first; to judge only some projects, list their ids in the second`);
     if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken)
         problems.push(sameToken(named('api-token'), named('github-token')));
     for (const [name, path] of [
@@ -4653,7 +4461,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
         throw new domain_failure/* GateFailure */.In('no-token', placeholders.join('. '));
     return inputs;
 }
-/** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
+/** The one list of settings: the input of each, and how it is read. Problems are reported in this order. */
 function readSettings(read) {
     return {
         baseUrl: read('base-url', parseBaseUrl),
@@ -4734,7 +4542,7 @@ function parseCommit(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
     return text;
 }
-/** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
+/** Products may also be spelled as issue types. Capitals are allowed only in the platform's own spelling. */
 function parseProducts(text) {
     const products = parseList(text, (item) => {
         const isLowerCase = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item);
@@ -4766,7 +4574,7 @@ function parseStates(text) {
         throw new InputProblem('no state is named; name at least one');
     return states;
 }
-/** More than these are no longer the parts of one repository. */
+/** One repository hardly has more parts than this. */
 const MOST_LISTED = 200;
 function parseProjects(text) {
     if (text === 'one' || text === 'all')
@@ -4774,7 +4582,7 @@ function parseProjects(text) {
     const wanted = parseList(text, (item) => {
         const name = item.toLowerCase();
         if (name === 'one' || name === 'all')
-            throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} stands alone and in lower case; write it so, or a list of names or ids`);
+            throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} must be alone and in lower case; write it so, or a list of names or ids`);
         parseName(200)(item);
         return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
     });
@@ -4791,7 +4599,7 @@ function parseBaseline(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is neither none, base nor the name of a ref`);
     return { kind: 'ref', ref: text };
 }
-/** A default that only the runner fills in: the command line has no token of a job. */
+/** A default that only the runner can fill in: the command line has no token of a job. */
 const OF_THE_RUNNER = '${{ github.token }}';
 function isNeeded(name) {
     const { required, default: fallback } = action_inputs/* ACTION_INPUTS */.b[name];
@@ -4804,7 +4612,7 @@ function isNeeded(name) {
 
 const NAMES = Object.keys(action_inputs/* ACTION_INPUTS */.b);
 const PREFIX = 'INPUT_';
-/** The `INPUT_*` variables. Throws `config` for a spelling that is not the runner's, and for an unknown one: a misspelled limit would silently not apply. */
+/** Reads the `INPUT_*` variables. Throws `config` for an unknown name, and for one that is not spelled as the runner spells it: a misspelled limit would silently not apply. */
 function readRunnerInputs(env) {
     const given = new Map();
     for (const [variable, value] of Object.entries(env)) {
@@ -4812,7 +4620,7 @@ function readRunnerInputs(env) {
         if (!upper.startsWith(PREFIX) || value === undefined)
             continue;
         const name = upper.slice(PREFIX.length).toLowerCase();
-        // This applies on Windows, too: the runner's own spelling is there, unless the variable was set before it.
+        // On Windows, too, the runner's spelling is there, unless the variable was set before it.
         if (variable !== upper)
             throw otherSpelling(variable, name);
         given.set(name, value);
@@ -4858,7 +4666,7 @@ var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./lib/src/action/workflow-log.js
 
 
-/** All that is written goes through `sanitize`, which makes a line harmless: no secret, no workflow command. */
+/** Every line goes through `sanitize`, which removes secrets and workflow commands. */
 function createWorkflowLog(env, sanitize) {
     let annotations = 0;
     return {
@@ -4886,7 +4694,7 @@ function createWorkflowLog(env, sanitize) {
             annotations += 1;
             if (annotations > limits/* MOST_ANNOTATIONS */.jk)
                 return print(sanitize(`${level}: ${title}: ${message}`));
-            // A path that is not harmless as it is names another file when it has been changed.
+            // A path that `sanitize` changes would name another file.
             const at = lines !== undefined && sanitize(lines.file) === lines.file ? lines : undefined;
             const properties = { file: at?.file, line: at?.startLine, endLine: at?.endLine };
             command(level, sanitize(message), { title: sanitize(title), ...properties });
@@ -4941,14 +4749,14 @@ function actionJob(env, signal, clock = systemClock) {
         },
         async prepare({ raw }, monotonicStart) {
             const inputs = parseInputs(raw);
-            // It loads the clients, which a run without settings does not need.
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(875)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4875));
+            // Loads the clients, which a run with invalid settings does not need.
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(644)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6644));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(584)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8584));
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(503), __nccwpck_require__.e(584)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8584));
             return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
         },
         audit: async () => (await __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 6873))).AUDIT,
@@ -4962,7 +4770,7 @@ function actionJob(env, signal, clock = systemClock) {
 
 
 
-// A CommonJS file cannot await it. It never throws, and the guard sees to a process that ends before its verdict.
+// A CommonJS file cannot await the run. It never throws, and the exit guard handles a process that ends before its verdict.
 if (!isNodeTooOld())
     void runProcess((signal) => actionJob(process.env, signal));
 
