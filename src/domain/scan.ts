@@ -18,6 +18,11 @@ export function statusWord(status: Scan['status']): string {
   return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
 }
 
+/** How a scan ended, as a verb of a message. */
+export function endText(scan: Pick<Scan, 'status'>): string {
+  return hasEnded(scan) ? `ended as ${statusWord(scan.status)}` : 'has not ended';
+}
+
 export const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'] as const;
 
 /** The findings that a scan counted, as the list gives them. Zero is a count; undefined means that no count was given. */

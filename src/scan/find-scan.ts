@@ -1,6 +1,7 @@
 import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
-import { hasEnded, type MalformedScan, type Scan, type ScanDetail } from '../domain/scan.ts';
+import { PRODUCTS } from '../domain/product.ts';
+import { endText, type MalformedScan, type Scan, type ScanDetail } from '../domain/scan.ts';
 import { type BaseNow, isUnderTest } from '../domain/target.ts';
 import { isTooOld } from '../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
@@ -22,7 +23,7 @@ import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { createPauses, type Pauses, type PauseWorld } from './poll-timing.ts';
 import { type KnownScans, knownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
-import { isAnythingComing, mayHaveTakenOver } from './superseded.ts';
+import { isAnythingComing, mayHaveTakenOver, unresolved } from './superseded.ts';
 import { createWaitLog, failureOf, progressOf } from './waiting.ts';
 
 export type FindPlan = Pick<
@@ -171,7 +172,7 @@ export class ScanFinder {
     try {
       return await this.#choose(phase);
     } catch (thrown) {
-      // If the reason of this failure is set to `warn`, it must not hide what the gate waits for, or a scan that runs.
+      // If the reason of this failure is set to `warn`, it must not hide what the gate waits for, or a scan without a result.
       throw allOf([failureUnlessStopped(thrown), ...this.#leftOpen()]);
     }
   }
@@ -180,10 +181,15 @@ export class ScanFinder {
     const last = this.#last;
     const awaited =
       last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up', others: last.awaited }).stop : undefined;
-    if ([awaited, ...(awaited?.also ?? [])].some((one) => one?.reason === 'scan-running')) return [awaited];
-    const { target } = this.#plan.expected;
-    const scan = this.known.lookup.scans.find((one) => isUnderTest(one, target) && !hasEnded(one));
-    return [awaited, scan && new GateFailure('scan-running', `scan ${scan.id} of the same commit has not ended`)];
+    const reported = [awaited, ...(awaited?.also ?? [])].map((one) => one?.reason);
+    const ofCommit = this.known.lookup.scans.filter((one) => isUnderTest(one, this.#plan.expected.target));
+    const open = unresolved(ofCommit, neededOf(PRODUCTS, this.#plan.needs).judged);
+    const byReason = new Map(open.map((scan) => [endReason(scan) ?? ('scan-running' as const), scan]));
+    const others = [...byReason].filter(([reason]) => !reported.includes(reason));
+    return [
+      awaited,
+      ...others.map(([reason, scan]) => new GateFailure(reason, `scan ${scan.id} of the same commit ${endText(scan)}`)),
+    ];
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */

@@ -53,6 +53,23 @@ function mayHaveRun(scan: Scan, product: Product): boolean {
   return isUnlisted(scan) || productsOf(scan.enabledProducts).includes(product);
 }
 
+/** The scans of one commit that may prevent a verdict: unfinished, or ended without a result and not repeated on their ref since. Pure. */
+export function unresolved(ofCommit: readonly Scan[], judged: readonly Product[]): readonly Scan[] {
+  const completed = ofCommit.filter(({ status }) => status === 'completed');
+  const isRepeated = (scan: Scan, product: Product): boolean =>
+    hasEnded(scan) &&
+    completed.some(
+      (one) =>
+        mayHaveRun(one, product) &&
+        isSameRef(one.branch, scan.branch) &&
+        (scan.status === 'cancelled' || isAfter(one, scan)),
+    );
+  return ofCommit.filter(
+    (scan) =>
+      scan.status !== 'completed' && judged.some((product) => mayHaveRun(scan, product) && !isRepeated(scan, product)),
+  );
+}
+
 const LEFT_BEHIND_MS = 10 * 60_000;
 
 /** Unfinished or failed scans that a re-run left behind: a little older than a deciding one of the same commit, ref and product. Pure. */

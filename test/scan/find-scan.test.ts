@@ -361,11 +361,33 @@ describe('a list that fails during the wait', () => {
     expect((failure as GateFailure).also.map(({ reason }) => reason)).toContain(beside);
   });
 
-  it('softens nothing of a scan that runs where the first list breaks off behind it', async () => {
+  const before = aScan({ id: '890' });
+  const failed = aScan({ status: 'error', startedAtMs: NOON_MS - 5 * MINUTE_MS, completedAtMs: undefined });
+  const after = aScan({ id: '901', startedAtMs: NOON_MS - 3 * MINUTE_MS, completedAtMs: NOON_MS - MINUTE_MS });
+  const notJudged = aRunningScan({ id: '902', enabledProducts: ['ai-sast'] });
+
+  it.each<[what: string, listed: readonly Scan[], beside: readonly string[]]>([
+    ['a scan that runs', [aRunningScan()], ['scan-running']],
+    ['a scan that failed', [before, failed], ['scan-failed']],
+    ['a cancelled scan', [aScan({ ...failed, status: 'cancelled' })], ['scan-cancelled']],
+    ['each reason once', [aRunningScan({ id: '898' }), aRunningScan()], ['scan-running']],
+    ['a failure repeated only in part', [failed, aScan({ ...after, enabledProducts: ['sast'] })], ['scan-failed']],
+    ['a failure repeated only on another ref', [failed, aScan({ ...after, branch: 'other' })], ['scan-failed']],
+    [
+      'a scan that still runs after a newer one',
+      [aRunningScan({ startedAtMs: failed.startedAtMs }), after],
+      ['scan-running'],
+    ],
+    ['no failure that was repeated', [failed, after], []],
+    ['no cancelled scan beside a completed one', [before, aScan({ ...failed, status: 'cancelled' })], []],
+    ['no scan of a product that is not judged', [notJudged, aScan({ ...notJudged, status: 'error' })], []],
+    ['no scan of another commit', [aScan({ ...failed, commit: OTHER_COMMIT })], []],
+  ])('also reports %s if the first list breaks off', async (_, listed, beside) => {
     const broken = new GateFailure('server', 'scan list: answered 503');
-    const { finder } = aFinder({ scans: () => [aScanPage([aRunningScan()]), broken] });
-    const also = [expect.objectContaining({ reason: 'scan-running' })];
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'server', message: broken.message, also });
+    const { finder } = aFinder({ scans: () => [aScanPage(listed), broken] });
+    const failure: unknown = await finder.find().catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ reason: 'server', message: broken.message });
+    expect((failure as GateFailure).also.map(({ reason }) => reason)).toEqual(beside);
   });
 
   it('softens nothing of it where what is older cannot be asked for at the end', async () => {

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product } from '../../domain/product.ts';
-import { hasEnded, type Scan, statusWord } from '../../domain/scan.ts';
+import { endText, type Scan } from '../../domain/scan.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
@@ -32,8 +32,7 @@ export function judgementStep(
 }
 
 function ofRerun(scan: Scan): string {
-  const end = hasEnded(scan) ? `ended as ${statusWord(scan.status)}` : 'has not ended';
-  return `scan ${scan.id} of the same commit, started shortly before, ${end} and does not count`;
+  return `scan ${scan.id} of the same commit, started shortly before, ${endText(scan)} and does not count`;
 }
 
 /** Issues of a product that this commit was not scanned for are of an earlier commit. If they count, the message says so. */

@@ -145,10 +145,10 @@ export class ScanLookup {
     return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
   }
 
-  /** Begins with the running scans of the commit that another lookup has listed: no failure of the list may hide them. */
+  /** Begins with the scans of the commit without a result that another lookup has listed: no failure of the list may hide them. */
   startFrom(scans: readonly Scan[]): void {
     const isOurs = (scan: Scan) => scan.repositoryId === this.#repositoryId && this.#isUnderTest(scan);
-    for (const scan of scans) if (isOurs(scan) && !hasEnded(scan)) this.#scans.set(scan.id, scan);
+    for (const scan of scans) if (isOurs(scan) && scan.status !== 'completed') this.#scans.set(scan.id, scan);
   }
 
   /** Asks for only one repository from now on; undefined takes that back. */

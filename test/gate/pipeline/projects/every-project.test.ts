@@ -266,11 +266,14 @@ describe('projects: all', () => {
     expect(inWords(report)).toMatch(/api inconclusive superseded/);
   });
 
-  it('reports that the scan of a part runs beside the failure of the list that is asked for it alone', async () => {
+  it.each([
+    ['scan-running', [scanOf('web', { startS: -60, timeline: endingAt(60) })]],
+    ['scan-failed', [scanOf('web', { startS: -60, timeline: endingAt(-30, 'SCAN_STATUS_ERROR') })]],
+  ])('reports the %s of a part beside the failure of the list that is asked for it alone', async (reason, scans) => {
     let clock: Clock | undefined;
     let polls = 0;
     const { report } = await runOf({
-      scans: [scanOf('web', { startS: -60, timeline: endingAt(60) })],
+      scans,
       runnerClock: (own) => (clock = own),
       through: (reader) => ({
         ...reader,
@@ -286,7 +289,7 @@ describe('projects: all', () => {
       }),
     });
     const [web] = report.projects!;
-    expect(web!.verdict).toMatchObject({ reason: 'server', also: [{ reason: 'scan-running' }] });
+    expect(web!.verdict).toMatchObject({ reason: 'server', also: [{ reason }] });
   });
 
   it('says of no part that it is missing where the run is stopped while it waits for one', async () => {
