@@ -2708,8 +2708,7 @@ function judgementStep({ decision, stop, read }, { conditions, plan, policy }, {
     return { ...judgement, verdict: { ...verdict, message } };
 }
 function ofRerun(scan) {
-    const end = (0,domain_scan/* hasEnded */.hY)(scan) ? `ended as ${(0,domain_scan/* statusWord */.Hm)(scan.status)}` : 'has not ended';
-    return `scan ${scan.id} of the same commit, started shortly before, ${end} and does not count`;
+    return `scan ${scan.id} of the same commit, started shortly before, ${(0,domain_scan/* endText */.Z4)(scan)} and does not count`;
 }
 /** Issues of a product that this commit was not scanned for are of an earlier commit. If they count, the message says so. */
 function ofEarlierCommits(products, plan, evidence) {
@@ -6890,14 +6889,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var domain_failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var domain_scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var domain_product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
@@ -7702,6 +7701,7 @@ function createWaitLog(log) {
 
 
 
+
 /** The list is read again if its last reading is older than this once the issues were read. */
 const FRESH_POLL_MS = 10_000;
 /** Most scans are listed by then. Only after that is a search in other projects worth a request. */
@@ -7831,18 +7831,22 @@ class ScanFinder {
             return await this.#choose(phase);
         }
         catch (thrown) {
-            // If the reason of this failure is set to `warn`, it must not hide what the gate waits for, or a scan that runs.
+            // If the reason of this failure is set to `warn`, it must not hide what the gate waits for, or a scan without a result.
             throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), ...this.#leftOpen()]);
         }
     }
     #leftOpen() {
         const last = this.#last;
         const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up', others: last.awaited }).stop : undefined;
-        if ([awaited, ...(awaited?.also ?? [])].some((one) => one?.reason === 'scan-running'))
-            return [awaited];
-        const { target } = this.#plan.expected;
-        const scan = this.known.lookup.scans.find((one) => (0,domain_target/* isUnderTest */.VC)(one, target) && !(0,domain_scan/* hasEnded */.hY)(one));
-        return [awaited, scan && new domain_failure/* GateFailure */.In('scan-running', `scan ${scan.id} of the same commit has not ended`)];
+        const reported = [awaited, ...(awaited?.also ?? [])].map((one) => one?.reason);
+        const ofCommit = this.known.lookup.scans.filter((one) => (0,domain_target/* isUnderTest */.VC)(one, this.#plan.expected.target));
+        const open = (0,superseded/* unresolved */.II)(ofCommit, neededOf(domain_product/* PRODUCTS */.zv, this.#plan.needs).judged);
+        const byReason = new Map(open.map((scan) => [(0,scan_end/* endReason */.Wh)(scan) ?? 'scan-running', scan]));
+        const others = [...byReason].filter(([reason]) => !reported.includes(reason));
+        return [
+            awaited,
+            ...others.map(([reason, scan]) => new domain_failure/* GateFailure */.In(reason, `scan ${scan.id} of the same commit ${(0,domain_scan/* endText */.Z4)(scan)}`)),
+        ];
     }
     /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
     async #choose(phase) {
@@ -8075,11 +8079,11 @@ class ScanLookup {
         // A read of all repositories that was cut may lack scans of a repository that is known by now.
         return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
     }
-    /** Begins with the running scans of the commit that another lookup has listed: no failure of the list may hide them. */
+    /** Begins with the scans of the commit without a result that another lookup has listed: no failure of the list may hide them. */
     startFrom(scans) {
         const isOurs = (scan) => scan.repositoryId === this.#repositoryId && this.#isUnderTest(scan);
         for (const scan of scans)
-            if (isOurs(scan) && !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan))
+            if (isOurs(scan) && scan.status !== 'completed')
                 this.#scans.set(scan.id, scan);
     }
     /** Asks for only one repository from now on; undefined takes that back. */
@@ -8788,6 +8792,7 @@ function contradictionIn(scan, nowMs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ei: () => (/* binding */ withoutCancelled),
 /* harmony export */   I6: () => (/* binding */ mayBeOnRefOf),
+/* harmony export */   II: () => (/* binding */ unresolved),
 /* harmony export */   O6: () => (/* binding */ isAnythingComing),
 /* harmony export */   aU: () => (/* binding */ leftBehind),
 /* harmony export */   gT: () => (/* binding */ supersededBy),
@@ -8835,6 +8840,15 @@ function isAnythingComing({ repositoryId, deciding }, allScans) {
 /** A scan that lists no product may have run any. */
 function mayHaveRun(scan, product) {
     return (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnlisted */ .fi)(scan) || (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(scan.enabledProducts).includes(product);
+}
+/** The scans of one commit that may prevent a verdict: unfinished, or ended without a result and not repeated on their ref since. Pure. */
+function unresolved(ofCommit, judged) {
+    const completed = ofCommit.filter(({ status }) => status === 'completed');
+    const isRepeated = (scan, product) => (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) &&
+        completed.some((one) => mayHaveRun(one, product) &&
+            (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(one.branch, scan.branch) &&
+            (scan.status === 'cancelled' || (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .isAfter */ .d)(one, scan)));
+    return ofCommit.filter((scan) => scan.status !== 'completed' && judged.some((product) => mayHaveRun(scan, product) && !isRepeated(scan, product)));
 }
 const LEFT_BEHIND_MS = 10 * 60_000;
 /** Unfinished or failed scans that a re-run left behind: a little older than a deciding one of the same commit, ref and product. Pure. */

@@ -1098,6 +1098,7 @@ function asUri(address) {
 /* harmony export */   Hm: () => (/* binding */ statusWord),
 /* harmony export */   If: () => (/* binding */ reportedFindings),
 /* harmony export */   Nl: () => (/* binding */ shownScan),
+/* harmony export */   Z4: () => (/* binding */ endText),
 /* harmony export */   eP: () => (/* binding */ largerCounts),
 /* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   iE: () => (/* binding */ FINDINGS_COUNTS),
@@ -1117,6 +1118,10 @@ function hasEnded({ status }) {
 /** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
 function statusWord(status) {
     return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
+}
+/** How a scan ended, as a verb of a message. */
+function endText(scan) {
+    return hasEnded(scan) ? `ended as ${statusWord(scan.status)}` : 'has not ended';
 }
 const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'];
 const NO_COUNTS = {
