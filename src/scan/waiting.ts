@@ -48,42 +48,15 @@ export function progressOf(
   };
 }
 
+/** One line of the log while the gate waits: the reason that it would give up with now. */
 export function describeWait(blocker: Blocker, facts: WaitFacts): string {
-  const what = waitedFor(blocker, facts);
-  const waited = `Waited ${duration(facts.elapsedMs)} of ${duration(blocker.untilMs)}.`;
+  const { message } = failureOf(blocker, facts);
   // A scan that failed is checked once more, or a little longer, but not until the deadline. Its line has no waiting time.
-  return `${what[0]!.toUpperCase()}${what.slice(1)}.${blocker.kind === 'ended' ? '' : ` ${waited}`}`;
-}
-
-function waitedFor(blocker: Blocker, facts: WaitFacts): string {
-  const { target } = facts.expected;
-  const commit = target.commit.slice(0, 12);
-  switch (blocker.kind) {
-    case 'none':
-      return facts.otherName === undefined
-        ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)}`
-        : scannedAsText(facts.otherName, facts.expected);
-    case 'unfinished': {
-      const since = progressText(facts.progress, 'for');
-      return `${nameOf(blocker, facts)} ${since === '' ? 'is' : 'has been'} ${statusText(blocker.scan)}${since}`;
-    }
-    case 'impossible':
-      return blocker.failure.message;
-    case 'ended':
-      return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one`;
-    case 'superseded':
-      return `${supersededText(blocker)}; looking for a newer scan of ${commit}`;
-    case 'missing':
-      return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)}`;
-    case 'late':
-      return `scan ${blocker.scan.id} is completed; recent commits were also scanned for ${blocker.products.join(', ')}, waiting for that`;
-    case 'alike':
-      return `${twoThatFit(blocker.projects).message}; waiting for a project that is called ${target.repository}`;
-    case 'late-project':
-      return `scan ${blocker.scan.id} is of ${blocker.project}; waiting for a project that is called ${target.repository}`;
-    case 'other-ref':
-      return `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; waiting for a scan of ${ownRefText(facts)}`;
-  }
+  const still =
+    blocker.kind === 'ended'
+      ? 'Looking for a newer one'
+      : `Waited ${duration(facts.elapsedMs)} of ${duration(blocker.untilMs)}`;
+  return `${message[0]!.toUpperCase()}${message.slice(1)}. ${still}.`;
 }
 
 /** The failure for a blocker when the gate stops waiting for it (docs/verdict-rules/how-long-it-waits.md). */
@@ -106,7 +79,7 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, f
     case 'none':
       return noScan(blocker, facts);
     case 'unfinished': {
-      const status = `${statusText(blocker.scan)}${progressText(facts.progress, 'after')}`;
+      const status = `${statusText(blocker.scan)}${progressText(facts.progress)}`;
       return ['scan-running', `${nameOf(blocker, facts)} of ${commitText(blocker.scan)} is still ${status}`];
     }
     case 'ended': {
@@ -151,40 +124,37 @@ function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFact
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
   const detail = DETAILS.find(([eligibility]) => instead.has(eligibility))?.[1];
-  const partial = instead.get('partial')?.length;
-  if (facts.otherName !== undefined && !mayBeOurs(instead))
-    return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
-  if (partial !== undefined && (detail === undefined || detail === 'other-ref')) {
-    const count = partial === 1 ? 'one scan counts' : `${partial} scans count`;
-    return [
-      'partial-only',
-      `only ${count} for commit ${commit}, and ${partial === 1 ? 'it' : 'each'} ran a part of the rules`,
-    ];
-  }
-  const asked = `and ${settingName('required-scan', target.event)} asks for a full one`;
-  const others: readonly (readonly [eligibility: Eligibility, one: string, several: string])[] = [
-    ['diff', `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
-    ['old-base', `is a diff scan that ${BEFORE}`, `are diff scans that ${BEFORE}`],
-    ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
-    ['other-pull-request', 'is of another ref or pull request', 'are of other refs or pull requests'],
-    ['other-repository', 'belongs to another repository', 'belong to other repositories'],
-    ['denied', 'does not name this repository or pull request yet', 'do not name this repository or pull request yet'],
-  ];
-  const old = oldText(facts);
-  const seen = others.map(([eligibility, one, several]) => {
+  if (facts.otherName !== undefined && !OURS.some((eligibility) => instead.has(eligibility)))
+    return ['wrong-repository', `commit ${commit} was scanned as ${facts.otherName}, not as ${target.repository}`];
+  if (instead.has('partial') && (detail === undefined || detail === 'other-ref'))
+    return ['partial-only', `every scan that counts for commit ${commit} ran only a part of the rules`];
+  const seen = INSTEAD.map(([eligibility, what]) => {
     const [first, ...more] = newestFirst(instead.get(eligibility) ?? []);
     if (first === undefined) return '';
-    const ref = eligibility === 'other-pull-request' ? ` ${first.branch ?? 'no branch'}` : '';
-    if (more.length === 0) return ` (scan ${first.id} of this commit ${one}${ref && `,${ref}`})`;
-    return ` (${more.length + 1} scans of this commit ${several}${ref && `, the newest of${ref}`})`;
+    const ref = eligibility === 'other-pull-request' ? `, ${first.branch ?? 'no branch'}` : '';
+    const alike = more.length === 0 ? '' : `; ${more.length} more like it`;
+    return ` (scan ${first.id} of this commit ${what}${ref}${alike})`;
   });
   const cut = facts.isCut
     ? `; not all scans of the past 30 days could be read: set ${settingName('repository-id', target.event)}`
     : '';
   const project = repositoryId === undefined ? target.repository : `project ${repositoryId}`;
   const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
+  const old = oldText(facts);
   return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`, { detail }];
 }
+
+const INSTEAD: readonly (readonly [Eligibility, what: string])[] = [
+  ['diff', 'is a diff scan, and a full one is required'],
+  ['old-base', 'is a diff scan that began before the base branch of the pull request was changed'],
+  ['partial', 'ran only a part of the rules'],
+  ['other-pull-request', 'is of another ref or pull request'],
+  ['other-repository', 'belongs to another repository'],
+  ['denied', 'does not name this repository or pull request yet'],
+];
+
+/** Only scans of our project can be these: if it was scanned, that is reported, and not another project. */
+const OURS: readonly Eligibility[] = ['partial', 'diff', 'old-base', 'too-old'];
 
 /** In order of precedence: the first one found decides which next step is shown. */
 const DETAILS: readonly (readonly [Eligibility, ReasonDetail])[] = [
@@ -194,20 +164,12 @@ const DETAILS: readonly (readonly [Eligibility, ReasonDetail])[] = [
   ['other-pull-request', 'other-ref'],
 ];
 
-/** True if our project may have scanned the commit, but only with scans that do not count: that is then reported, not another project. */
-function mayBeOurs(instead: Extract<Blocker, { kind: 'none' }>['instead']): boolean {
-  const others = (instead.get('other-repository') ?? []).map((scan) => scan.repositoryId);
-  const kinds: readonly Eligibility[] = ['partial', 'diff', 'old-base', 'too-old'];
-  return kinds.some((kind) => instead.get(kind)?.some((scan) => !others.includes(scan.repositoryId)));
-}
-
 function elsewhereText({ elsewhere = [], expected: { repositoryId, target } }: WaitFacts): string {
   const others = elsewhere.filter((id) => id !== repositoryId);
   if (others.length === 0) return '';
   return `; it was scanned as project ${others.join(', ')}: check ${settingName('repository-id', target.event)}`;
 }
 
-const BEFORE = 'began before the base branch of the pull request was changed';
 /** `; scan 900 (code) ended 8d before this run, and max-scan-age is 7d`. */
 function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target } }: WaitFacts): string {
   const [newest] = newestFirst(old);
@@ -216,12 +178,6 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
   const products = newest.enabledProducts.length === 0 ? '' : ` (${productsOf(newest.enabledProducts).join(', ')})`;
   const most = `${settingName('max-scan-age', target.event)} is ${duration(maxScanAgeMs)}`;
   return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
-}
-
-function scannedAsText(project: string, { target: { commit, repository }, checkout: { host } }: Expected): string {
-  // Two servers may have a repository of the same name.
-  const where = host !== undefined && project.startsWith(`${repository} `) ? ` on ${host}` : '';
-  return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}${where}`;
 }
 
 /** `; the newest scan of pull request 7 is 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
@@ -274,11 +230,11 @@ function duration(ms: number): string {
   return durationText(Math.round(ms / 1_000));
 }
 
-function progressText(progress: Progress | undefined, preposition: 'for' | 'after'): string {
+function progressText(progress: Progress | undefined): string {
   if (progress === undefined) return '';
   const expected =
     progress.expected === undefined ? '' : `; earlier scans took about ${duration(progress.expected.medianMs)}`;
-  return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
+  return ` after ${duration(progress.elapsedMs)}${expected}`;
 }
 
 /** `scan 900 (code)`: with the products that wait for the scan, or `scan 900` if all do. */

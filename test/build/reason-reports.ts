@@ -29,7 +29,7 @@ const TOLD: Readonly<Record<Exclude<Reason, 'index-lag'>, readonly [message: str
     endedAs('never_finished'),
   ],
   'scan-inconsistent': ['scan 481516 ends before it starts', endedAs('completed')],
-  'partial-only': ['only one scan counts for commit 3f2a9c1b8d7e, and it ran a part of the rules', NO_SCAN],
+  'partial-only': ['every scan that counts for commit 3f2a9c1b8d7e ran only a part of the rules', NO_SCAN],
   'wrong-repository': ['commit 3f2a9c1b8d7e was scanned as acme/shop-web, not as acme/shop', NO_SCAN],
   'product-missing': ['no finished scan of commit 3f2a9c1b8d7e ran secrets'],
   superseded: [

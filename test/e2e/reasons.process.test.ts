@@ -121,7 +121,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
     through: failingAtFirst('search-issues'),
     asks: 'repeatedly',
   },
-  cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedBy('SIGTERM', 'has been running') },
+  cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedBy('SIGTERM', 'is still running') },
   internal: { nodeFlags: ['--import', `data:text/javascript,${encodeURIComponent(CANNOT_JOIN)}`], asks: {} },
 };
 

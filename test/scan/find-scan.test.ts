@@ -97,9 +97,9 @@ describe('finding the scan', () => {
     expect(clock.sleeps).toEqual([10_000, 10_000, 10_000]);
     expect(finder.waitedMs).toBe(30_000);
     expect(log.infos).toEqual([
-      'No scan of 3f2a9c1b8d7e yet. Waited 0s of 5m.',
-      'Scan 900 is pending. Waited 10s of 15m.',
-      'Scan 900 has been running for 10m 20s. Waited 20s of 15m.',
+      'No scan of commit 3f2a9c1b8d7e in project 4242 after 0s. Waited 0s of 5m.',
+      'Scan 900 of commit 3f2a9c1b8d7e is still pending. Waited 10s of 15m.',
+      'Scan 900 of commit 3f2a9c1b8d7e is still running after 10m 20s. Waited 20s of 15m.',
     ]);
   });
 });
@@ -215,7 +215,9 @@ describe('the nearest scan without a scan of the commit', () => {
     };
     const message = 'no scan of commit 3f2a9c1b8d7e in acme/shop after 25s';
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
-    expect(log.infos.map((line) => line.split('.')[0])).toEqual(Array(3).fill('No scan of 3f2a9c1b8d7e yet'));
+    expect(log.infos.map((line) => line.split(' after')[0])).toEqual(
+      Array(3).fill('No scan of commit 3f2a9c1b8d7e in acme/shop'),
+    );
     expect([reader.detailsAsked, clock.sleeps]).toEqual([['900'], [10_000, 10_000, 5_000]]);
     expect(finder.seen).toBeUndefined();
   });
