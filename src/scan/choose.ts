@@ -220,20 +220,21 @@ function timed(
   };
   // A blocker whose reason is set to `warn` ends the run only if the time of all others is over too.
   const over = due.find((one) => due.length === inOrder.length || !isSoftened(one));
-  if (over !== undefined) return givenUp(over, inOrder, decision);
+  if (over !== undefined) return { kind: 'give-up', ...blockedBy(over, inOrder, decision) };
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
   // The scans may be another project's, so they prove nothing, not even a fail.
-  if (neverWaits && lateProject !== undefined) return givenUp(lateProject, inOrder, undefined);
-  if (neverWaits) return givenUp(first, inOrder, decision);
+  if (neverWaits && lateProject !== undefined)
+    return { kind: 'give-up', ...blockedBy(lateProject, inOrder, undefined) };
+  if (neverWaits) return { kind: 'give-up', ...blockedBy(first, inOrder, decision) };
   const left = inOrder.filter((one) => !due.includes(one));
   const untilMs = lateProject?.untilMs ?? Math.min(...left.map((blocker) => blocker.untilMs));
-  return { kind: 'wait', untilMs, blocker: merged(left[0]!, inOrder), awaited: inOrder, decision };
+  return { kind: 'wait', untilMs, ...blockedBy(left[0]!, inOrder, decision) };
 }
 
-function givenUp(by: Blocker, inOrder: readonly Blocker[], decision: Decision | undefined): Choice {
+function blockedBy(by: Blocker, inOrder: readonly Blocker[], decision: Decision | undefined) {
   const others = inOrder.filter((one) => one !== by);
-  return { kind: 'give-up', blocker: merged(by, inOrder), others, decision };
+  return { blocker: merged(by, inOrder), others, decision };
 }
 
 function merged(blocker: Blocker, all: readonly Blocker[]): Blocker {

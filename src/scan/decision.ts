@@ -96,31 +96,24 @@ export type Blocker =
   /** Recent commits were scanned for these products as well, and such a scan of this commit may still be listed. */
   | OfScan<'late'>;
 
+/** `blocker` is reported: it is waited for, or ends the wait. The decision has the finished scans, which still count. */
+type Blocked = {
+  readonly blocker: Blocker;
+  readonly others: readonly Blocker[];
+  readonly decision: Decision | undefined;
+};
+
 export type Choice =
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
   /** Scans from before the last day must be read first: of one repository, or (undefined) of all. */
   | { readonly kind: 'read-wide'; readonly repositoryId: RepositoryId | undefined }
-  | {
-      readonly kind: 'wait';
-      readonly untilMs: number;
-      /** The blocker that is reported. */
-      readonly blocker: Blocker;
-      /** All blockers. The one that may resolve first sets how often the gate polls. */
-      readonly awaited: readonly Blocker[];
-      readonly decision: Decision | undefined;
-    }
-  /** The gate stops waiting because of `blocker`. The decision has the finished scans, which still count. */
-  | {
-      readonly kind: 'give-up';
-      readonly blocker: Blocker;
-      readonly others: readonly Blocker[];
-      readonly decision: Decision | undefined;
-    }
+  | (Blocked & { readonly kind: 'wait'; readonly untilMs: number })
+  | (Blocked & { readonly kind: 'give-up' })
   | { readonly kind: 'decide'; readonly decision: Decision };
 
-export type FoundScans = { readonly decision: Decision; readonly stop: GateFailure | undefined };
-
 export type ScanOutcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
+
+export type FoundScans = ScanOutcome & { readonly decision: Decision };
 
 /** Equal for two outcomes that lead to the same counts. The scans' own counts are included, because issues are compared with them. */
 export function outcomeKey({ decision, stop }: ScanOutcome): string {

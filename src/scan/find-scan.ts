@@ -9,7 +9,6 @@ import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import { choose, neededOf } from './choose.ts';
 import {
-  type Blocker,
   type Choice,
   type DecidingScan,
   type FoundScans,
@@ -179,8 +178,7 @@ export class ScanFinder {
 
   #leftOpen(): readonly (GateFailure | undefined)[] {
     const last = this.#last;
-    const awaited =
-      last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up', others: last.awaited }).stop : undefined;
+    const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up' }).stop : undefined;
     const reported = [awaited, ...(awaited?.also ?? [])].map((one) => one?.reason);
     const ofCommit = this.known.lookup.scans.filter((one) => isUnderTest(one, this.#plan.expected.target));
     const open = unresolved(ofCommit, neededOf(PRODUCTS, this.#plan.needs).judged);
@@ -205,7 +203,7 @@ export class ScanFinder {
         const unasked = this.#unaskedOf(choice);
         if (unasked === undefined) {
           const isOver = choice.kind === 'wait' && this.#unheard !== undefined;
-          this.#last = isOver ? { ...choice, kind: 'give-up', others: choice.awaited } : choice;
+          this.#last = isOver ? { ...choice, kind: 'give-up' } : choice;
           return this.#last;
         }
         await this.known.learn([unasked], phase);
@@ -248,7 +246,7 @@ export class ScanFinder {
   }
 
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {
-    const { blocker, awaited, untilMs } = choice;
+    const { blocker, others, untilMs } = choice;
     const allScans = this.known.lookup.scans;
     const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs() >= SEARCH_ELSEWHERE_AFTER_MS;
     if (isLong && this.#plan.expected.repositoryId !== undefined)
@@ -256,7 +254,7 @@ export class ScanFinder {
     const facts = this.#reasonFor(choice);
     const toAsk = this.#foundInstead.toAsk(allScans, blocker);
     if (toAsk.length === 0) this.#tellWait(blocker, facts);
-    const progress = awaited.map((one) => this.#progressOf(one));
+    const progress = [blocker, ...others].map((one) => progressOf(one, this.known.lookup));
     const sleeping = this.#pauses.sleep(untilMs, progress);
     if (toAsk.length > 0) {
       await this.#foundInstead.ask(toAsk, sleeping);
@@ -286,16 +284,11 @@ export class ScanFinder {
       ),
       maxScanAgeMs,
       elapsedMs: this.#pauses.elapsedMs(),
-      progress: this.#progressOf(choice.blocker),
+      progress: progressOf(choice.blocker, lookup),
       listed: choice.decision?.listed ?? [],
       newest: this.#seenBy(choice)?.scan,
       nowMs: lookup.nowMs,
     };
-  }
-
-  #progressOf(blocker: Blocker): ReturnType<typeof progressOf> {
-    const projects = this.known.projectsIfClear();
-    return progressOf(blocker, this.known.lookup, projects?.isProven === true && !projects.isPreliminary);
   }
 }
 

@@ -13,8 +13,6 @@ export type PollSettings = {
 export type Progress = {
   readonly elapsedMs: number;
   readonly expected: ExpectedEnd | undefined;
-  /** False while the scan may be another project's. */
-  readonly isOurs: boolean;
 };
 
 const JITTER = 0.2;
@@ -41,9 +39,9 @@ export function nextPollGap(awaited: readonly (Progress | undefined)[], { interv
 function gapFor(progress: Progress | undefined, intervalMs: number, chance: number): number {
   const shortestMs = Math.min(SHORTEST_GAP_MS, intervalMs);
   if (progress?.expected === undefined) return Math.max(shortestMs, intervalMs * shortening(chance));
-  const { elapsedMs, expected, isOurs } = progress;
+  const { elapsedMs, expected } = progress;
   const aheadMs = expected.earliestMs - elapsedMs;
-  const isLong = aheadMs > 0 && expected.isSure && isOurs;
+  const isLong = aheadMs > 0 && expected.isSure;
   const earlyMs = isLong ? cheapestGap(expected.earliestMs, EARLY_ENDS, intervalMs) : 0;
   const longestMs = Math.max(intervalMs, Math.min(LONGEST_EARLY_GAP_MS, earlyMs));
   const gapMs =

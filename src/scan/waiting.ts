@@ -34,17 +34,12 @@ export type WaitFacts = {
   readonly nowMs: EpochMs;
 };
 
-/** How far an unfinished scan is. Until the project is proven, another scan may decide and may be listed at any time. */
-export function progressOf(
-  blocker: Blocker,
-  lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>,
-  isProjectProven: boolean,
-): Progress | undefined {
+/** How far an unfinished scan is. */
+export function progressOf(blocker: Blocker, lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>): Progress | undefined {
   if (blocker.kind !== 'unfinished' || blocker.scan.startedAtMs === undefined) return undefined;
   return {
     elapsedMs: Math.max(0, lookup.nowMs - blocker.scan.startedAtMs),
     expected: expectedEndOf(blocker.scan, lookup.earlierScans),
-    isOurs: isProjectProven,
   };
 }
 

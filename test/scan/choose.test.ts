@@ -523,6 +523,8 @@ it.each<[what: string, scans: readonly Scan[], expected: readonly string[], aske
 ])('what is awaited is %s', (_, scans, expected, asked) => {
   const choice = choiceOf(scans, asked);
   if (choice.kind !== 'wait') throw new Error(choice.kind);
-  const words = choice.awaited.map((one) => ('scan' in one ? `${one.kind} ${one.scan.id}` : one.kind));
+  const words = [choice.blocker, ...choice.others].map((one) =>
+    'scan' in one ? `${one.kind} ${one.scan.id}` : one.kind,
+  );
   expect([...new Set(words)].toSorted()).toEqual(expected);
 });

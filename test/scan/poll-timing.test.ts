@@ -14,19 +14,16 @@ const SURE: ExpectedEnd = { earliestMs: 550_000, medianMs: 600_000, latestMs: 65
 const HOUR: ExpectedEnd = { earliestMs: 3_600_000, medianMs: 3_601_000, latestMs: 3_602_000, isSure: true };
 const QUICK: ExpectedEnd = { earliestMs: 16_000, medianMs: 17_000, latestMs: 18_000, isSure: true };
 
-type Awaited = Omit<Progress, 'isOurs'> & Partial<Progress>;
-
-function gap(progress: Awaited | undefined, intervalMs = 10_000, chance = LEAST_CHANCE): number {
+function gap(progress: Progress | undefined, intervalMs = 10_000, chance = LEAST_CHANCE): number {
   return gapOf([progress], intervalMs, chance);
 }
 
-function gapOf(awaited: readonly (Awaited | undefined)[], intervalMs = 10_000, chance = LEAST_CHANCE): number {
-  const all = awaited.map((progress) => progress && { isOurs: true, ...progress });
-  return nextPollGap(all, { intervalMs, random: fixedRandom(chance) });
+function gapOf(awaited: readonly (Progress | undefined)[], intervalMs = 10_000, chance = LEAST_CHANCE): number {
+  return nextPollGap(awaited, { intervalMs, random: fixedRandom(chance) });
 }
 
 describe('the time between two polls', () => {
-  it.each<[what: string, progress: Awaited | undefined, least: number, most: number]>([
+  it.each<[what: string, progress: Progress | undefined, least: number, most: number]>([
     ['nothing is known about the scan', undefined, 10_000, 8_000],
     ['no earlier scan is known', { elapsedMs: 5_000, expected: undefined }, 10_000, 8_000],
     ['the first end is a whole number of intervals away', { elapsedMs: 78_000, expected: NARROW }, 10_000, 10_000],
@@ -41,7 +38,7 @@ describe('the time between two polls', () => {
     expect(gap(progress, 10_000, MOST_CHANCE)).toBeCloseTo(most, 2);
   });
 
-  it.each<[what: string, progress: Awaited, least: number, most: number]>([
+  it.each<[what: string, progress: Progress, least: number, most: number]>([
     ['the first end is 550 s away: ten gaps', { elapsedMs: 0, expected: SURE }, 55_000, 44_000],
     ['the first end is 40 s away', { elapsedMs: 510_000, expected: SURE }, 40_000, 42_000],
     ['a minute and a second of an hour are ahead', { elapsedMs: 3_539_000, expected: HOUR }, 60_000, 60_000],
@@ -50,17 +47,16 @@ describe('the time between two polls', () => {
     ['the last end was now', { elapsedMs: 650_000, expected: SURE }, 3_162.278, 2_529.822],
     ['ends lie next to each other', { elapsedMs: 118_000, expected: { ...NARROW, isSure: true } }, 2_000, 2_000],
     ['ends lie far apart', { elapsedMs: 60_000, expected: { ...WIDE, isSure: true } }, 3_000, 2_400],
-    ["it may be another project's", { elapsedMs: 5_000, expected: SURE, isOurs: false }, 9_909.091, 7_927.273],
   ])('with enough earlier scans is right when %s', (_, progress, least, most) => {
     expect(gap(progress)).toBeCloseTo(least, 2);
     expect(gap(progress, 10_000, MOST_CHANCE)).toBeCloseTo(most, 2);
   });
 
   describe('with several awaited scans', () => {
-    const early: Awaited = { elapsedMs: 0, expected: SURE };
-    const soon: Awaited = { elapsedMs: 118_000, expected: NARROW };
+    const early: Progress = { elapsedMs: 0, expected: SURE };
+    const soon: Progress = { elapsedMs: 118_000, expected: NARROW };
 
-    it.each<[what: string, awaited: readonly (Awaited | undefined)[], ms: number]>([
+    it.each<[what: string, awaited: readonly (Progress | undefined)[], ms: number]>([
       ['two that are early', [early, { ...early, elapsedMs: 510_000 }], 40_000],
       ['one that may end now', [early, soon], 2_000],
       ['one that may come at any time, and one that may end now', [undefined, soon, early], 2_000],
@@ -77,7 +73,7 @@ describe('the time between two polls', () => {
       return { earliestMs, medianMs, latestMs: medianMs + second, isSure };
     });
   const someProgress = fc.option(
-    fc.record({ elapsedMs: fc.nat(7_200_000), expected: fc.option(someEnd, { nil: undefined }), isOurs: fc.boolean() }),
+    fc.record({ elapsedMs: fc.nat(7_200_000), expected: fc.option(someEnd, { nil: undefined }) }),
     { nil: undefined },
   );
   /** The longest gap that is allowed before this end. */
@@ -90,7 +86,7 @@ describe('the time between two polls', () => {
     fc.assert(
       fc.property(someProgress, someInterval, someChance, (progress, intervalMs, chance) => {
         const ms = gap(progress, intervalMs, chance);
-        const expected = progress?.isOurs ? progress.expected : undefined;
+        const expected = progress?.expected;
         const isEarly = expected !== undefined && progress!.elapsedMs < expected.earliestMs;
         expect(ms).toBeLessThanOrEqual(1e-6 + (isEarly ? longestBefore(expected, intervalMs) : intervalMs));
         expect(ms).toBeGreaterThanOrEqual(Math.min(2_000, intervalMs));

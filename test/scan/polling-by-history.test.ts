@@ -30,12 +30,10 @@ type Given = {
   readonly products?: readonly string[];
   /** Scans that are listed as well. */
   readonly beside?: readonly Scan[];
-  /** True if the project is known before the scan has ended. */
-  readonly isKnown?: boolean;
 };
 
 /** The polls for a scan of the commit that begins with the gate and ends so many seconds later. */
-async function pollsUntil(seconds: number, { earlier, random, products, beside = [], isKnown = true }: Given) {
+async function pollsUntil(seconds: number, { earlier, random, products, beside = [] }: Given) {
   const clock = new FakeClock();
   const times = { startedAtMs: NOON_MS, completedAtMs: NOON_MS + seconds * 1_000 };
   const ran = products && { enabledProducts: products };
@@ -43,11 +41,9 @@ async function pollsUntil(seconds: number, { earlier, random, products, beside =
     clock.now() < seconds * 1_000 ? aRunningScan({ startedAtMs: NOON_MS, ...ran }) : aScan({ ...times, ...ran });
   const { finder, reader } = aFinder({
     scans: () => [aScanPage([...earlier, now(), ...beside])],
-    detail: () =>
-      isKnown || now().status === 'completed' ? aDetailOf(now()) : { ...aDetailOf(now()), meta: undefined },
+    detail: () => aDetailOf(now()),
     clock,
     random,
-    isIdConfigured: isKnown,
   });
   await finder.find();
   return { delay: clock.now() / 1_000 - seconds, polls: reader.scanSearches.length, sleeps: clock.sleeps };
@@ -68,7 +64,6 @@ it.each([0, 0.5, 0.999])(
 const PENDING = aPendingScan({ id: '901', enabledProducts: ['secrets'] });
 it.each<[how: string, gapMs: number, given: Partial<Given>]>([
   ['about once a minute, if enough is known', 54_250, {}],
-  ['every interval, if its project is unknown', 10_000, { isKnown: false }],
   ['every interval, if another scan may come', 10_000, { products: ['sast'], beside: [PENDING] }],
 ])('while a long scan runs, the list is requested %s', async (_, gapMs, given) => {
   const { sleeps } = await pollsUntil(600, { earlier: LONG, ...given });

@@ -234,7 +234,7 @@ describe('the line of a wait', () => {
 
   it('contains how long the scan has been running and how long earlier ones took', () => {
     const expected = { earliestMs: 3_600_000, medianMs: 3_725_000, latestMs: 3_900_000, isSure: false };
-    const progress = { elapsedMs: 95_000, expected, isOurs: true };
+    const progress = { elapsedMs: 95_000, expected };
     const line = describeWait(unfinished(aRunningScan()), facts({ progress }));
     expect(line).toContain('is still running after 1m 35s; earlier scans took about 1h 2m. Waited 2m 5s of 15m.');
   });
@@ -245,15 +245,15 @@ describe('the progress of a scan', () => {
   const earlierScans = [aScan()];
 
   it("is the time since its start by the platform's clock, and the expected end by earlier scans", () => {
-    const progress = { elapsedMs: 30_000, expected: undefined, isOurs: true };
+    const progress = { elapsedMs: 30_000, expected: undefined };
     const expected = { earliestMs: 102_000, medianMs: 120_000, latestMs: 138_000, isSure: false };
-    expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] }, true)).toEqual(progress);
-    expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans }, true)).toEqual({ ...progress, expected });
+    expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] })).toEqual(progress);
+    expect(progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans })).toEqual({ ...progress, expected });
   });
 
   it('is never negative if the clocks differ', () => {
     const scan = aRunningScan({ startedAtMs: NOON_MS + 60_000 });
-    expect(progressOf(unfinished(scan), { nowMs: NOON_MS, earlierScans }, true)).toMatchObject({ elapsedMs: 0 });
+    expect(progressOf(unfinished(scan), { nowMs: NOON_MS, earlierScans })).toMatchObject({ elapsedMs: 0 });
   });
 });
 
@@ -264,7 +264,7 @@ function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Bloc
   const tell = createWaitLog(log);
   for (const [seconds, blocker] of polls) {
     const elapsedMs = seconds * 1_000;
-    const progress = blocker === running ? { elapsedMs, expected: undefined, isOurs: true } : undefined;
+    const progress = blocker === running ? { elapsedMs, expected: undefined } : undefined;
     tell(blocker, facts({ elapsedMs, progress }));
   }
   return log.infos;
@@ -288,7 +288,7 @@ describe('the lines of the wait', () => {
       progress: (lineAt) => shown!.push(lineAt(0), lineAt(3_000)),
     });
     for (const elapsedMs of [2_000, 4_000]) {
-      tell(running, facts({ elapsedMs, progress: { elapsedMs, expected: undefined, isOurs: true } }));
+      tell(running, facts({ elapsedMs, progress: { elapsedMs, expected: undefined } }));
     }
     expect(shown!.map((line) => line.replace('Scan 900 of commit 3f2a9c1b8d7e is still running after ', ''))).toEqual([
       '2s. Waited 2s of 15m.',
