@@ -186,27 +186,13 @@ describe('the request for all scans of 30 days', () => {
   });
 });
 
-describe('once the repository is known', () => {
-  it('scans of other repositories are removed, except those of the commit', async () => {
-    const theirs = aScan({ id: '1', repositoryId: '5', commit: OTHER_COMMIT });
-    const twin = aScan({ id: '2', repositoryId: '5' });
-    const neighbour = aScan({ id: '3', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge' });
-    const theirNeighbour = aScan({ id: '4', repositoryId: '5', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge' });
-    const unnamed = aScan({ id: '6', repositoryId: undefined, commit: OTHER_COMMIT });
-    const { lookup } = aLookup([aScanPage([theirs, twin, aScan(), unnamed, neighbour, theirNeighbour])]);
-    await lookup.refresh('polling');
-    lookup.narrowTo(ID);
-    expect(lookup.scans).toEqual([twin, aScan(), unnamed, neighbour]);
-  });
-
-  it('an unfinished scan of another one does not extend the period', async () => {
-    const theirs = aPendingScan({ id: '1', repositoryId: '5' });
-    const { reader, lookup } = aLookup([aScanPage([theirs])], [aScanPage([])]);
-    await lookup.refresh('polling');
-    lookup.narrowTo(ID);
-    await lookup.refresh('polling');
-    expect(reader.scanSearches.map(({ sinceMs }) => sinceMs)).toEqual([NOON_MS - DAY_MS, NOON_MS - HOUR_MS]);
-  });
+it('once the repository is known, an unfinished scan of another one does not extend the period', async () => {
+  const theirs = aPendingScan({ id: '1', repositoryId: '5' });
+  const { reader, lookup } = aLookup([aScanPage([theirs])], [aScanPage([])]);
+  await lookup.refresh('polling');
+  lookup.narrowTo(ID);
+  await lookup.refresh('polling');
+  expect(reader.scanSearches.map(({ sinceMs }) => sinceMs)).toEqual([NOON_MS - DAY_MS, NOON_MS - HOUR_MS]);
 });
 
 it.each<[what: string, found: Scan, theirs: Parameters<typeof aScan>[0]]>([

@@ -154,13 +154,6 @@ export class ScanLookup {
   /** Asks for only one repository from now on; undefined takes that back. */
   narrowTo(repositoryId: RepositoryId | undefined): void {
     this.#repositoryId = repositoryId;
-    if (repositoryId === undefined) return;
-    // Scans of other repositories are removed below, so all of their stored scans no longer count as read.
-    const isWide = this.isWideFor(repositoryId);
-    this.#wideFor.clear();
-    if (isWide) this.#wideFor.add(repositoryId);
-    for (const [id, scan] of this.#scans)
-      if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId) this.#scans.delete(id);
   }
 
   /** Begins the next poll before it is known which products are needed. The next `refresh` waits for that poll and throws its failure. */
