@@ -86,9 +86,6 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     missing,
     undecided: states.filter(({ state }) => state.blockers.length > 0).map(({ product }) => product),
     notScanned: usual.products.filter((product) => !scans.ranOnce.has(product)),
-    superseded: states
-      .filter(({ product, state }) => state.blockers[0]?.kind === 'superseded' && !judged.includes(product))
-      .map(({ product }) => product),
     passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
     leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some(({ state }) => isIn(state, scan))),
     readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
@@ -133,7 +130,6 @@ type ProductState = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
-  /** In the order in which their reasons are reported. */
   readonly blockers: readonly Blocker[];
 };
 
@@ -150,7 +146,7 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
     tier,
     ready: blocked.filter(({ blocker }) => blocker === undefined).map(({ scan }) => scan),
     passedOver,
-    blockers: inOrderOf(blocked.flatMap(({ blocker }) => blocker ?? [])),
+    blockers: blocked.flatMap(({ blocker }) => blocker ?? []),
   };
 }
 

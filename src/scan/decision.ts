@@ -61,7 +61,6 @@ export type Decision = {
   readonly undecided: readonly Product[];
   /** Judged or `if-scanned` products that this commit was not scanned for, though recent commits were. */
   readonly notScanned: readonly Product[];
-  readonly superseded: readonly Product[];
   /** Scans that would decide for a product, but another scan of the commit counts instead. */
   readonly passedOver: readonly (PassedOver & { readonly product: Product })[];
   /** Unfinished or failed scans, a little older than a deciding one. They change nothing, and the headline says so. */

@@ -104,7 +104,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   test('L34 a product that nothing judges is left out if its detail is refused, with a notice', async () => {
     const platform = w.scans({ 501: {}, 502: { enabledProducts: ['ai_sast'] } });
     const run = await expectTold(pass, { platform, faults: [{ match: DETAIL_OF_502, fault: SERVER_ERROR }] });
-    expect(w.pages(run)).toContain('no finished scan covers them: ai-code');
+    expect(w.pages(run)).toContain('no finished scan shows their issues: ai-code');
   });
 
   test.each([

@@ -100,12 +100,11 @@ function withDecision(words: string, decision: Decision | undefined): string {
   return decision === undefined || decision.deciding.length === 0 ? words : `${words}; ${decisionInWords(decision)}`;
 }
 
-function decisionInWords({ deciding, notScanned, superseded, passedOver }: Decision): string {
+function decisionInWords({ deciding, notScanned, passedOver }: Decision): string {
   const passed = new Set(passedOver.map(({ scan, by }) => `${scan.id} for ${by.id}`));
   return [
     ...deciding.map(({ scan, products }) => named(scan, products)),
     ...(notScanned.length > 0 ? [`not scanned ${notScanned.join()}`] : []),
-    ...(superseded.length > 0 ? [`superseded ${superseded.join()}`] : []),
     ...(passed.size > 0 ? [`passed over ${[...passed].join()}`] : []),
   ].join(' ');
 }

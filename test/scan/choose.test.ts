@@ -308,7 +308,7 @@ describe('another scan of the ref', () => {
     ['takes it over if it is of this commit and a pull request (L38)', onMain, taken, PUSH_AND_PULL],
     ['is asked for its detail on another branch, too: it may be of a pull request (L38)', onTopic, 'ask 2', FOR_PUSH],
     ['takes over the products it ran', ofSca, 'wait 90s superseded 1:supply-chain by 2; 1:code,secrets'],
-    ['is reported at once if nothing judges it', ofSca, 'decide 1:code,secrets superseded supply-chain', JUDGES_CODE],
+    ['is reported at once if nothing judges it', ofSca, 'decide 1:code,secrets', JUDGES_CODE],
     ['does nothing while it runs', [ours, running('2', 0, OF_OTHER)], 'decide 1'],
     ['does nothing if it is partial', [ours, { ...fresh, ...PARTIAL }], 'decide 1'],
     ['does nothing in another repository', [ours, { ...fresh, ...ANOTHER }], 'decide 1'],

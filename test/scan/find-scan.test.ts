@@ -57,7 +57,6 @@ describe('finding the scan', () => {
       deciding: [{ scan: aScan(), tier: 'own-ref', products: USUAL }],
       undecided: [],
       notScanned: [],
-      superseded: [],
     });
     expect(reader.scanSearches).toEqual([{ repositoryId: '4242', sinceMs: NOON_MS - 24 * 60 * MINUTE_MS }]);
     expect(clock.sleeps).toEqual([]);

@@ -12,19 +12,15 @@ export function evidenceStep(
   { malformedCount }: Pick<ScansLearned, 'malformedCount'>,
   { subject }: Pick<Target, 'subject'>,
 ): EvidenceLearned {
-  const { deciding, superseded, undecided } = decision;
+  const { deciding, undecided } = decision;
   const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
-  const unfinished = undecided.filter((product) => !superseded.includes(product));
   return {
     notices: [
       ...read.notices,
       ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
       ...passedOverTexts(decision.passedOver.filter((each) => !hasChangedNothing(each))),
-      ...(unfinished.length > 0
-        ? [`Not counted, because no finished scan covers them: ${unfinished.join(', ')}.`]
-        : []),
-      ...(superseded.length > 0
-        ? [`Not counted, because the issues of the ref are now those of another commit: ${superseded.join(', ')}.`]
+      ...(undecided.length > 0
+        ? [`Not counted, because no finished scan shows their issues: ${undecided.join(', ')}.`]
         : []),
       ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
     ],

@@ -27,12 +27,7 @@ function noticesOf(...given: Parameters<typeof notesOf>): readonly string[] {
 
 it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
   ['nothing is odd', {}, []],
-  ['a product is not finished', { undecided: ['ai-code'] }, ['no finished scan covers them: ai-code']],
-  [
-    'a product is superseded',
-    { undecided: ['ai-code', 'secrets'], superseded: ['secrets'] },
-    ['no finished scan covers them: ai-code', 'are now those of another commit: secrets'],
-  ],
+  ['a product is not finished', { undecided: ['ai-code'] }, ['no finished scan shows their issues: ai-code']],
 ])('a notice lists products that are not counted: %s', (_, given, words) => {
   expect(noticesOf(given)).toEqual(['read', ...words.map((text) => expect.stringContaining(text))]);
 });

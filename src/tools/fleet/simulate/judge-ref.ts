@@ -31,7 +31,6 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
     missing,
     undecided: [],
     notScanned: [],
-    superseded: [],
     passedOver: [],
     leftBehind: [],
     readWide: 'no',
