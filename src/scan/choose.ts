@@ -65,14 +65,11 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
   const { judged, missing, isNoneListed } = neededOf(listed, needs);
 
-  const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
-  const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
+  const states = listed.map((product) => stateOf(product, scans, situation));
+  const ofJudged = states.filter(({ product }) => judged.includes(product));
   if (!isWide && ofJudged.some(({ blockers: [first] }) => first?.kind === 'other-ref'))
     return { kind: 'read-wide', repositoryId };
-  const deciding = decidingScans(
-    states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })),
-    scans.ineligible,
-  );
+  const deciding = decidingScans(states, scans.ineligible);
   const doubtful = scans.doubtfulBeside(deciding);
   if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
   const isAnyDecided = deciding.length > 0 && !isNoneListed;
@@ -84,10 +81,10 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     deciding,
     listed,
     missing,
-    undecided: states.filter(({ state }) => state.blockers.length > 0).map(({ product }) => product),
+    undecided: states.filter(({ blockers }) => blockers.length > 0).map(({ product }) => product),
     notScanned: usual.products.filter((product) => !scans.ranOnce.has(product)),
-    passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
-    leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some(({ state }) => isIn(state, scan))),
+    passedOver: states.flatMap(({ product, passedOver }) => passedOver.map((one) => ({ ...one, product }))),
+    leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some((state) => isIn(state, scan))),
     readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
   };
   const unlisted = isNoneListed ? judged : missing;
@@ -127,6 +124,7 @@ export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
 
 /** A product can have several deciding scans, one for each ref, and only some of them may be ready. */
 type ProductState = {
+  readonly product: Product;
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
@@ -139,10 +137,11 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
   const [first] = newest;
   if (tier !== 'own-ref' && !isOtherRefDue(product, first!, scans, situation)) {
     const blocker: Blocker = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
-    return { tier, ready: [], passedOver, blockers: [blocker] };
+    return { product, tier, ready: [], passedOver, blockers: [blocker] };
   }
   const blocked = newest.map((scan) => ({ scan, blocker: blockerOf(scan, product, scans, situation) }));
   return {
+    product,
     tier,
     ready: blocked.filter(({ blocker }) => blocker === undefined).map(({ scan }) => scan),
     passedOver,
@@ -274,13 +273,13 @@ function isAllShown(scans: SortedScans, { needs, target: { subject }, platformSt
 
 /** The scans that decide for some products, the newest first. `others` may have taken their refs over. */
 export function decidingScans(
-  decided: readonly { readonly product: Product; readonly tier: Tier; readonly scans: readonly Scan[] }[],
+  decided: readonly Pick<ProductState, 'product' | 'tier' | 'ready'>[],
   others: readonly Scan[],
 ): readonly DecidingScan[] {
   const unlisted = PRODUCTS.filter((product) => decided.every((one) => one.product !== product));
-  const scans = new Set(decided.flatMap((one) => one.scans));
+  const scans = new Set(decided.flatMap(({ ready }) => ready));
   return newestFirst([...scans]).map((scan) => {
-    const ofScan = decided.filter((one) => one.scans.includes(scan));
+    const ofScan = decided.filter(({ ready }) => ready.includes(scan));
     const overtakenFor = unlisted.filter((product) => supersededBy(scan, product, others) !== undefined);
     return { scan, tier: ofScan.at(-1)!.tier, products: ofScan.map(({ product }) => product), overtakenFor };
   });

@@ -258,7 +258,7 @@ export class ScanFinder {
     const sleeping = this.#pauses.sleep(untilMs, progress);
     if (toAsk.length > 0) {
       await this.#foundInstead.ask(toAsk, sleeping);
-      this.#tellWait(blocker, { ...facts, newest: this.#seenBy(choice)?.scan });
+      this.#tellWait(blocker, { ...facts, seen: this.#seenBy(choice) });
     }
     await sleeping;
     for (const scan of this.known.lookup.scans) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
@@ -275,7 +275,6 @@ export class ScanFinder {
     const { startMs } = lookup;
     return {
       expected,
-      otherName: this.known.projectsIfClear()?.otherName,
       elsewhere: this.#elsewhere ?? [],
       isCut: lookup.isCut,
       requiredScan,
@@ -286,7 +285,7 @@ export class ScanFinder {
       elapsedMs: this.#pauses.elapsedMs(),
       progress: progressOf(choice.blocker, lookup),
       listed: choice.decision?.listed ?? [],
-      newest: this.#seenBy(choice)?.scan,
+      seen: this.#seenBy(choice),
       nowMs: lookup.nowMs,
     };
   }

@@ -15,7 +15,7 @@ import {
 } from './detail-fact.ts';
 import type { ScanLookup } from './lookup/scan-lookup.ts';
 import type { Pauses } from './poll-timing.ts';
-import { otherProjectsOf, projectsIfClear, projectsOf } from './projects.ts';
+import { otherProjectsOf, projectsOf } from './projects.ts';
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
@@ -110,8 +110,6 @@ export function knownScans(reader: DetailReader, expected: Expected, pauses: Det
   return {
     ...details,
     lookup,
-    /** Which of the projects that scanned the commit is the wanted one; undefined if two have the wanted name, or there are too many. */
-    projectsIfClear: () => projectsIfClear(ofCommit(), details.factOf, repositoryId),
     otherProjects: () => otherProjectsOf(ofCommit(), details.factOf, wantedProject(expected), repositoryId),
     /** Every spelling of the scan's own ref, by the list and, if it was read, by the detail. */
     refsOf(scan: Scan): readonly string[] {

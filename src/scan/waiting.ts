@@ -11,6 +11,7 @@ import type { Log } from '../ports/log.ts';
 import type { Blocker } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
+import type { InsteadScan } from './found-instead.ts';
 import type { ScanLookup } from './lookup/scan-lookup.ts';
 import type { Progress } from './poll-timing.ts';
 import { twoThatFit } from './projects.ts';
@@ -18,7 +19,6 @@ import { newestFirst } from './scan-order.ts';
 
 export type WaitFacts = {
   readonly expected: Expected;
-  readonly otherName: string | undefined;
   /** Other projects that scanned the commit, if `repository-id` names one that has not. */
   readonly elsewhere?: readonly RepositoryId[];
   /** True if not all stored scans were read. */
@@ -29,8 +29,8 @@ export type WaitFacts = {
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
   readonly listed: readonly Product[];
-  /** Undefined if no scan is known, or if it was reported before. */
-  readonly newest: Scan | undefined;
+  /** Undefined if nothing is known, or if it was reported before. */
+  readonly seen: InsteadScan | undefined;
   readonly nowMs: EpochMs;
 };
 
@@ -119,8 +119,9 @@ function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFact
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
   const detail = DETAILS.find(([eligibility]) => instead.has(eligibility))?.[1];
-  if (facts.otherName !== undefined && !OURS.some((eligibility) => instead.has(eligibility)))
-    return ['wrong-repository', `commit ${commit} was scanned as ${facts.otherName}, not as ${target.repository}`];
+  const otherName = facts.seen?.project;
+  if (otherName !== undefined && !OURS.some((eligibility) => instead.has(eligibility)))
+    return ['wrong-repository', `commit ${commit} was scanned as ${otherName}, not as ${target.repository}`];
   if (instead.has('partial') && (detail === undefined || detail === 'other-ref'))
     return ['partial-only', `every scan that counts for commit ${commit} ran only a part of the rules`];
   const seen = INSTEAD.map(([eligibility, what]) => {
@@ -176,7 +177,8 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
 }
 
 /** `; the newest scan of pull request 7 is 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
-function newestText({ newest, expected: { target }, requiredScan, nowMs }: WaitFacts): string {
+function newestText({ seen, expected: { target }, requiredScan, nowMs }: WaitFacts): string {
+  const newest = seen?.scan;
   if (newest === undefined) return '';
   const { subject } = target;
   const where = subject.kind === 'pull-request' ? `pull request ${subject.number}` : (newest.branch ?? 'this ref');
@@ -257,12 +259,11 @@ export function createWaitLog(log: Pick<Log, 'info' | 'progress'>) {
   let before = '';
   let last: { readonly what: string; readonly elapsedMs: number } | undefined;
   return (blocker: Blocker, facts: WaitFacts): void => {
-    const { elapsedMs, newest, otherName } = facts;
-    const bare: WaitFacts = { ...facts, newest: undefined, otherName: undefined };
+    const { elapsedMs } = facts;
+    const bare: WaitFacts = { ...facts, seen: undefined };
     const what = describeWait(blocker, { ...bare, elapsedMs: 0, progress: undefined });
-    const seen = JSON.stringify([newest?.id, newest?.status, otherName]);
-    const isAnySeen = newest !== undefined || otherName !== undefined;
-    const isSeenNew = blocker.kind === 'none' && isAnySeen && seen !== before;
+    const seen = JSON.stringify([facts.seen?.scan?.id, facts.seen?.scan?.status, facts.seen?.project]);
+    const isSeenNew = blocker.kind === 'none' && facts.seen !== undefined && seen !== before;
     const isSoon = what === last?.what && elapsedMs - last.elapsedMs < SHORTEST_SILENCE_MS;
     if (isSoon && !isSeenNew && progress === undefined) return;
     last = { what, elapsedMs };

@@ -15,13 +15,12 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters<typeof failureOf>[1] {
   return {
     expected: { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined, checkout: {} },
-    otherName: undefined,
     isCut: false,
     requiredScan: 'any',
     elapsedMs: 125_000,
     progress: undefined,
     listed: ['code', 'supply-chain', 'secrets'],
-    newest: undefined,
+    seen: undefined,
     nowMs: NOON_MS,
     ...given,
   };
@@ -195,7 +194,7 @@ describe('the failure when the time is up', () => {
       'pull request 7 is 900 of commit aaaaaaaaaaaa, only a part of the rules, pending',
     ],
   ])('names an older scan, one %s', (_, target, newest, text) => {
-    const given = facts({ newest: aScan({ commit: OTHER_COMMIT, ...newest }) });
+    const given = facts({ seen: { scan: aScan({ commit: OTHER_COMMIT, ...newest }), project: undefined } });
     const { message } = failureOf(none(), { ...given, expected: { ...given.expected, target }, isCut: true });
     expect(message).toMatch(/^no scan of commit 3f2a9c1b8d7e in acme\/shop after 2m 5s; the newest scan of /);
     expect(message).toContain(`; the newest scan of ${text}; not all scans`);
@@ -211,7 +210,10 @@ describe('the failure when the time is up', () => {
       ['other-repository', [OF_ANOTHER]],
       [kind, [aScan()]],
     ]);
-    const failure = failureOf({ kind: 'none', untilMs, instead }, facts({ otherName: 'evil/shop' }));
+    const failure = failureOf(
+      { kind: 'none', untilMs, instead },
+      facts({ seen: { scan: undefined, project: 'evil/shop' } }),
+    );
     expect(failure).toMatchObject({ reason, message: expect.stringContaining(why) });
   });
 });
@@ -297,7 +299,7 @@ describe('the lines of the wait', () => {
       '7s. Waited 7s of 15m.',
     ]);
     expect(kept).toEqual([]);
-    tell(none(), facts({ newest: aScan({ commit: OTHER_COMMIT }), elapsedMs: 5_000 }));
+    tell(none(), facts({ seen: { scan: aScan({ commit: OTHER_COMMIT }), project: undefined }, elapsedMs: 5_000 }));
     expect(kept).toEqual([expect.stringContaining('; the newest scan of pull request 7 is')]);
     expect(shown!.at(-1)).toMatch(/^No scan of commit \w+ in acme\/shop after 8s\. Waited 8s of 15m\.$/);
   });
@@ -306,10 +308,11 @@ describe('the lines of the wait', () => {
     const log = new CollectingLog();
     const tell = createWaitLog(log);
     const older = aScan({ commit: OTHER_COMMIT });
-    const newest = [older, older, undefined, older, aRunningScan({ id: '901', commit: OTHER_COMMIT }), undefined];
-    const otherName = [undefined, undefined, undefined, undefined, undefined, 'acme/other-shop'];
-    for (const [poll, scan] of newest.entries()) {
-      tell(none(), facts({ newest: scan, otherName: otherName[poll], elapsedMs: poll * 10_000 }));
+    const first = { scan: older, project: undefined };
+    const second = { scan: aRunningScan({ id: '901', commit: OTHER_COMMIT }), project: undefined };
+    const other = { scan: undefined, project: 'acme/other-shop' };
+    for (const [poll, seen] of [first, first, undefined, first, second, other].entries()) {
+      tell(none(), facts({ seen, elapsedMs: poll * 10_000 }));
     }
     const seen = '; the newest scan of pull request 7 is';
     const nothing = 'No scan of commit 3f2a9c1b8d7e in acme/shop after';

@@ -19,7 +19,7 @@ export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], ne
   const candidates = scansThatDecide(ofRef);
   const newest = PRODUCTS.flatMap((product) => {
     const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
-    return scan === undefined ? [] : [{ product, tier: 'own-ref' as const, scans: [scan] }];
+    return scan === undefined ? [] : [{ product, tier: 'own-ref' as const, ready: [scan] }];
   });
   const listed = newest.map(({ product }) => product);
   const { judged, missing, isNoneListed } = neededOf(listed, needs);
