@@ -1,14 +1,12 @@
 import type { RepositoryId } from '../domain/ids.ts';
-import { pullRequestNumber } from '../domain/ref.ts';
 import type { FoundInstead } from '../domain/report.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import { isCertainlyOf } from '../domain/whose-scan.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Blocker } from './decision.ts';
-import { type Expected, type FactOf, factOfDetail } from './detail-fact.ts';
-import { FITS_BY_NAME, type Fit } from './project-name.ts';
-import { type Projects, projectsIfClear } from './projects.ts';
+import { type DetailFact, type Expected, type FactOf, factOfDetail, nothingSaid } from './detail-fact.ts';
+import { projectsIfClear } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 
 export type InsteadScan = Omit<FoundInstead, 'scan'> & { readonly scan: Scan | undefined };
@@ -24,20 +22,12 @@ export function createInsteadFinder(reader: Pick<FindingsReader, 'readScan'>, ex
   let isAsked = false;
   let askedProject: RepositoryId | undefined;
 
-  async function fitIn(scan: Scan, signal: AbortSignal): Promise<Fit> {
+  async function factIn(scan: Scan, signal: AbortSignal): Promise<DetailFact> {
     try {
-      const detail = await reader.readScan(scan.id, 'polling', signal);
-      const { fit, isDenied, pullRequests } = factOfDetail(scan, detail, expected);
-      const isOfScan = !isDenied && pullRequests.every((number) => number === pullRequestNumber(scan.branch));
-      return isOfScan ? fit : 'unnamed';
+      return factOfDetail(scan, await reader.readScan(scan.id, 'polling', signal), expected);
     } catch {
-      return 'unnamed';
+      return nothingSaid(scan);
     }
-  }
-
-  function wanted({ ours, isProven, others }: Projects): RepositoryId | undefined {
-    if (isProven) return ours;
-    return askedProject === undefined || others.has(askedProject) ? undefined : askedProject;
   }
 
   function newest(allScans: readonly Scan[], project: RepositoryId | undefined): Scan | undefined {
@@ -54,8 +44,8 @@ export function createInsteadFinder(reader: Pick<FindingsReader, 'readScan'>, ex
       const ofCommit = allScans.filter((one) => isUnderTest(one, target));
       const projects = projectsIfClear(ofCommit, factOf, repositoryId);
       if (projects === undefined) return undefined;
-      const scan = blocker?.kind === 'superseded' ? blocker.by : newest(allScans, wanted(projects));
-      const project = projects.otherName;
+      const { ours, isProven, otherName: project } = projects;
+      const scan = blocker?.kind === 'superseded' ? blocker.by : newest(allScans, isProven ? ours : askedProject);
       return scan === undefined && project === undefined ? undefined : { scan, project };
     },
 
@@ -69,16 +59,17 @@ export function createInsteadFinder(reader: Pick<FindingsReader, 'readScan'>, ex
       return [...byProject.values()].map(([first]) => first!).slice(0, MOST_ASKED);
     },
 
-    /** Asks for each detail once, and stops when `end` settles. Ignores a detail that cannot be read or contradicts the list. Never throws. */
+    /** Asks for each detail once, and stops when `end` settles. Ignores a detail that cannot be read. Never throws. */
     async ask(scans: readonly Scan[], end: Promise<unknown>): Promise<void> {
       isAsked = true;
       const over = new AbortController();
       const stop = (): void => over.abort();
       void end.then(stop, stop);
-      const answers = await Promise.all(scans.map(async (scan) => ({ scan, fit: await fitIn(scan, over.signal) })));
-      const best = FITS_BY_NAME.find((one) => answers.some(({ fit }) => fit === one));
-      const [only, ...others] = answers.filter(({ fit }) => fit === best);
-      askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
+      const facts = new Map(
+        await Promise.all(scans.map(async (scan) => [scan, await factIn(scan, over.signal)] as const)),
+      );
+      const projects = projectsIfClear(scans, (scan) => facts.get(scan), repositoryId);
+      askedProject = projects?.isProven === true ? projects.ours : undefined;
     },
   };
 }

@@ -146,7 +146,6 @@ describe('requests for the details of older scans', () => {
     ['cannot be read', new Error('it failed')],
     ['names another project', aDetailOf(older(), { meta: { repository: 'evil/shop' } })],
     ['does not name what was scanned', aDetailOf(older(), { meta: undefined })],
-    ['names another pull request', aDetailOf(older(), { meta: { pullRequestId: '8' } })],
     ['names another commit', aDetailOf(older(), { meta: { commit: 'b'.repeat(40) } })],
     ['is of another scan', aDetailOf(older(), { id: '1' })],
     ['is of another repository id', aDetailOf(older(), { repositoryId: '5' })],
