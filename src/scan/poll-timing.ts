@@ -21,8 +21,6 @@ const SHORTEST_GAP_MS = 2_000;
 const LONGEST_EARLY_GAP_MS = 60_000;
 /** The platform gives times in whole seconds, so an end that is less than this beyond a gap counts as within the gap. */
 const CLOCK_STEP_MS = 1_000;
-/** A part of the poll interval. With a larger part, the gate polls less while the end is likely and notices it later. */
-const WIDEST_GAP = 0.6;
 /** A poll costs as much as a mean delay of this part of the interval: 50 ms of 10 s. */
 const POLL_WORTH = 1 / 200;
 /** The part of the scans that end before the likely time, because they fail or are cancelled. */
@@ -59,12 +57,8 @@ function approach(aheadMs: number, longestMs: number, shortestMs: number, chance
 }
 
 function likelyGap(elapsedMs: number, expected: ExpectedEnd, intervalMs: number): number {
-  const { earliestMs, latestMs, isSure } = expected;
-  const lengthMs = latestMs - earliestMs;
-  // The whole wait costs about as much as a poll every half interval: the polls saved before the likely time are spent here.
-  const fairMs = WIDEST_GAP * intervalMs * (lengthMs / latestMs);
-  const cheapestMs = isSure ? cheapestGap(lengthMs, 1, intervalMs) : 0;
-  return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
+  const { earliestMs, latestMs } = expected;
+  return Math.max(cheapestGap(latestMs - earliestMs, 1, intervalMs), OVERDUE_GAP * (elapsedMs - latestMs));
 }
 
 /** The gap with the lowest cost: per second, a gap of g costs `worth / g` for requests and `part * g / 2 / length` for delay. */
