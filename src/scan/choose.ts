@@ -88,7 +88,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
   };
   const unlisted = isNoneListed ? judged : missing;
-  const absent = { kind: 'missing', untilMs: situation.discoveryMs, isAll: isNoneListed } as const;
+  const absent = { kind: 'missing', untilMs: situation.discoveryMs } as const;
   const blockers = [
     ...ofJudged.flatMap((state) => state.blockers),
     ...(isNoneListed || unlisted.length > 0 ? [{ ...absent, scan: scans.eligible[0]!, products: unlisted }] : []),

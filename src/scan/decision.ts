@@ -79,8 +79,8 @@ type OfScan<Kind extends string, More = unknown> = More & {
 
 export type Blocker =
   | { readonly kind: 'none'; readonly untilMs: number; readonly instead: ReadonlyMap<Eligibility, readonly Scan[]> }
-  /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
-  | OfScan<'missing', { readonly isAll: boolean }>
+  /** No scan lists these products. */
+  | OfScan<'missing'>
   | OfScan<'unfinished'>
   /** The times or the exit code of the scan cannot be true. */
   | OfScan<'impossible', { readonly failure: GateFailure }>

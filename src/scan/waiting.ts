@@ -1,7 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import { isCommitSha, type RepositoryId } from '../domain/ids.ts';
 import { type Product, productsOf } from '../domain/product.ts';
-import type { Reason, ReasonDetail } from '../domain/reason.ts';
+import type { ReasonDetail } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import { durationText } from '../domain/text/duration-text.ts';
 import { settingName } from '../domain/text/setting-name.ts';
@@ -20,12 +20,12 @@ import { newestFirst } from './scan-order.ts';
 export type WaitFacts = {
   readonly expected: Expected;
   /** Other projects that scanned the commit, if `repository-id` names one that has not. */
-  readonly elsewhere?: readonly RepositoryId[];
+  readonly elsewhere: readonly RepositoryId[];
   /** True if not all stored scans were read. */
   readonly isCut: boolean;
   readonly requiredScan: RequiredScan;
-  readonly old?: readonly Scan[];
-  readonly maxScanAgeMs?: number | undefined;
+  readonly old: readonly Scan[];
+  readonly maxScanAgeMs: number | undefined;
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
   readonly listed: readonly Product[];
@@ -56,74 +56,66 @@ export function describeWait(blocker: Blocker, facts: WaitFacts): string {
 
 /** The failure for a blocker when the gate stops waiting for it (docs/verdict-rules/how-long-it-waits.md). */
 export function failureOf(blocker: Blocker, facts: WaitFacts): GateFailure {
-  if (blocker.kind === 'alike') return twoThatFit(blocker.projects);
-  if (blocker.kind === 'impossible') return blocker.failure;
-  return new GateFailure(...reasonOf(blocker, facts));
-}
-
-type ReasonAndMessage = readonly [
-  reason: Reason,
-  message: string,
-  more?: { readonly detail: ReasonDetail | undefined },
-];
-
-function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, facts: WaitFacts): ReasonAndMessage {
   const { target } = facts.expected;
-  const commit = target.commit.slice(0, 12);
   switch (blocker.kind) {
+    case 'alike':
+      return twoThatFit(blocker.projects);
+    case 'impossible':
+      return blocker.failure;
     case 'none':
       return noScan(blocker, facts);
     case 'unfinished': {
       const status = `${statusText(blocker.scan)}${progressText(facts.progress)}`;
-      return ['scan-running', `${nameOf(blocker, facts)} of ${commitText(blocker.scan)} is still ${status}`];
+      const message = `${nameOf(blocker, facts)} of ${commitText(blocker.scan)} is still ${status}`;
+      return new GateFailure('scan-running', message);
     }
     case 'ended': {
       const name = `${nameOf(blocker, facts)} of ${commitText(blocker.scan)}, the newest one,`;
-      return [blocker.reason, `${name} ended as ${statusText(blocker.scan)}`];
+      return new GateFailure(blocker.reason, `${name} ended as ${statusText(blocker.scan)}`);
     }
     case 'superseded':
-      return ['superseded', supersededText(blocker), { detail: supersededDetail(blocker, facts) }];
+      return superseded(blocker, facts);
     case 'missing':
-      return notScanned(`no finished scan of commit ${commit} ran ${productText(blocker)}`, '', blocker, facts);
-    case 'late': {
-      const { products } = blocker;
-      const usual = `, although recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
-      return notScanned(`no eligible scan of commit ${commit} ran ${products.join(', ')}`, usual, blocker, facts);
-    }
+    case 'late':
+      return notScanned(blocker, facts);
     // If the gate waits, the last two resolve themselves. They are reported only if it stops before that.
     case 'late-project': {
       const other = `one of a project that is called ${target.repository} may still be listed`;
-      return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`];
+      return new GateFailure('no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`);
     }
     case 'other-ref': {
+      const commit = target.commit.slice(0, 12);
       const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, although commits usually are`;
       const seen = `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}`;
-      return ['product-missing', `${seen}; ${own}`, { detail: 'other-ref' }];
+      return new GateFailure('product-missing', `${seen}; ${own}`, { detail: 'other-ref' });
     }
   }
 }
 
 /** If the commit was scanned for the product too long ago, the message names that scan as the cause. */
-function notScanned(
-  what: string,
-  why: string,
-  { products }: Extract<Blocker, { kind: 'missing' | 'late' }>,
-  facts: WaitFacts,
-): ReasonAndMessage {
+function notScanned({ kind, products }: Extract<Blocker, { kind: 'missing' | 'late' }>, facts: WaitFacts): GateFailure {
   const ran = (scan: Scan) => productsOf(scan.enabledProducts).some((product) => products.includes(product));
-  const old = oldText({ ...facts, old: (facts.old ?? []).filter(ran) });
-  return ['product-missing', `${what}${old || why}`, { detail: old === '' ? undefined : 'old-scan' }];
+  const old = oldText({ ...facts, old: facts.old.filter(ran) });
+  const usual = kind === 'late' ? ', although recent commits were scanned for it' : '';
+  const commit = facts.expected.target.commit.slice(0, 12);
+  const what = products.join(' or ') || 'any product that this version knows';
+  return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${what}${old || usual}`, {
+    detail: old === '' ? undefined : 'old-scan',
+  });
 }
 
-function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
+function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): GateFailure {
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
   const detail = DETAILS.find(([eligibility]) => instead.has(eligibility))?.[1];
   const otherName = facts.seen?.project;
   if (otherName !== undefined && !OURS.some((eligibility) => instead.has(eligibility)))
-    return ['wrong-repository', `commit ${commit} was scanned as ${otherName}, not as ${target.repository}`];
+    return new GateFailure(
+      'wrong-repository',
+      `commit ${commit} was scanned as ${otherName}, not as ${target.repository}`,
+    );
   if (instead.has('partial') && (detail === undefined || detail === 'other-ref'))
-    return ['partial-only', `every scan that counts for commit ${commit} ran only a part of the rules`];
+    return new GateFailure('partial-only', `every scan that counts for commit ${commit} ran only a part of the rules`);
   const seen = INSTEAD.map(([eligibility, what]) => {
     const [first, ...more] = newestFirst(instead.get(eligibility) ?? []);
     if (first === undefined) return '';
@@ -137,7 +129,8 @@ function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFact
   const project = repositoryId === undefined ? target.repository : `project ${repositoryId}`;
   const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
   const old = oldText(facts);
-  return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`, { detail }];
+  const message = `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`;
+  return new GateFailure('no-scan', message, { detail });
 }
 
 const INSTEAD: readonly (readonly [Eligibility, what: string])[] = [
@@ -160,14 +153,14 @@ const DETAILS: readonly (readonly [Eligibility, ReasonDetail])[] = [
   ['other-pull-request', 'other-ref'],
 ];
 
-function elsewhereText({ elsewhere = [], expected: { repositoryId, target } }: WaitFacts): string {
+function elsewhereText({ elsewhere, expected: { repositoryId, target } }: WaitFacts): string {
   const others = elsewhere.filter((id) => id !== repositoryId);
   if (others.length === 0) return '';
   return `; it was scanned as project ${others.join(', ')}: check ${settingName('repository-id', target.event)}`;
 }
 
 /** `; scan 900 (code) ended 8d before this run, and max-scan-age is 7d`. */
-function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target } }: WaitFacts): string {
+function oldText({ old, maxScanAgeMs, nowMs, elapsedMs, expected: { target } }: WaitFacts): string {
   const [newest] = newestFirst(old);
   if (newest === undefined || maxScanAgeMs === undefined) return '';
   const endMs = newest.completedAtMs ?? newest.startedAtMs!;
@@ -201,19 +194,18 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): 
   return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
 }
 
-type Superseded = Extract<Blocker, { kind: 'superseded' }>;
-
-function supersededText({ scan, by, products }: Superseded): string {
-  const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
-  return (
-    `the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${products.join(', ')}), ` +
-    `no longer those of scan ${scan.id} of ${commitText(scan)}`
+function superseded(
+  { scan, by, products }: Extract<Blocker, { kind: 'superseded' }>,
+  { requiredScan }: WaitFacts,
+): GateFailure {
+  const isDiff = by.commit === scan.commit && !by.isFullScan;
+  const detail = isDiff && requiredScan === 'full' ? 'diff-scan' : 'other-ref';
+  return new GateFailure(
+    'superseded',
+    `the issues of ${scan.branch ?? 'the ref'} are now those of ${isDiff ? 'diff scan' : 'scan'} ${by.id} of ` +
+      `${commitText(by)} (${products.join(', ')}), no longer those of scan ${scan.id} of ${commitText(scan)}`,
+    { detail: by.commit === scan.commit ? detail : undefined },
   );
-}
-
-function supersededDetail({ scan, by }: Superseded, { requiredScan }: WaitFacts): ReasonDetail | undefined {
-  if (by.commit !== scan.commit) return undefined;
-  return requiredScan === 'full' && !by.isFullScan ? 'diff-scan' : 'other-ref';
 }
 
 function ownRefText({ expected: { target } }: WaitFacts): string {
@@ -243,11 +235,6 @@ function nameOf({ scan, products }: Extract<Blocker, { kind: 'unfinished' | 'end
 /** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan: Scan): string {
   return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
-}
-
-function productText({ products, isAll }: Extract<Blocker, { kind: 'missing' }>): string {
-  if (products.length === 0) return 'any product that this version knows';
-  return isAll && products.length > 1 ? `any of ${products.join(', ')}` : products.join(', ');
 }
 
 /** The log is silent for at least this long while nothing changes: near the end of a scan, polls are only 2 s apart. */

@@ -114,7 +114,7 @@ function blockerInWords(blocker: Blocker): string {
     case 'none':
       return `none ${JSON.stringify(Object.fromEntries([...blocker.instead].map(([each, all]) => [each, all.length] as const).sort()))}`;
     case 'missing':
-      return `missing ${blocker.isAll ? 'all of ' : ''}${blocker.products.join()}`;
+      return `missing ${blocker.products.join()}`;
     case 'alike':
       return `alike ${blocker.projects
         .map(({ id }) => id)

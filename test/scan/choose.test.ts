@@ -130,8 +130,8 @@ describe('a product that no scan lists', () => {
     ['is missing after its time (L29)', [secrets], 'give-up missing code; 3:secrets', { needs, elapsedMs: 300_000 }],
     ['decides when it is listed (L29)', [secrets, code], 'decide 3:secrets 1:code', { needs, elapsedMs: 290_000 }],
     ['is missing while another runs (D11)', [aRunningScan(SCA)], 'give-up missing code', { needs, elapsedMs: 300_000 }],
-    ['is not run by a scan that lists none (D12)', [aScan(NO_PRODUCT)], `wait 300s missing all of ${ALL}`],
-    ['is not run by one of unknown ones (D12)', [aScan(DAST)], `give-up missing all of ${ALL}`, { elapsedMs: 300_000 }],
+    ['is not run by a scan that lists none (D12)', [aScan(NO_PRODUCT)], `wait 300s missing ${ALL}`],
+    ['is not run by one of unknown ones (D12)', [aScan(DAST)], `give-up missing ${ALL}`, { elapsedMs: 300_000 }],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
