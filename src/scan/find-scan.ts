@@ -2,7 +2,7 @@ import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/fai
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { PRODUCTS } from '../domain/product.ts';
 import { endText, type MalformedScan, type Scan, type ScanDetail } from '../domain/scan.ts';
-import { type BaseNow, isUnderTest } from '../domain/target.ts';
+import type { BaseNow } from '../domain/target.ts';
 import { isTooOld } from '../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
@@ -124,7 +124,7 @@ export class ScanFinder {
     if (readWide === 'no' || first === undefined) return;
     const { lookup } = this.known;
     const ofRef = readWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
-    await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
+    await lookup.widen(repositoryId, 'reading', ofRef);
     if (readWide === 'everything') return;
     const choice = await this.#settle('reading');
     if (choice.kind === 'decide') await this.readOlder(choice);
@@ -180,8 +180,7 @@ export class ScanFinder {
     const last = this.#last;
     const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up' }).stop : undefined;
     const reported = [awaited, ...(awaited?.also ?? [])].map((one) => one?.reason);
-    const ofCommit = this.known.lookup.scans.filter((one) => isUnderTest(one, this.#plan.expected.target));
-    const open = unresolved(ofCommit, neededOf(PRODUCTS, this.#plan.needs).judged);
+    const open = unresolved(this.known.lookup.ofCommit, neededOf(PRODUCTS, this.#plan.needs).judged);
     const byReason = new Map(open.map((scan) => [endReason(scan) ?? ('scan-running' as const), scan]));
     const others = [...byReason].filter(([reason]) => !reported.includes(reason));
     return [
@@ -198,7 +197,7 @@ export class ScanFinder {
       if (choice.kind === 'ask') {
         await this.known.learn(choice.scans, phase);
       } else if (choice.kind === 'read-wide') {
-        await lookup.widen({ repositoryId: choice.repositoryId, ofRef: undefined, mayBeCut: true }, phase);
+        await lookup.widen(choice.repositoryId, phase);
       } else {
         const unasked = this.#unaskedOf(choice);
         if (unasked === undefined) {
@@ -272,15 +271,12 @@ export class ScanFinder {
   #reasonFor(choice: Exclude<Settled, { kind: 'decide' }>) {
     const { expected, requiredScan, maxScanAgeMs } = this.#plan;
     const { lookup } = this.known;
-    const { startMs } = lookup;
     return {
       expected,
       elsewhere: this.#elsewhere ?? [],
       isCut: lookup.isCut,
       requiredScan,
-      old: lookup.scans.filter(
-        (scan) => isUnderTest(scan, expected.target) && isTooOld(scan, { maxScanAgeMs, platformStartMs: startMs }),
-      ),
+      old: lookup.ofCommit.filter((scan) => isTooOld(scan, { maxScanAgeMs, platformStartMs: lookup.startMs })),
       maxScanAgeMs,
       elapsedMs: this.#pauses.elapsedMs(),
       progress: progressOf(choice.blocker, lookup),

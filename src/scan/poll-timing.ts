@@ -4,12 +4,6 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { ExpectedEnd } from './earlier-scans.ts';
 
-export type PollSettings = {
-  /** Maximum time between two polls once the scan is expected to end, in milliseconds. */
-  readonly intervalMs: number;
-  readonly random: Random;
-};
-
 export type Progress = {
   readonly elapsedMs: number;
   readonly expected: ExpectedEnd | undefined;
@@ -28,7 +22,7 @@ const EARLY_ENDS = 1 / 60;
 const OVERDUE_GAP = 0.25;
 
 /** The shortest of the gaps for all that is awaited, in milliseconds (docs/verdict-rules/how-long-it-waits.md#how-often-it-polls). */
-export function nextPollGap(awaited: readonly (Progress | undefined)[], { intervalMs, random }: PollSettings): number {
+export function nextPollGap(awaited: readonly (Progress | undefined)[], intervalMs: number, random: Random): number {
   // All gaps share one random number. With a number for each, the shortest would shrink as more is awaited.
   const chance = random();
   return Math.min(...awaited.map((progress) => gapFor(progress, intervalMs, chance)));
@@ -91,7 +85,7 @@ export function createPauses({ clock, random, log, signal }: PauseWorld, plan: P
   async function sleep(untilMs: number, awaited: readonly (Progress | undefined)[]): Promise<boolean> {
     const left = monotonicStart + untilMs - clock.now();
     if (left <= 0) return false;
-    const gap = nextPollGap(awaited, { intervalMs, random });
+    const gap = nextPollGap(awaited, intervalMs, random);
     const sleptFrom = clock.now();
     await clock.sleep(Math.min(gap, left), signal);
     sleptMs += clock.now() - sleptFrom;

@@ -2,7 +2,6 @@ import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../domain/scan.ts';
-import { isUnderTest } from '../domain/target.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import {
   assertOwn,
@@ -103,14 +102,13 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
 
 export type KnownScans = ReturnType<typeof knownScans>;
 
-/** The scans of the list, and what their details say. */
 export function knownScans(reader: DetailReader, expected: Expected, pauses: DetailPauses, lookup: ScanLookup) {
   const { target, repositoryId } = expected;
   const details = scanDetails(reader, expected, pauses, narrow);
   return {
     ...details,
     lookup,
-    otherProjects: () => otherProjectsOf(ofCommit(), details.factOf, wantedProject(expected), repositoryId),
+    otherProjects: () => otherProjectsOf(lookup.ofCommit, details.factOf, wantedProject(expected), repositoryId),
     /** Every spelling of the scan's own ref, by the list and, if it was read, by the detail. */
     refsOf(scan: Scan): readonly string[] {
       const meant = target.subject.kind === 'ref' ? target.subject.ref : undefined;
@@ -118,14 +116,10 @@ export function knownScans(reader: DetailReader, expected: Expected, pauses: Det
     },
   };
 
-  function ofCommit(): readonly Scan[] {
-    return lookup.scans.filter((scan) => isUnderTest(scan, target));
-  }
-
   /** Asks only for the scans of our project once its name was received. */
   function narrow(): void {
     if (repositoryId !== undefined) return;
-    const { ours, isProven, isPreliminary } = projectsOf(ofCommit(), details.factOf, repositoryId);
+    const { ours, isProven, isPreliminary } = projectsOf(lookup.ofCommit, details.factOf, repositoryId);
     lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
   }
 }

@@ -19,7 +19,7 @@ function gap(progress: Progress | undefined, intervalMs = 10_000, chance = LEAST
 }
 
 function gapOf(awaited: readonly (Progress | undefined)[], intervalMs = 10_000, chance = LEAST_CHANCE): number {
-  return nextPollGap(awaited, { intervalMs, random: fixedRandom(chance) });
+  return nextPollGap(awaited, intervalMs, fixedRandom(chance));
 }
 
 describe('the time between two polls', () => {

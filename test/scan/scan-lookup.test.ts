@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import { type MalformedScan, NO_COUNTS, type Scan, type ScanPage } from '../../src/domain/scan.ts';
-import { ScanLookup, type WideRead } from '../../src/scan/lookup/scan-lookup.ts';
+import { type OneRef, ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan, someFindings } from '../build/a-scan.ts';
 import { aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const ID = '4242' as RepositoryId;
-const OURS: WideRead = { repositoryId: ID, ofRef: undefined, mayBeCut: false };
 
 function aLookup(...polls: readonly Pages<ScanPage>[]) {
   const reader = new ScriptedReader({ scans: inTurn(...polls) });
@@ -29,7 +28,7 @@ describe('the period of a request for the list', () => {
   it('is a day at first, then everything once, then only what may have changed', async () => {
     const { reader, clock, lookup } = aLookup([aScanPage([])]);
     await lookup.refresh('polling');
-    await lookup.widen(OURS, 'polling');
+    await lookup.widen(ID, 'polling');
     clock.advance(10_000);
     await lookup.refresh('polling');
     expect(reader.scanSearches).toEqual([
@@ -51,7 +50,7 @@ describe('the period of a request for the list', () => {
     const reader = new ScriptedReader({ scans });
     const lookup = new ScanLookup(reader, new FakeClock(), aTarget(), ID);
     await lookup.refresh('polling');
-    if (lookup.scans.length === 0) await lookup.widen(OURS, 'polling');
+    if (lookup.scans.length === 0) await lookup.widen(ID, 'polling');
     await lookup.refresh('polling');
     status = 'completed';
     await lookup.refresh('polling');
@@ -123,7 +122,7 @@ describe('an entry that does not follow the documentation', () => {
   it('is counted once, even if it is listed several times', async () => {
     const { lookup } = aLookup([malformed({}), malformed({ branch: 'other' })]);
     await lookup.refresh('polling');
-    await lookup.widen(OURS, 'polling');
+    await lookup.widen(ID, 'polling');
     await lookup.refresh('polling');
     expect(lookup.malformed.length).toBe(2);
   });
@@ -142,9 +141,9 @@ describe('the request for all scans of 30 days', () => {
   const found = aScan({ id: '1' });
   const older = aScan({ id: '2', enabledProducts: ['sca'] });
   const MAIN = 'refs/heads/main';
-  const ofRef = (...[branch, ...others]: [string, ...string[]]): WideRead => ({
-    ...OURS,
-    ofRef: { spellings: [branch, ...others], found: { id: found.id, branch } },
+  const ofRef = (...[branch, ...others]: [string, ...string[]]): OneRef => ({
+    spellings: [branch, ...others],
+    found: { id: found.id, branch },
   });
 
   it.each<[what: string, bySpelling: Record<string, readonly Scan[]>, all: boolean]>([
@@ -156,7 +155,7 @@ describe('the request for all scans of 30 days', () => {
       scans: ({ branch }) => [aScanPage(branch === undefined ? [found, older] : bySpelling[branch]!)],
     });
     const lookup = new ScanLookup(reader, new FakeClock(), aTarget(), ID);
-    await lookup.widen(ofRef('main', MAIN), 'reading');
+    await lookup.widen(ID, 'reading', ofRef('main', MAIN));
     const branches = reader.scanSearches.map(({ branch }) => branch);
     expect(branches).toEqual(isAskedForAll ? ['main', MAIN, undefined] : ['main', MAIN]);
     expect([lookup.isOwnRefWide, lookup.isWideFor(ID)]).toEqual([true, isAskedForAll]);
@@ -166,21 +165,20 @@ describe('the request for all scans of 30 days', () => {
 
   it('of a repository counts for that one alone, and of all repositories for each', async () => {
     const { lookup } = aLookup([aScanPage([])]);
-    await lookup.widen(OURS, 'polling');
+    await lookup.widen(ID, 'polling');
     const areWide = () => [ID, '5' as RepositoryId, undefined].map((id) => lookup.isWideFor(id));
     expect(areWide()).toEqual([true, false, false]);
-    await lookup.widen({ ...OURS, repositoryId: undefined }, 'polling');
+    await lookup.widen(undefined, 'polling');
     expect(areWide()).toEqual([true, true, true]);
   });
 
   const pages = Array.from({ length: 60 }, (_, page) => aScanPage([aScan({ id: String(page + 1) })]));
-  it.each<[what: string, poll: Partial<WideRead>, read: number, isCut: boolean]>([
-    ['ends after 40 pages without an id (L21)', { repositoryId: undefined, mayBeCut: true }, 40, true],
-    ['is not cut if the id is known', { mayBeCut: true }, 60, false],
-    ['is not cut if something was found', { repositoryId: undefined, mayBeCut: false }, 60, false],
-  ])('%s', async (_, poll, read, isCut) => {
+  it.each<[what: string, id: RepositoryId | undefined, read: number, isCut: boolean]>([
+    ['ends after 40 pages without an id (L21)', undefined, 40, true],
+    ['is not cut if the id is known', ID, 60, false],
+  ])('%s', async (_, id, read, isCut) => {
     const { lookup } = aLookup(pages);
-    await lookup.widen({ ...OURS, ...poll }, 'polling');
+    await lookup.widen(id, 'polling');
     expect(lookup.scans).toHaveLength(read);
     expect(lookup.isCut).toBe(isCut);
   });

@@ -33,14 +33,13 @@ export function createProjectFinder(world: FindWorld, plan: FindPlan, lookup: Sc
         continue;
       }
       if (set.found.length + set.doubtful.length === 0 && !lookup.isWideFor(undefined)) {
-        await lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
+        await lookup.widen(undefined, phase);
         continue;
       }
       const unpolled = set.missing.filter(({ repositoryId }) => !polledFor.has(repositoryId));
       if (unpolled.length === 0) return set;
       for (const { repositoryId } of unpolled) polledFor.add(repositoryId);
-      const wide = { ofRef: undefined, mayBeCut: false };
-      await Promise.all(unpolled.map(({ repositoryId }) => lookup.widen({ ...wide, repositoryId }, phase)));
+      await Promise.all(unpolled.map(({ repositoryId }) => lookup.widen(repositoryId, phase)));
     }
   }
 
@@ -48,13 +47,12 @@ export function createProjectFinder(world: FindWorld, plan: FindPlan, lookup: Sc
   async function readBack({ isSure }: Pick<ProjectSet, 'isSure'>): Promise<void> {
     if (hasReadBack || lookup.isWideFor(undefined)) return;
     hasReadBack = true;
-    const own = lookup.scans.filter((scan) => isUnderTest(scan, target));
-    const [one, ...others] = own.map((scan) => oneRefOf(scan, lookup.scans, target));
+    const [one, ...others] = lookup.ofCommit.map((scan) => oneRefOf(scan, lookup.scans, target));
     const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
     // The refs of the commit are not enough for a bare commit (it may be scanned on any ref) or a young pull request (it has no earlier commit).
     const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
     const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set(spellings)] } : undefined;
-    await lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
+    await lookup.widen(undefined, 'reading', ofRef);
   }
 
   /** Sleeps until the next poll and asks the list again. Returns false at once if `untilMs` is over, or if the run never waits. */

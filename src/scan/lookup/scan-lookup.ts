@@ -25,13 +25,6 @@ const LATE_MS = 3_600_000;
 /** How many scans of other pull requests are stored for each repository, kind and set of products. */
 const MOST_ALIKE = 250;
 
-export type WideRead = {
-  readonly repositoryId: RepositoryId | undefined;
-  readonly ofRef: OneRef | undefined;
-  /** True if the read may be incomplete: without a repository id, it then stops after 40 pages. */
-  readonly mayBeCut: boolean;
-};
-
 export type OneRef = {
   readonly spellings: readonly string[];
   /** A scan that the answer for its own spelling must contain: without it, the filter by branch proves nothing. */
@@ -113,6 +106,10 @@ export class ScanLookup {
     return [...this.#scans.values()];
   }
 
+  get ofCommit(): readonly Scan[] {
+    return this.scans.filter((scan) => this.#isUnderTest(scan));
+  }
+
   get earlierScans(): readonly Scan[] {
     return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
   }
@@ -162,7 +159,6 @@ export class ScanLookup {
     this.#pollAhead.catch(() => {});
   }
 
-  /** Reads no further page. */
   abandon(): void {
     this.#isAbandoned = true;
   }
@@ -186,9 +182,9 @@ export class ScanLookup {
     }
   }
 
-  /** Asks for everything that the platform stores (30 days). */
-  async widen({ repositoryId, ofRef, mayBeCut }: WideRead, phase: Phase): Promise<void> {
-    const mostPages = mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined;
+  /** Asks for everything that the platform stores (30 days), of one ref if given. Without a repository id, at most 40 pages. */
+  async widen(repositoryId: RepositoryId | undefined, phase: Phase, ofRef?: OneRef): Promise<void> {
+    const mostPages = repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined;
     if (ofRef !== undefined) {
       const { spellings, found } = ofRef;
       const answers = await Promise.all(
@@ -221,7 +217,7 @@ export class ScanLookup {
 
   /** Unfinished scans that may decide or take a ref over: of the commit, on a ref of its scans, or in their repository without a branch. */
   get #watched(): readonly Scan[] {
-    const ofCommit = this.scans.filter((scan) => this.#isUnderTest(scan));
+    const { ofCommit } = this;
     const isOnTheirs = ({ branch, repositoryId }: Scan): boolean =>
       ofCommit.some((scan) => (branch ? isSameRef(scan.branch, branch) : scan.repositoryId === repositoryId));
     const isAskedFor = ({ repositoryId }: Scan): boolean => repositoryId === (this.#repositoryId ?? repositoryId);
