@@ -64,11 +64,7 @@ const ROWS = {
     ...WRONG_SETTING,
     missing: 'a setting of the gate is wrong',
     actor: 'gate',
-    step: ({ either }) =>
-      either(
-        'Correct the named setting in the workflow and run the job again.',
-        'Correct what is named and run the command again; --help after a command lists its flags.',
-      ),
+    step: ({ job }) => `Correct the named setting and run ${job} again.`,
   },
   'no-token': {
     ...FAILURE,
@@ -93,11 +89,7 @@ const ROWS = {
     ...WRONG_SETTING,
     missing: 'the policy cannot be found',
     actor: 'gate',
-    step: ({ either }) =>
-      either(
-        'Commit the policy file to the branch that is named above, or correct the input policy-file.',
-        'Correct the path of the policy file; without the policy nothing is judged.',
-      ),
+    step: () => 'Add the policy file where the gate looked for it, or correct its path.',
   },
   'policy-invalid': {
     ...WRONG_SETTING,
@@ -109,8 +101,7 @@ const ROWS = {
     ...FAILURE,
     missing: 'GitHub did not give what the verdict needs',
     actor: 'gate',
-    step: ({ setting, job, either }) =>
-      `Check the permissions of ${either(setting('github-token'), 'the GitHub token')} and the state of GitHub, then re-run ${either('the job', job)}.`,
+    step: ({ job }) => `Check the permissions of the GitHub token and the state of GitHub, then re-run ${job}.`,
   },
   'no-scan': {
     ...AWAITED,

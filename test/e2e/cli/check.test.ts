@@ -86,7 +86,7 @@ describe('findings-gate check', () => {
     expect(run.exitCode).toBe(3);
     expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE config - /);
     expect(run.lastLine).toMatch(message);
-    expect(run.stderr).toMatch(/^\S.*\nNext: Correct what is named and run the command again/);
+    expect(run.stderr).toMatch(/^\S.*\nNext: Correct the named setting and run this command again/);
     expect(server.requests).toEqual([]);
   });
 
