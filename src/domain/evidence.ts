@@ -2,7 +2,6 @@ import type { GateFailure } from './failure.ts';
 import { type CountedGroup, type IssueState, SEVERITIES, type Severity } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import { type IssueType, typesOfAll } from './product.ts';
-import type { Reason, ReasonDetail } from './reason.ts';
 
 export type IssueChoice = {
   readonly issueTypes: readonly IssueType[];
@@ -82,19 +81,10 @@ export type TriagedOut = {
 };
 
 export type Shortfall = {
-  readonly reason: Reason;
-  readonly message: string;
+  readonly failure: GateFailure;
   /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
-  readonly detail?: ReasonDetail | undefined;
-  /** Further doubts, each with its own reason. Softening `reason` does not soften these. */
-  readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail'>[] | undefined;
 };
-
-export function shortfallBy(failure: GateFailure, areCountsLowerBounds: boolean): Shortfall {
-  const { reason, message, detail, also } = failure;
-  return { reason, message, detail, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
-}
 
 /** Returns the same text for the same rule. */
 export function ruleKey({ issueType, ruleId, rulePath }: Omit<RuleFacts, 'epss'>): string {

@@ -3,7 +3,6 @@ import {
   type IndexGap,
   OTHER_SEARCH,
   type RuleFacts,
-  shortfallBy,
   type Tally,
   type TriagedOut,
   UNCLASSIFIED_TALLY,
@@ -164,8 +163,8 @@ function sharedWithFullScans(before: readonly CountingScope[], after: readonly C
 }
 
 function shortfallOf({ side, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>, isUnratedAccepted: boolean) {
-  const lack = lackOf(side, isUnratedAccepted, [lag, gapFailure(gap)]);
-  return lack && shortfallBy(lack, side.doubt?.kind !== 'unsettled');
+  const failure = lackOf(side, isUnratedAccepted, [lag, gapFailure(gap)]);
+  return failure && { failure, areCountsLowerBounds: side.doubt?.kind !== 'unsettled' };
 }
 
 /** Every reason why the searches of a side prove nothing. `ofIndex`: failures of the search index. */

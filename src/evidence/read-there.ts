@@ -1,4 +1,4 @@
-import { type Shortfall, shortfallBy } from '../domain/evidence.ts';
+import type { Shortfall } from '../domain/evidence.ts';
 import { allOf, failureUnlessStopped, GateFailure, sameBut } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { type IssueType, typesOfAll, typeWords } from '../domain/product.ts';
@@ -122,7 +122,7 @@ export function baselineShortfall(
   ]);
   // With a baseline in doubt, what is new here has no lower bound.
   const areCountsLowerBounds = there.doubt === undefined && !isUnscanned && there.side.doubt?.kind !== 'unsettled';
-  return failure && shortfallBy(failure, areCountsLowerBounds);
+  return failure && { failure, areCountsLowerBounds };
 }
 
 export function ofBaseline(failure: GateFailure): GateFailure {

@@ -143,7 +143,7 @@ async function outcome(answers: Answers, given: Given): Promise<string> {
     ...given,
   });
   const { shortfall, baselineShortfall, here } = evidence;
-  const failed = (one: Shortfall) => `${one.reason}${one.areCountsLowerBounds ? '' : ' in doubt'}`;
+  const failed = (one: Shortfall) => `${one.failure.reason}${one.areCountsLowerBounds ? '' : ' in doubt'}`;
   const found = Object.entries(sums(evidence))
     .filter(([id]) => id !== UNCLASSIFIED_TALLY)
     .map(([id, sum]) => `${id} ${sum}${here.get(id)?.isComplete ? '' : '…'}`);

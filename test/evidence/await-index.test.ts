@@ -58,16 +58,16 @@ describe('the wait for an index that lags', () => {
 
   it('gives index-lag after two minutes, never a pass (E16, L6)', async () => {
     const { evidence, clock } = await read({}, { scan: withCode });
-    expect(evidence.shortfall).toMatchObject({ reason: 'index-lag', areCountsLowerBounds: true });
-    expect(evidence.shortfall?.message).toContain('(code), but none can be found under "refs/pull/7/merge"');
+    expect(evidence.shortfall).toMatchObject({ failure: { reason: 'index-lag' }, areCountsLowerBounds: true });
+    expect(evidence.shortfall?.failure.message).toContain('(code), but none can be found under "refs/pull/7/merge"');
     expect(clock.now()).toBe(2 * MINUTE_MS);
   });
 
   it('requests each product by itself: issues of one do not verify another', async () => {
     const { evidence, asked } = await read('critical, rated: a=2', { scan: withTwo });
     expect(asked.filter((question) => question.startsWith('detected'))).toContain('detected secrets');
-    expect(evidence.shortfall?.reason).toBe('index-lag');
-    expect(evidence.shortfall?.message).toContain('(secrets)');
+    expect(evidence.shortfall?.failure.reason).toBe('index-lag');
+    expect(evidence.shortfall?.failure.message).toContain('(secrets)');
   });
 });
 
@@ -128,8 +128,7 @@ describe('a scan that just ended', () => {
     expect([clock.now(), clock.sleeps.at(-1)]).toEqual([25_000, 1_000]);
     expect(sums(evidence)).toEqual({ high: 4n, rated: 4n });
     expect(evidence.shortfall).toMatchObject({
-      reason: 'index-gap',
-      message: 'the scan counted 5 findings (code), and only 4 can be found',
+      failure: { reason: 'index-gap', message: 'the scan counted 5 findings (code), and only 4 can be found' },
       areCountsLowerBounds: true,
     });
     expect(indexGap).toEqual({ issueTypes: ['sast'], counted: 5n, found: 4n });
@@ -162,8 +161,8 @@ describe('a number that still changes', () => {
       { scan: anEndedScan(5_000, { code: 100n }) },
     );
     expect(clock.now()).toBe(2 * MINUTE_MS);
-    expect(evidence.shortfall).toMatchObject({ reason: 'index-lag', areCountsLowerBounds: true });
-    expect(evidence.shortfall?.message).toContain('100 findings (code)');
+    expect(evidence.shortfall).toMatchObject({ failure: { reason: 'index-lag' }, areCountsLowerBounds: true });
+    expect(evidence.shortfall?.failure.message).toContain('100 findings (code)');
   });
 });
 
@@ -333,7 +332,7 @@ describe('the search of a condition', () => {
     const given = { conditions, settleMs, finishMs: settleMs, hasBaseline: true, baselineSource };
     const { evidence, clock } = await read(there, { scan: anOldScan({}), ...given });
     const [, tally] = [...evidence.there!].find(([id]) => id.includes('CONFIRMED'))!;
-    expect([clock.now(), sumOf(tally), evidence.baselineShortfall?.reason]).toEqual(due);
+    expect([clock.now(), sumOf(tally), evidence.baselineShortfall?.failure.reason]).toEqual(due);
   });
 
   it.each([
@@ -342,7 +341,7 @@ describe('the search of a condition', () => {
   ] as const)('in a sweep, %i ms after the end: %s (M3)', async (agoMs, reason) => {
     const scan = anEndedScan(agoMs, { secrets: 1n });
     const { reader, evidence, clock } = await read(LATE, { scan, conditions, finishMs: 0, settleMs: 0 });
-    expect([evidence.shortfall?.reason, clock.now()]).toEqual([reason, 0]);
+    expect([evidence.shortfall?.failure.reason, clock.now()]).toEqual([reason, 0]);
     expect(reader.issueSearches.filter(asksForLive)).toHaveLength(reason === undefined ? 2 : 1);
   });
 
@@ -388,7 +387,7 @@ describe.each(['other 0', 'unrated 0'])('issues that no scan counts, with the co
 
   it('are index-lag earlier if nothing is waited for', async () => {
     const { evidence } = await read(answers, { scan: anEndedScan(4_000, {}), ...given, finishMs: 0, settleMs: 0 });
-    expect(evidence.shortfall?.reason).toBe('index-lag');
+    expect(evidence.shortfall?.failure.reason).toBe('index-lag');
   });
 });
 
@@ -399,6 +398,9 @@ it.each(['a=1', ''])(
       { 'detected sast': ['!not recorded'], high: [found], rated: [found] },
       { scan: anEndedScan(MINUTE_MS, { code: 5n }) },
     );
-    expect(evidence.shortfall).toMatchObject({ reason: 'not-found', message: expect.stringContaining('search index') });
+    expect(evidence.shortfall?.failure).toMatchObject({
+      reason: 'not-found',
+      message: expect.stringContaining('search index'),
+    });
   },
 );

@@ -33,8 +33,10 @@ describe('searches in the states of a condition', () => {
     const given = { conditions: SUPPRESSED };
     const { evidence, timesAsked } = await read(answers, given);
     expect(evidence.shortfall).toMatchObject({
-      reason: 'unclassified',
-      message: `2 issues carry a severity that this version does not know (${WHOLE})`,
+      failure: {
+        reason: 'unclassified',
+        message: `2 issues carry a severity that this version does not know (${WHOLE})`,
+      },
       areCountsLowerBounds: true,
     });
     expect(timesAsked('ignored-code rated')).toBe(2);
@@ -54,8 +56,8 @@ describe('searches in the states of a condition', () => {
   it('are unstable if the severities find more than all together', async () => {
     const answers = 'ignored-code high: a=3; ignored-code rated: a=1';
     const { evidence, timesAsked } = await read(answers, { conditions: SUPPRESSED });
-    expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
-    expect(evidence.shortfall?.message).toContain(WHOLE);
+    expect(evidence.shortfall).toMatchObject({ failure: { reason: 'unstable' }, areCountsLowerBounds: false });
+    expect(evidence.shortfall?.failure.message).toContain(WHOLE);
     expect(timesAsked('ignored-code high')).toBe(3);
   });
 });

@@ -64,7 +64,7 @@ describe('several counting scopes', () => {
     ['!not recorded', '!second', ['second', 'not recorded']],
   ])("name each failure of one search, the platform's before what a record lacks: %s, %s", async (here, there, due) => {
     const { evidence } = await read(`sast+sca high: ${here}; ${X} secrets high: ${there}`, { scopes: two });
-    const { message, also = [] } = evidence.shortfall!;
+    const { message, also = [] } = evidence.shortfall!.failure;
     const told = [message, ...also.map((one) => one.message)];
     expect(told).toEqual(due.map((word) => expect.stringContaining(word.replace('not recorded', 'holds no answer'))));
   });
@@ -153,8 +153,8 @@ describe('contradicting readings', () => {
 
   it('have the name of the search in the message, and the baseline if it is one of its searches', async () => {
     const { evidence } = await read('critical: a=1|a=2; base critical: a=1|a=2', { hasBaseline: true });
-    expect(evidence.shortfall?.message).toContain('search critical listed a rule twice with different counts');
-    expect(evidence.baselineShortfall?.message).toContain('baseline');
+    expect(evidence.shortfall?.failure.message).toContain('search critical listed a rule twice with different counts');
+    expect(evidence.baselineShortfall?.failure.message).toContain('baseline');
   });
 });
 
@@ -163,8 +163,7 @@ describe('issues without a known severity (E14)', () => {
     const { evidence, timesAsked } = await read('critical: a=1; rated: a=1 c=1 b=1 > a=1 b=1 c=1');
     expect(timesAsked('rated')).toBe(2);
     expect(evidence.shortfall).toMatchObject({
-      reason: 'unclassified',
-      message: '2 issues carry a severity that this version does not know',
+      failure: { reason: 'unclassified', message: '2 issues carry a severity that this version does not know' },
       areCountsLowerBounds: true,
     });
   });
@@ -202,9 +201,8 @@ describe('a search that fails', () => {
     expect(sums(evidence)).toMatchObject({ critical: 1n, high: 2n });
     expect(tallyOf(evidence.here, 'critical').isComplete).toBe(true);
     expect(tallyOf(evidence.here, 'high').isComplete).toBe(false);
-    expect(evidence.shortfall).toEqual({
-      reason: 'server',
-      message: 'the search failed with 503',
+    expect(evidence.shortfall).toMatchObject({
+      failure: { reason: 'server', message: 'the search failed with 503' },
       areCountsLowerBounds: true,
     });
   });
@@ -219,14 +217,14 @@ describe('a search that fails', () => {
   it('for the baseline is the reason, without lower bounds, if its newest scan may not be indexed', async () => {
     const baselineSource = { scan: anEndedScan(180_000, { code: 5n }), refs: ['refs/heads/main', 'main'] };
     const { evidence } = await read('base low: !503', { hasBaseline: true, baselineSource });
-    expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
-    expect(evidence.baselineShortfall?.message).toContain('503');
+    expect(evidence.baselineShortfall).toMatchObject({ failure: { reason: 'server' }, areCountsLowerBounds: false });
+    expect(evidence.baselineShortfall?.failure.message).toContain('503');
   });
 
   it('for the baseline also reports what the index lacks there, if the failure is softened', async () => {
     const baselineSource = { scan: anEndedScan(180_000, { code: 5n }), refs: ['refs/heads/main', 'main'] };
     const { evidence } = await read('base low: !503', { hasBaseline: true, baselineSource, isSoft: true });
-    const { reason, also } = evidence.baselineShortfall!;
+    const { reason, also } = evidence.baselineShortfall!.failure;
     expect([reason, ...also!.map((one) => one.reason)]).toEqual(['index-lag', 'server']);
   });
 
@@ -246,8 +244,8 @@ describe('a search that fails', () => {
     ],
   ])('%s during the wait for the index also reports what was missing before', async (_, answers, given, also) => {
     const { evidence } = await read(answers, given);
-    expect(evidence.shortfall?.reason).toBe('server');
-    expect(evidence.shortfall?.also?.map(({ reason }) => reason) ?? []).toEqual(also);
+    expect(evidence.shortfall?.failure.reason).toBe('server');
+    expect(evidence.shortfall?.failure.also.map(({ reason }) => reason) ?? []).toEqual(also);
   });
 
   it.each([
@@ -269,7 +267,7 @@ describe('a search that fails', () => {
     const baselineSource = { scan: anEndedScan(60 * 60_000, { code: 3n }), refs: ['refs/heads/main', 'main'] };
     const answers = 'base other: !503; base high: a=1; base rated: a=1 b=2';
     const { evidence } = await read(answers, { hasBaseline: true, baselineSource, isSoft: true });
-    expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
+    expect(evidence.baselineShortfall).toMatchObject({ failure: { reason: 'server' }, areCountsLowerBounds: false });
   });
 
   it('does not verify a fail by issues of the second reading that the index may still lose', async () => {
@@ -278,7 +276,7 @@ describe('a search that fails', () => {
     const source = { earlierScans: async () => earlier, knownEarlier: () => earlier };
     const answers = 'critical: - > a=3; rated: - > !503; detected sast: a=1';
     const { evidence } = await read(answers, { scan, source });
-    expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{}, 'server']);
+    expect([sums(evidence), evidence.shortfall?.failure.reason]).toEqual([{}, 'server']);
   });
 
   it('does not soften a fail by issues that the index has settled', async () => {
@@ -288,7 +286,7 @@ describe('a search that fails', () => {
     const answers = 'low: !503; critical, rated, detected sast: a=1';
     expect(sums((await read(answers, { scan, source })).evidence)).toEqual({});
     const { evidence } = await read(answers, { scan, source, isSoft: true });
-    expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
+    expect([sums(evidence), evidence.shortfall?.failure.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
   });
 
   it('is followed by another wait for changed issues, if it is softened', async () => {
@@ -297,18 +295,18 @@ describe('a search that fails', () => {
     const source = { earlierScans: async () => earlier, knownEarlier: () => earlier };
     const answers = 'low: !503; critical: - > a=1; rated: b=3 > a=1; detected sast: a=2';
     const { evidence } = await read(answers, { scan, source, isSoft: true });
-    expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
+    expect([sums(evidence), evidence.shortfall?.failure.reason]).toEqual([{ critical: 1n, rated: 1n }, 'server']);
   });
 
   it('is reported in the order of the plan, whichever search failed first', async () => {
     const { evidence } = await read('critical: ||||!first; other: !second');
-    expect(evidence.shortfall?.message).toBe('the search failed with first');
+    expect(evidence.shortfall?.failure.message).toBe('the search failed with first');
   });
 
   it('leaves lower bounds without issues of unknown severity that were read only once', async () => {
     const { evidence } = await read('high: a=1; rated: a=1 b=2; other: !503');
-    expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: true });
-    expect(evidence.shortfall?.also).toMatchObject([{ reason: 'unclassified' }]);
+    expect(evidence.shortfall).toMatchObject({ failure: { reason: 'server' }, areCountsLowerBounds: true });
+    expect(evidence.shortfall?.failure.also).toMatchObject([{ reason: 'unclassified' }]);
     expect(['high', 'rated', UNRATED_TALLY].map((id) => sumOf(tallyOf(evidence.here, id)))).toEqual([1n, 0n, 0n]);
   });
 
@@ -319,7 +317,7 @@ describe('a search that fails', () => {
     const scan = anEndedScan(agoMs, { code: 2n });
     const answers = `other: !503; ${beside === 'index-gap' ? 'low, rated, detected sast: a=1' : ''}`;
     const { evidence } = await read(answers, { scan, isSoft: true });
-    expect(evidence.shortfall).toMatchObject({ reason: 'server', also: [{ reason: beside }] });
+    expect(evidence.shortfall?.failure).toMatchObject({ reason: 'server', also: [{ reason: beside }] });
   });
 
   it('throws when the run was stopped', async () => {

@@ -81,7 +81,7 @@ describe('a diff scan on a ref that full scans write too', () => {
     const hasFullScan = () => Promise.reject(new GateFailure('network', 'no answer'));
     const { evidence } = await compare(SAME_FIVE, {}, { hasFullScan });
     expect(evidence.shortfall).toBeUndefined();
-    expect(evidence.baselineShortfall).toMatchObject({ reason: 'network', areCountsLowerBounds: false });
+    expect(evidence.baselineShortfall).toMatchObject({ failure: { reason: 'network' }, areCountsLowerBounds: false });
   });
 
   it('also reports another doubt of the baseline if the list of full scans fails', async () => {
@@ -102,7 +102,7 @@ describe('a diff scan on a ref that full scans write too', () => {
         baselineScans: { mixedTypes: ['secrets'] },
       },
     );
-    const { reason, also } = evidence.baselineShortfall!;
+    const { reason, also } = evidence.baselineShortfall!.failure;
     expect([reason, ...also!.map((one) => one.reason)]).toEqual(['unstable', 'network']);
   });
 });
@@ -126,7 +126,7 @@ describe('the same without a baseline (O14)', () => {
     'verifies no fail if a search failed and the issues may be those of full scans: %s',
     async (id) => {
       const { evidence } = await alone({ ...FIVE, [`@topic ${id}`]: ['!503'] }, anEndedScan(60 * MINUTE_MS, {}));
-      expect([sums(evidence), evidence.shortfall?.reason]).toEqual([{}, 'server']);
+      expect([sums(evidence), evidence.shortfall?.failure.reason]).toEqual([{}, 'server']);
     },
   );
 
@@ -136,7 +136,7 @@ describe('the same without a baseline (O14)', () => {
   ] as const)('is unstable too if some issues are its own, and %s', async (_what, high, counts, reason) => {
     const scan = anEndedScan(1_000, { code: 1n, ...counts });
     const { evidence } = await alone({ ...FIVE, '@topic high': [high] }, scan);
-    expect(evidence.shortfall).toMatchObject({ reason, also: [{ reason: 'unstable', detail: 'shared-ref' }] });
+    expect(evidence.shortfall?.failure).toMatchObject({ reason, also: [{ reason: 'unstable', detail: 'shared-ref' }] });
     expect(sums(evidence)).toEqual({});
   });
 
@@ -153,7 +153,7 @@ describe('the same without a baseline (O14)', () => {
   ])('is unstable if unrated issues are judged, which no scan counts: by %s', async (condition, due) => {
     const answers: Answers = { ...FIVE, '@topic other': [':b=1'] };
     const { evidence } = await alone(answers, anEndedScan(60 * MINUTE_MS, {}), [aCondition(condition)]);
-    expect(evidence.shortfall).toEqual(due && expect.objectContaining(due));
+    expect(evidence.shortfall?.failure).toEqual(due && expect.objectContaining(due));
     if (due !== undefined) expect(sums(evidence)).toEqual({});
   });
 });
@@ -176,9 +176,9 @@ describe('a baseline with a later diff scan of its name that found something', (
 
   it('is not compared, although as many are found as its own scan counted, because they may be others', async () => {
     const { evidence } = await compareWith(['sast']);
-    expect(evidence.baselineShortfall).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
-    expect(evidence.baselineShortfall?.message).toContain('a later diff scan ran under its name');
-    expect(evidence.baselineShortfall?.message).toContain('run a full scan of it again (code)');
+    expect(evidence.baselineShortfall?.failure).toMatchObject({ reason: 'unstable', detail: 'shared-ref' });
+    expect(evidence.baselineShortfall?.failure.message).toContain('a later diff scan ran under its name');
+    expect(evidence.baselineShortfall?.failure.message).toContain('run a full scan of it again (code)');
   });
 
   it.each([
@@ -196,12 +196,12 @@ describe('a baseline with a later diff scan of its name that found something', (
         baselineScans: { overwrittenTypes: ['sast'] },
       },
     );
-    expect(evidence.baselineShortfall?.reason).toBe(reason);
+    expect(evidence.baselineShortfall?.failure.reason).toBe(reason);
   });
 
   it('is not compared if issues there have no type, as AI code never has', async () => {
     const { evidence } = await compareWith(['ai-sast'], { 'base other': [':b=1'] });
-    expect(evidence.baselineShortfall?.message).toContain('run a full scan of it again (ai-code)');
+    expect(evidence.baselineShortfall?.failure.message).toContain('run a full scan of it again (ai-code)');
   });
 
   const lacking = anEndedScan(4 * MINUTE_MS, { code: 0n, secrets: 3n });
@@ -210,8 +210,8 @@ describe('a baseline with a later diff scan of its name that found something', (
     ['the index lacks secrets', {}, { scan: lacking }, 'index-lag'],
   ] as const)('is reported if also %s, and is not softened by that', async (_what, answers, given, reason) => {
     const { evidence } = await compareWith(['sast'], answers, given);
-    expect(evidence.baselineShortfall?.reason).toBe(reason);
-    expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'unstable' }));
+    expect(evidence.baselineShortfall?.failure.reason).toBe(reason);
+    expect(evidence.baselineShortfall?.failure.also).toContainEqual(expect.objectContaining({ reason: 'unstable' }));
   });
 
   it.each([
@@ -228,7 +228,7 @@ describe('a baseline with an unreadable scan in the list', () => {
   const reasonsOf = async (given: Partial<BaselineScans>) => {
     const found = { 'base critical': ['a=1'], 'base rated': ['a=1'] };
     const { evidence } = await read(found, { hasBaseline: true, baselineScans: { unreadable, ...given } });
-    const { reason, also = [] } = evidence.baselineShortfall!;
+    const { reason, also = [] } = evidence.baselineShortfall!.failure;
     return [reason, ...also.map((one) => one.reason)];
   };
 
@@ -254,7 +254,7 @@ describe('whether a finished scan of the baseline exists (O15)', () => {
     const { wasBaselineScanned, evidence } = await without(known, found);
     expect(wasBaselineScanned).toBe(wasScanned);
     const message = 'no finished scan of the baseline refs/heads/main is known';
-    expect(evidence.baselineShortfall).toEqual(wasScanned ? undefined : expect.objectContaining({ message }));
+    expect(evidence.baselineShortfall?.failure.message).toBe(wasScanned ? undefined : message);
   });
 
   it('is unknown if the list fails', async () => {
@@ -265,18 +265,18 @@ describe('whether a finished scan of the baseline exists (O15)', () => {
         baselineScans: { unreadable: new GateFailure('server', 'the list failed'), hasFullScan: undefined },
       },
     );
-    expect([wasBaselineScanned, evidence.baselineShortfall?.reason]).toEqual([undefined, 'server']);
+    expect([wasBaselineScanned, evidence.baselineShortfall?.failure.reason]).toEqual([undefined, 'server']);
   });
 
   it('is reported with another doubt', async () => {
     const { evidence } = await without({ hasFullScan: false, hasDiffScan: true }, '!server');
-    expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
-    expect(evidence.baselineShortfall?.also).toContainEqual(expect.objectContaining({ reason: 'no-scan' }));
+    expect(evidence.baselineShortfall).toMatchObject({ failure: { reason: 'server' }, areCountsLowerBounds: false });
+    expect(evidence.baselineShortfall?.failure.also).toContainEqual(expect.objectContaining({ reason: 'no-scan' }));
   });
 
   it('is reported with an unreadable entry', async () => {
     const unreadable = new GateFailure('contract', 'an entry cannot be read');
     const { evidence } = await without({ hasFullScan: false, hasDiffScan: true, unreadable });
-    expect(evidence.baselineShortfall).toMatchObject({ reason: 'contract', also: [{ reason: 'no-scan' }] });
+    expect(evidence.baselineShortfall?.failure).toMatchObject({ reason: 'contract', also: [{ reason: 'no-scan' }] });
   });
 });

@@ -131,7 +131,7 @@ evidence/read-evidence.ts
   what an earlier scan may have left proves a fail (index-lag)
     mayGo.length === 0 || → mayGo.length >= 0 ||
   what one type may still lose is a doubt of all (index-lag)
-    side.doubt?.kind !== 'unsettled') → lag === undefined)
+    side.doubt?.kind !== 'unsettled' } → lag === undefined }
   a fork's change is compared with our branch of its name (superseded)
     undefined && plan.isOfFork !== true → undefined
   issues of another branch's full scans are the change's (superseded)
@@ -408,7 +408,7 @@ policy/file/policy-text.ts
     if (found === null) return text; → if (found !== undefined) return text;
 policy/judgement/evaluate.ts
   a shortfall is a pass (e-findings, e-meaning, f-transport)
-    ...allBy(shortfall), →
+    [stop, shortfall?.failure] → [stop]
 policy/judgement/judge-condition.ts
   the limit itself breaks the limit (e-findings, e-meaning)
     if (count > condition.max) → if (count >= condition.max)

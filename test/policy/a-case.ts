@@ -208,7 +208,7 @@ export function aWaiver(text: string): Waiver {
 
 function aShortfall(text: string): Evidence['shortfall'] {
   const reason = text.replace(' (counts in doubt)', '') as Reason;
-  return { reason, message: `because of ${reason}`, areCountsLowerBounds: reason === text };
+  return { failure: new GateFailure(reason, `because of ${reason}`), areCountsLowerBounds: reason === text };
 }
 
 function tallies(counts: Counts): ReadonlyMap<string, Tally> {

@@ -21,7 +21,8 @@ export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
 /** Issues of unknown severity were read: only their severity is in doubt. */
 export function worthOf(evidence: Evidence | undefined, stop: GateFailure | undefined): Bound {
   const shortfall = evidence?.shortfall;
-  if (shortfall === undefined || shortfall.reason === 'unclassified') return stop === undefined ? 'exact' : 'at-least';
+  if (shortfall === undefined || shortfall.failure.reason === 'unclassified')
+    return stop === undefined ? 'exact' : 'at-least';
   return shortfall.areCountsLowerBounds ? 'at-least' : 'unsettled';
 }
 

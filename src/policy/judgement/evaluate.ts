@@ -1,4 +1,4 @@
-import type { Evidence, Shortfall } from '../../domain/evidence.ts';
+import type { Evidence } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
 import { type Condition, countedTypes, type Waiver } from '../../domain/policy.ts';
 import { type IssueType, typeWords } from '../../domain/product.ts';
@@ -72,13 +72,12 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   if (blocking.length > 0) {
     const beside = besideOf(judged, given);
     const unread = beside?.isUnread ? beside.message : undefined;
-    const { reason, detail } = stop ?? shortfall ?? { reason: undefined };
+    const { reason, detail } = stop ?? shortfall?.failure ?? { reason: undefined };
     return { word: 'fail', reason, message: tellBroken(blocking, beside), detail, unread };
   }
   const doubted = baselineDoubt(judged, evidence);
   const [first, ...also] = [
-    ...(stop === undefined ? [] : [stop, ...stop.also].map(unproven)),
-    ...allBy(shortfall),
+    ...[stop, shortfall?.failure].flatMap(allBy),
     ...allBy(doubted).map((one) => ({ ...one, isOfBaseline: true })),
   ];
   if (first !== undefined) return also.length === 0 ? first : { ...first, also };
@@ -92,31 +91,24 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   return { word: 'pass', reason: undefined, message: tellPass(results) };
 }
 
-function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): Evidence['baselineShortfall'] {
+function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): GateFailure | undefined {
   const isNeeded = judged.some(({ condition, result }) => {
     return result.result === 'unproven' && doesCompare(condition, evidence);
   });
-  return isNeeded ? evidence.baselineShortfall : undefined;
+  return isNeeded ? evidence.baselineShortfall?.failure : undefined;
 }
 
-function unproven({
-  reason,
-  message,
-  detail,
-}: Pick<Shortfall, 'reason' | 'message' | 'detail'>): Verdict & Inconclusive {
-  return { word: 'inconclusive', reason, message, detail };
-}
-
-function allBy(shortfall: Shortfall | undefined): readonly (Verdict & Inconclusive)[] {
-  return shortfall === undefined ? [] : [shortfall, ...(shortfall.also ?? [])].map(unproven);
+function allBy(failure: GateFailure | undefined): readonly (Verdict & Inconclusive)[] {
+  const all = failure === undefined ? [] : [failure, ...failure.also];
+  return all.map(({ reason, message, detail }) => ({ word: 'inconclusive', reason, message, detail }));
 }
 
 /** Issues of unknown severity were read, and so was everything that a condition without comparison needs: only the rest was not read. */
 function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | undefined {
   const { evidence, stop } = given;
-  const { shortfall } = evidence;
+  const lack = evidence.shortfall?.failure;
   if (stop !== undefined) return { isUnread: true, message: stop.message };
-  if (shortfall !== undefined) return { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
+  if (lack !== undefined) return { isUnread: lack.reason !== 'unclassified', message: lack.message };
   const doubted = baselineDoubt(judged, evidence);
   return doubted && { isUnread: false, message: doubted.message };
 }
