@@ -1,5 +1,5 @@
 import { type IndexGap, sumOfGaps } from '../domain/evidence.ts';
-import { allOf, failureUnlessStopped, GateFailure, sameBut } from '../domain/failure.ts';
+import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { typesOfAll, typeWords } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
@@ -29,7 +29,6 @@ export type Awaited = {
   readonly gap: IndexGap | undefined;
   /** True if the index may have changed since the issues were read. */
   readonly mustReadAgain: boolean;
-  readonly notices: readonly string[];
   readonly detected: readonly DetectedIssues[];
 };
 
@@ -37,8 +36,6 @@ export type Awaited = {
 const LONGEST_WAIT_MS = 2 * 60_000;
 /** The time between two polls of the index, at first. */
 const GAP_MS = 3_000;
-
-const POLLED_FOR = 'which shows whether the search index has what the scans counted';
 
 type FoundCount = {
   readonly expected: AgedCount;
@@ -124,14 +121,7 @@ export async function awaitIndex(
     before = waiting;
     left = waiting.map(({ expected }) => expected);
   }
-  return {
-    gap: gapOf(),
-    mustReadAgain,
-    notices: settled
-      .filter(({ state, expected, found }) => state === 'open' && found > expected.findings)
-      .map((each) => `Just after its end, ${inWords(each)}: the search index may not be up to date.`),
-    detected,
-  };
+  return { gap: gapOf(), mustReadAgain, detected };
 }
 
 export async function openCounts(
@@ -196,7 +186,6 @@ async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: Evidence
   const isEnough = (rules: FoundIssues['tally']['rules']): boolean =>
     counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
   const { tally, failure, doesTotalFit } = await readSearch(world, search, { isEnough });
-  if (failure?.detail === 'not-recorded') throw sameBut(failure, { message: `${failure.message}, ${POLLED_FOR}` });
   if (failure !== undefined) throw failure;
   // A reading that ended early is complete if its one page was not full, and the platform's total is no larger.
   const isAll = tally.isComplete || (doesTotalFit && tally.rules.size < pageSize);

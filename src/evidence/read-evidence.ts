@@ -66,7 +66,7 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
     indexGap: here.gap,
     triagedOut: triagedOut(here.detected, here.side.scoped, plan.states),
     notices: [
-      ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
+      ...new Set([...here.side.notices, ...(there?.side.notices ?? [])]),
       ...here.side.unrated,
       ...(there === undefined ? [] : [...allNew(there.scopes), ...sharedWithFullScans(plan.scopes, there.scopes)]),
     ],
@@ -112,7 +112,8 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
     const isCut = here.lag !== undefined || failureIn(here.side) !== undefined;
     if (isCut) return { ...here, mayGo: [...(here.mayGo ?? []), ...types] };
     const notice = `${MORE_THAN_COUNTED}: it counted none, so none of these issues are from this change (${typeWords(types)}).`;
-    return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
+    const side = await readSide(world, plan, scopes);
+    return { ...here, side: { ...side, notices: [...side.notices, notice] } };
   } catch (thrown) {
     const mayGo = plan.scopes.filter(mayBeShared).flatMap(({ issueTypes }) => issueTypes);
     return { ...here, lag: allOf([here.lag, failureUnlessStopped(thrown)]), mayGo: [...(here.mayGo ?? []), ...mayGo] };

@@ -24,7 +24,7 @@ export type Here = Omit<Awaited, 'mustReadAgain'> & {
 export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here> {
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   const side = await readSide(world, plan, plan.scopes);
-  const unknown = { side, gap: undefined, notices: [], detected: [] };
+  const unknown = { side, gap: undefined, detected: [] };
   let counts: readonly AgedCount[] = [];
   let gap: Here['gap'];
   /** The counts in doubt if the next step fails. */
@@ -100,7 +100,7 @@ async function readAgain(
   plan: EvidencePlan,
   counts: readonly AgedCount[],
   before: readonly ScopedReading[],
-  awaited: Pick<Here, 'gap' | 'notices' | 'detected'>,
+  awaited: Pick<Here, 'gap' | 'detected'>,
   stored: readonly ScopedReading[],
   moreTries = MOST_TRIES,
 ): Promise<Here> {
@@ -120,8 +120,7 @@ async function readAgain(
   if (moreTries === 0) throw new GateFailure('index-lag', MOVED);
   const last = await awaitIndex(world, plan, moved, side.scoped, readAt);
   const gap = sumOfGaps([awaited.gap, last.gap].filter((one) => one !== undefined));
-  const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
-  return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
+  return readAgain(world, plan, counts, side.scoped, { gap, detected: last.detected }, [], moreTries - 1);
 }
 
 type CountedSide = {
