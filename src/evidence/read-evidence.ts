@@ -9,7 +9,7 @@ import {
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
 import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
-import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, typesOfAll, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
@@ -24,6 +24,8 @@ import { baselineShortfall, ofBaseline, readThere, type There, wasScanned } from
 import { detectedByReading, type FoundIssues, mayBeMore, triagedOut } from './what-was-found.ts';
 
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
+const ALL_NEW =
+  'All issues of a diff scan are new, because it contains only what the change adds: no baseline is subtracted';
 
 export type EvidenceRead = {
   readonly evidence: Evidence;
@@ -52,9 +54,10 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
   const isCompared = first !== undefined && plan.isOfFork !== true && !isOwnRef;
   const here = isCompared ? whole : await ofChangeAlone(world, plan, whole);
   const there = isCompared ? await comparedAgain(world, plan, here.side, first) : first;
+  const allNew = there && typesOfAll(there.scopes.filter(({ isDiff }) => isDiff));
   return {
     evidence: {
-      allNew: there?.scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes),
+      allNew,
       here: withoutUnread(tallies(here.side), plan, here.mayGo),
       there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here, plan.isUnratedAccepted),
@@ -68,7 +71,7 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
     notices: [
       ...new Set([...here.side.notices, ...(there?.side.notices ?? [])]),
       ...here.side.unrated,
-      ...(there === undefined ? [] : [...allNew(there.scopes), ...sharedWithFullScans(plan.scopes, there.scopes)]),
+      ...(allNew === undefined || allNew.length === 0 ? [] : [`${ALL_NEW} for ${typeWords(allNew)}.`]),
     ],
     debugNotes: [...new Set([...here.side.debugNotes, ...(there?.side.debugNotes ?? [])])],
     readAtMs: world.clock.wallNow(),
@@ -78,7 +81,7 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
 /** Reads the baseline again if the ref of a diff scan turns out to have more issues than the change adds. */
 async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Side, there: There): Promise<There> {
   try {
-    const scopes = await scopesOfChange(plan, here.scoped);
+    const scopes = await scopesOfChange(plan, here.scoped, { isDiff: false });
     return scopes.every((scope) => plan.scopes.includes(scope))
       ? there
       : ((await readThere(world, plan, scopes)) ?? there);
@@ -110,22 +113,14 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
         { detail: 'shared-ref' },
       );
     const isCut = here.lag !== undefined || failureIn(here.side) !== undefined;
-    if (isCut) return { ...here, mayGo: [...(here.mayGo ?? []), ...types] };
+    if (isCut) return { ...here, mayGo: [...here.mayGo, ...types] };
     const notice = `${MORE_THAN_COUNTED}: it counted none, so none of these issues are from this change (${typeWords(types)}).`;
     const side = await readSide(world, plan, scopes);
     return { ...here, side: { ...side, notices: [...side.notices, notice] } };
   } catch (thrown) {
     const mayGo = plan.scopes.filter(mayBeShared).flatMap(({ issueTypes }) => issueTypes);
-    return { ...here, lag: allOf([here.lag, failureUnlessStopped(thrown)]), mayGo: [...(here.mayGo ?? []), ...mayGo] };
+    return { ...here, lag: allOf([here.lag, failureUnlessStopped(thrown)]), mayGo: [...here.mayGo, ...mayGo] };
   }
-}
-
-function allNew(scopes: EvidencePlan['scopes']): readonly string[] {
-  const types = scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
-  if (types.length === 0) return [];
-  return [
-    `All issues of a diff scan are new, because it contains only what the change adds: no baseline is subtracted for ${typeWords(types)}.`,
-  ];
 }
 
 function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
@@ -139,7 +134,7 @@ function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
 function withoutUnread(
   all: ReadonlyMap<string, Tally>,
   plan: EvidencePlan,
-  mayGo: readonly IssueType[] = [],
+  mayGo: readonly IssueType[],
 ): ReadonlyMap<string, Tally> {
   const isInScope = (type: IssueType): boolean =>
     !plan.unfinishedTypes.has(type) &&
@@ -153,14 +148,6 @@ function withoutUnread(
   const ofTypes = (id: string, tally: Tally) =>
     partly.includes(id) ? { rules: left(tally), isComplete: false } : tally;
   return new Map([...all].map(([id, tally]) => [id, ofTypes(id, tally)]));
-}
-
-function sharedWithFullScans(before: readonly CountingScope[], after: readonly CountingScope[]): readonly string[] {
-  const types = after
-    .filter((scope) => !scope.isDiff && !before.includes(scope))
-    .flatMap(({ issueTypes }) => issueTypes);
-  if (types.length === 0) return [];
-  return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${typeWords(types)}).`];
 }
 
 function shortfallOf({ side, lag, gap }: Pick<Here, 'side' | 'gap' | 'lag'>, isUnratedAccepted: boolean) {
@@ -182,11 +169,11 @@ function lackOf(
   ]);
 }
 
-/** A diff scan under a bare name may share its ref with full scans: that part of its scope gets `changed`, by default a comparison. */
+/** A diff scan under a bare name may share its ref with full scans: that part of its scope gets `changed`. */
 async function scopesOfChange(
   { scopes, states }: Pick<EvidencePlan, 'scopes' | 'states'>,
   scoped: readonly ScopedReading[],
-  changed?: Partial<CountingScope>,
+  changed: Partial<CountingScope>,
 ): Promise<readonly CountingScope[]> {
   const found = detectedByReading(scoped, states);
   const parts = scopes.map((scope) => (mayBeShared(scope) ? partsOf(scope, found, changed) : [scope]));
@@ -201,7 +188,7 @@ function mayBeShared({ isDiff, sources }: CountingScope): boolean {
 async function partsOf(
   scope: CountingScope,
   found: readonly FoundIssues[],
-  changed: Partial<CountingScope> = { isDiff: false },
+  changed: Partial<CountingScope>,
 ): Promise<readonly CountingScope[]> {
   const { counts, shared } = await sharedCounts(scope, found);
   if (shared.length === 0) return [scope];

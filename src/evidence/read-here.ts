@@ -5,7 +5,7 @@ import { type Awaited, awaitIndex, isMoving, openCounts } from './await-index.ts
 import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type AgedCount, ageOf, type Beginning, countsOfAll, FILLING_MS, STILL_MS, withAge } from './index-barrier.ts';
 import type { ScopedReading } from './read-search.ts';
-import { failureIn, readSide, type Side } from './read-side.ts';
+import { hardFailureIn, readSide, type Side } from './read-side.ts';
 import { detectedByReading, foundOf, isSameSet, typesFound } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
@@ -17,7 +17,7 @@ export type Here = Omit<Awaited, 'mustReadAgain'> & {
   readonly side: Side;
   readonly lag: GateFailure | undefined;
   /** Types whose issues may be of earlier scans and may still disappear: their counts are no lower bounds. */
-  readonly mayGo?: readonly IssueType[];
+  readonly mayGo: readonly IssueType[];
 };
 
 /** Reads the branch until the search index has what the scans counted. Throws only `cancelled`. */
@@ -32,9 +32,8 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   try {
     const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
     counts = said.map((expected) => withAge(expected, began));
-    const failure = failureIn(side);
-    // With a failed search nothing passes anyway. If its reason is set to `warn`, the index must be checked all the same.
-    if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
+    // With a failed search nothing passes anyway.
+    if (hardFailureIn(side, plan) !== undefined)
       return { ...unknown, lag: undefined, mayGo: await mayGoOf(plan, counts, side, began) };
     const onLag = (moving: readonly AgedCount[]) => doubted.push(...moving.map(ofRef));
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
@@ -112,8 +111,7 @@ async function readAgain(
     );
     return is < was ? is < expected.findings : is > was && is > expected.findings;
   });
-  const failure = failureIn(side);
-  if (moved.length === 0 || (failure !== undefined && plan.isSoft?.(failure.reason) !== true)) {
+  if (moved.length === 0 || hardFailureIn(side, plan) !== undefined) {
     const mayGo = [...(await typesOfEarlier(moved.map(ofRef))), ...unreadOf(counts, side)];
     return { ...awaited, side, lag: undefined, mayGo };
   }

@@ -94,6 +94,12 @@ export function failureIn({ readings }: Pick<Side, 'readings'>): GateFailure | u
   return failures.find((failure) => failure !== undefined && failure.detail !== 'not-recorded');
 }
 
+/** The same, unless its reason is set to `warn`: then the job may go on, so the index must be checked all the same. */
+export function hardFailureIn(side: Side, { isSoft }: EvidencePlan): GateFailure | undefined {
+  const failure = failureIn(side);
+  return failure !== undefined && isSoft?.(failure.reason) === true ? undefined : failure;
+}
+
 /** A remainder is believed when two readings in a row show the same one; a total that does not fit is read once more. */
 function isBelieved(doubt: Doubt, before: Doubt | undefined): boolean {
   if (doubt.kind === 'total') return before?.kind === 'total';

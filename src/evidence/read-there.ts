@@ -13,7 +13,7 @@ import {
 import { type AgedCount, ageOf, countsOfAll, FILLING_MS, withAge } from './index-barrier.ts';
 import { awaitOwnSearches } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
-import { failureIn, readSide, type Side } from './read-side.ts';
+import { failureIn, hardFailureIn, readSide, type Side } from './read-side.ts';
 import { detectedByReading, foundOf, typesFound } from './what-was-found.ts';
 
 const MIXED = 'a later diff scan ran under its name and may have changed its issues: run a full scan of it again';
@@ -51,9 +51,8 @@ export async function readThere(
     const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
     changed = changedByOthers(known, side, counts);
-    const failure = failureIn(side);
-    // If that reason is set to `warn`, the index must be checked all the same.
-    if (failure !== undefined && plan.isSoft?.(failure.reason) !== true) {
+    const failure = hardFailureIn(side, plan);
+    if (failure !== undefined) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
       const isFresh = sources.some((source) => ageOf(source, began) < FILLING_MS);
       // A condition's own search may lag behind the others, or a group slipped between two pages: then too many issues would be new.
