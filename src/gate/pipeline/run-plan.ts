@@ -7,7 +7,7 @@ import { mayBeOfOurBranch } from '../../domain/whose-scan.ts';
 import { type Deadlines, deadlinesOf, withoutWaiting } from '../../domain/work/time.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import { type ConditionsInForce, conditionsInForce, failOnOf } from '../../policy/judgement/limits.ts';
+import { conditionsInForce, failOnOf } from '../../policy/judgement/limits.ts';
 import { blockingSearches, planSearches } from '../../policy/judgement/plan.ts';
 import type { ProductNeeds } from '../../scan/decision.ts';
 import type { FindPlan } from '../../scan/find-scan.ts';
@@ -43,8 +43,9 @@ export function planReading(
   };
 }
 
-export type JudgementPlan = ConditionsInForce &
-  Pick<RunSettings, 'policy' | 'failOn' | 'plan'> & { readonly needs: ProductNeeds };
+export type JudgementPlan = Pick<RunSettings, 'policy' | 'failOn' | 'conditions' | 'plan'> & {
+  readonly needs: ProductNeeds;
+};
 
 /** Combines the policy and the inputs: for a run, a replay, and each ref of a simulation. Pure. */
 export function planJudgement(
@@ -52,13 +53,13 @@ export function planJudgement(
   { limits, requiredProducts }: Pick<Inputs, 'limits' | 'requiredProducts'>,
   hasBaseline: boolean,
 ): JudgementPlan {
-  const inForce = conditionsInForce(limits, policy, hasBaseline);
+  const conditions = conditionsInForce(limits, policy, hasBaseline);
   return {
-    ...inForce,
     policy,
     failOn: failOnOf(limits, policy),
-    plan: planSearches(inForce.conditions, policy.waivers),
-    needs: productNeeds(requiredProducts, inForce.conditions),
+    conditions,
+    plan: planSearches(conditions, policy.waivers),
+    needs: productNeeds(requiredProducts, conditions),
   };
 }
 

@@ -41,16 +41,8 @@ function scopeOf(column: CountColumn): ConditionScope {
   return { kind: 'search', issueTypes: RATED_ISSUE_TYPES, namesIssueTypes: false, severities: [column], where: {} };
 }
 
-export type ConditionsInForce = {
-  readonly conditions: readonly Condition[];
-  /** Conditions with `compare: new` that count everything, since there is no baseline. */
-  readonly uncompared: ReadonlySet<Condition>;
-};
-
 /** The conditions of the limits and of the policy, as they are judged. Without a baseline, everything counts. Pure. */
-export function conditionsInForce(limits: Limits, policy: LimitingPolicy, hasBaseline: boolean): ConditionsInForce {
+export function conditionsInForce(limits: Limits, policy: LimitingPolicy, hasBaseline: boolean): readonly Condition[] {
   const written = writtenConditions(limits, policy, hasBaseline);
-  if (hasBaseline) return { conditions: written, uncompared: new Set() };
-  const conditions = written.map((condition) => ({ ...condition, compare: 'all' as const }));
-  return { conditions, uncompared: new Set(conditions.filter((_, index) => written[index]!.compare === 'new')) };
+  return hasBaseline ? written : written.map((condition) => ({ ...condition, compare: 'all' }));
 }

@@ -97,11 +97,14 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
     const isWhole = products.length === countedTypes(condition).length && own.length > 0;
     return (isWhole ? own : given.decision.deciding).every(({ scan }) => !scan.isFullScan);
   };
+  // The conditions of the policy are the last ones of the plan. There they count everything, for want of a baseline.
+  const wouldCompare = (index: number): boolean =>
+    plan.policy.conditions.at(index - plan.conditions.length)?.compare === 'new';
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
-    result === 'broken' && plan.uncompared.has(plan.conditions[index]!) && !isAllNew(plan.conditions[index]!);
+    result === 'broken' && wouldCompare(index) && !isAllNew(plan.conditions[index]!);
   const open = whole.conditions.filter(isOpen);
   const conditions = whole.conditions.map((result, index): SimulatedCondition => {
-    const compare = plan.uncompared.has(plan.conditions[index]!) ? 'new' : 'all';
+    const compare = wouldCompare(index) ? 'new' : 'all';
     const isUncompared = isOpen(result, index);
     // The rules are left out: for hundreds of refs they would take most of the memory.
     const { rules: _, ...outcome } = result;
