@@ -26,7 +26,7 @@ export async function readLocations(search: LocationSearch, reading: LocationsRe
   let missing: string | undefined;
   try {
     signal.throwIfAborted();
-    await orStopped(takePages(search, reading, signal, taken), signal);
+    await takePages(search, reading, signal, taken);
     // The issues were just counted.
     if (taken.found.length === 0) missing = 'the issue list shows none of them';
   } catch (thrown) {
@@ -50,7 +50,6 @@ async function takePages(
   const isFirst = ({ issueId }: IssueLocation): boolean => issueId === undefined || !seen.has(issueId);
   taken.pages = 1;
   for await (const { places, isLast } of reader.listLocations(search, signal)) {
-    if (signal.aborted) return;
     // A page that is larger than requested must not make our pages larger.
     for (const location of places.slice(0, LOCATIONS_PER_PAGE)) {
       if (!isAskedFor(location, search) || !isFirst(location)) continue;
@@ -73,11 +72,4 @@ function isAskedFor(location: IssueLocation, { ruleIds, refs, states, issueTypes
     fits(location.state, states) &&
     fits(location.issueType, issueTypes)
   );
-}
-
-/** The reading, or the reason of the signal if that comes first: a reader that does not stop is not waited for. */
-function orStopped(reading: Promise<void>, signal: AbortSignal): Promise<void> {
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return Promise.race([reading, stopped]);
 }

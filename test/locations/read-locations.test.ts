@@ -13,13 +13,15 @@ function aReader(...replies: readonly Reply[]) {
   const seen = { pages: 0, stopped: undefined as unknown };
   const reader: LocationsReader = {
     async *listLocations(_search, signal) {
-      signal.addEventListener('abort', () => {
-        seen.stopped = signal.reason;
+      const { promise: stopped, reject } = Promise.withResolvers<never>();
+      stopped.catch((reason: unknown) => {
+        seen.stopped = reason;
       });
+      signal.addEventListener('abort', () => reject(signal.reason));
       for (const each of replies) {
         seen.pages += 1;
         if (each instanceof Error) throw each;
-        if (each === 'nothing, ever') await new Promise(() => undefined);
+        if (each === 'nothing, ever') await stopped;
         else yield each;
       }
     },
