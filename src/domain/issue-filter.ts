@@ -11,12 +11,11 @@ export type FilterMember = {
   readonly issueTypes?: readonly IssueType[];
   /** The largest number of values that has an effect: the platform uses only the first path of `filePaths`. */
   readonly maxItems?: number;
-  readonly isDeprecated?: true;
   /** Why a policy may not set the member; absent means that it may. */
   readonly refusal?: string;
 };
 
-type MemberLimits = Pick<FilterMember, 'issueTypes' | 'maxItems' | 'isDeprecated' | 'refusal'>;
+type MemberLimits = Pick<FilterMember, 'issueTypes' | 'maxItems' | 'refusal'>;
 
 const text = (limits: MemberLimits = {}) => ({ kind: 'text', ...limits }) as const;
 const texts = (limits: MemberLimits = {}) => ({ kind: 'texts', ...limits }) as const;
@@ -38,7 +37,7 @@ const SET_BY_GATE: MemberLimits = { refusal: 'the gate sets it itself, from the 
 const SINGLES_OUT: MemberLimits = { refusal: 'a policy judges all issues of the branch, not single ones' };
 
 function deprecated(why: string, limits: MemberLimits = {}): MemberLimits {
-  return { ...limits, isDeprecated: true, refusal: `the platform has deprecated it${why}` };
+  return { ...limits, refusal: `the platform has deprecated it${why}` };
 }
 
 const RELATIVE_TIMES = 'ONE_MINUTE ONE_DAY ONE_WEEK ONE_MONTH THREE_MONTHS SIX_MONTHS ONE_YEAR ALL_TIME';
