@@ -50,11 +50,7 @@ export function doubtOf(
     ({ classified, rated }) => exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated),
   );
   if (contradicted !== undefined)
-    return unsettled(
-      contradicted.asked === ''
-        ? 'the searches by severity find more issues than the search over all severities'
-        : `parts of a search find more issues than the search itself${contradicted.asked}`,
-    );
+    return unsettled(`searches by severity find more issues than the one over all severities${contradicted.asked}`);
   const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);
   const [first] = missed;
   if (first !== undefined) {

@@ -27,25 +27,20 @@ export function foundOf(
   refs: readonly string[],
   all: readonly FoundIssues[],
 ): bigint | undefined {
-  const there = all.filter(
-    (found) => isSameSet(found.refs, refs) && found.issueTypes.some((type) => issueTypes.includes(type)),
-  );
+  const there = all.filter((found) => isAskedThere(issueTypes, refs, found));
   if (there.length === 0) return undefined;
   return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
 
-type OwnCount = Pick<ExpectedCount, 'issueTypes' | 'findings'> & { readonly source: Pick<FoundIssues, 'refs'> };
-
 /** True if more issues are found than the scan counted, or may be, since a search was cut short. False if no search asked there. */
-export function mayBeMore({ source, issueTypes, findings }: OwnCount, found: readonly FoundIssues[]): boolean {
-  const count = foundOf(issueTypes, source.refs, found);
-  const isCut = found.some(
-    (each) =>
-      !each.tally.isComplete &&
-      isSameSet(each.refs, source.refs) &&
-      each.issueTypes.some((type) => issueTypes.includes(type)),
-  );
-  return isCut || (count !== undefined && count > findings);
+export function mayBeMore({ source, issueTypes, findings }: ExpectedCount, found: readonly FoundIssues[]): boolean {
+  const { refs } = source;
+  const isCut = found.some((each) => !each.tally.isComplete && isAskedThere(issueTypes, refs, each));
+  return isCut || (foundOf(issueTypes, refs, found) ?? 0n) > findings;
+}
+
+function isAskedThere(issueTypes: readonly IssueType[], refs: readonly string[], found: FoundIssues): boolean {
+  return isSameSet(found.refs, refs) && found.issueTypes.some((type) => issueTypes.includes(type));
 }
 
 /** Undefined stands for groups without a type. */
@@ -118,25 +113,13 @@ export function triagedOut(
   scoped: readonly ScopedReading[],
   states: readonly IssueState[],
 ): TriagedOut | undefined {
-  const issues = leftOfAll(detected, foundByReading(scoped, states));
+  const counted = foundByReading(scoped, states);
+  const left = detected.map((scope) => leftOf(scope, counted)).filter((issues) => issues !== undefined);
+  const isKnown = detected.length > 0 && left.length === detected.length;
+  const issues = isKnown ? left.reduce((sum, one) => sum + one, 0n) : undefined;
   const byState = issuesByState(scoped, states);
-  if (issues === undefined && byState.length === 0) return undefined;
-  const types = issues === undefined ? byState : detected;
-  return {
-    issueTypes: typesOfAll(types),
-    issues,
-    byState,
-  };
-}
-
-function leftOfAll(detected: readonly DetectedIssues[], counted: readonly FoundIssues[]): bigint | undefined {
-  let issues = 0n;
-  for (const scope of detected) {
-    const left = leftOf(scope, counted);
-    if (left === undefined || left < 0n) return undefined;
-    issues += left;
-  }
-  return detected.length === 0 ? undefined : issues;
+  if (!isKnown && byState.length === 0) return undefined;
+  return { issueTypes: typesOfAll(isKnown ? detected : byState), issues, byState };
 }
 
 /** Of several searches for one state, takes the one for the most types. */
@@ -165,7 +148,8 @@ function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDa
 function leftOf({ issueTypes, refs, issues }: DetectedIssues, counted: readonly FoundIssues[]): bigint | undefined {
   const there = counted.filter((found) => isSameSet(found.refs, refs));
   if (!areAllAsked(issueTypes, refs, there) || !there.every((found) => canBeSplit(found, issueTypes))) return undefined;
-  return issues - (foundOf(issueTypes, refs, there) ?? 0n);
+  const left = issues - (foundOf(issueTypes, refs, there) ?? 0n);
+  return left < 0n ? undefined : left;
 }
 
 /** True if the search is complete, and shows for each issue whether it is of these types. */
