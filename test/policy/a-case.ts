@@ -106,11 +106,16 @@ export function caseOf(given: CaseText | string): Case {
     today,
     notApplicable: new Set(conditions.filter(({ name }) => texts.notApplicable?.includes(name))),
     stop: stop === undefined ? undefined : new GateFailure(stop, `stopped by ${stop}`),
-    unfinishedTypes: new Set(texts.unfinished),
     unscanned: new Map(
-      conditions.filter(({ name }) => texts.unscanned?.includes(name)).map((one) => [one, countedTypes(one)]),
+      conditions.map((one) => [one, undecidedTypes(one, texts)] as const).filter(([, types]) => types.length > 0),
     ),
   };
+}
+
+function undecidedTypes(condition: Condition, { unscanned = [], unfinished = [] }: CaseText): readonly IssueType[] {
+  const types = countedTypes(condition);
+  if (condition.action === 'fail') return [];
+  return types.filter((type) => unfinished.includes(type) || unscanned.includes(condition.name));
 }
 
 /** A case without waivers, in which nothing was stopped. */
@@ -123,7 +128,6 @@ export function aCaseOf(conditions: readonly Condition[], evidence: Partial<Evid
     today: TODAY,
     notApplicable: new Set(),
     stop: undefined,
-    unfinishedTypes: new Set(),
     unscanned: new Map(),
   };
 }

@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/text/calendar-date.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
-import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
+import { notApplicableOf, unscannedWarnings } from './product-needs.ts';
 
 export function judgementStep(
   { decision, stop, read }: Pick<ProvenScans, 'decision' | 'stop' | 'read'>,
@@ -22,7 +22,6 @@ export function judgementStep(
     today,
     notApplicable: notApplicableOf(conditions, decision),
     stop,
-    unfinishedTypes: unfinishedTypesOf(decision),
     unscanned: unscannedWarnings(conditions, decision),
   });
   const { verdict } = judgement;

@@ -34,14 +34,18 @@ export function notApplicableOf(conditions: readonly Condition[], { listed }: De
   return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
 }
 
-/** Warnings that name issue types without a deciding scan, and these types. Their result is not known. */
+/** Warnings with the types that they name and no scan decides, or that they count and are unfinished. Their result is not known. */
 export function unscannedWarnings(
   conditions: readonly Condition[],
-  { deciding }: Decision,
+  decision: Decision,
 ): ReadonlyMap<Condition, readonly IssueType[]> {
-  const decided = deciding.flatMap(({ products }) => products);
-  const unscanned = (condition: Condition): readonly IssueType[] =>
-    namedTypes(condition).filter((type) => productsOfTypes([type]).some((product) => !decided.includes(product)));
+  const decided = decision.deciding.flatMap(({ products }) => products);
+  const unfinished = unfinishedTypesOf(decision);
+  const isDecided = (type: IssueType): boolean => productsOfTypes([type]).every((product) => decided.includes(product));
+  const unscanned = (condition: Condition): readonly IssueType[] => {
+    const named = namedTypes(condition);
+    return countedTypes(condition).filter((type) => unfinished.has(type) || (named.includes(type) && !isDecided(type)));
+  };
   const warnings = conditions.filter(({ action }) => action === 'warn');
   return new Map(warnings.map((one) => [one, unscanned(one)] as const).filter(([, types]) => types.length > 0));
 }

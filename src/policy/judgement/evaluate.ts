@@ -19,9 +19,7 @@ export type Case = {
   readonly notApplicable: ReadonlySet<Condition>;
   /** The reason of a product without a result. The issues of its scan are not in the evidence. */
   readonly stop: GateFailure | undefined;
-  /** Issue types that were not counted, because no scan decides for them. */
-  readonly unfinishedTypes: ReadonlySet<IssueType>;
-  /** Warnings whose product no finished scan decides: unless broken, they are unproven, and block nothing. */
+  /** Warnings with the types that no finished scan decides: unless broken, they are unproven, and do not prevent `pass`. */
   readonly unscanned: ReadonlyMap<Condition, readonly IssueType[]>;
 };
 
@@ -82,7 +80,7 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   ];
   if (first !== undefined) return also.length === 0 ? first : { ...first, also };
   const odd = judged.find(({ condition, result }) => {
-    return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
+    return result.result === 'unproven' && !given.unscanned.has(condition);
   });
   if (odd !== undefined) {
     const message = `${odd.result.name} could not be judged, although nothing is known to be missing`;
@@ -113,19 +111,12 @@ function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | und
   return doubted && { isUnread: false, message: doubted.message };
 }
 
-/** A warning whose product no finished scan decides: it is reported, and does not prevent `pass`. */
-function isUnfinishedWarning(condition: Condition, { unfinishedTypes, unscanned }: Case): boolean {
-  if (condition.action === 'fail') return false;
-  return unscanned.has(condition) || countedTypes(condition).some((type) => unfinishedTypes.has(type));
-}
-
 function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly string[] {
   return judged.flatMap(({ condition, result: { name, result } }) => {
     if (result === 'not-applicable')
       return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
-    if (result !== 'unproven' || !isUnfinishedWarning(condition, given)) return [];
-    const unfinished = countedTypes(condition).filter((type) => given.unfinishedTypes.has(type));
-    const types = unfinished.length > 0 ? unfinished : given.unscanned.get(condition)!;
+    const types = given.unscanned.get(condition);
+    if (result !== 'unproven' || types === undefined) return [];
     return [`The warning "${name}" could not be judged: no finished scan of this commit covers ${typeWords(types)}.`];
   });
 }

@@ -76,6 +76,7 @@ it.each<[what: string, condition: Condition, scanned: string, unscanned?: readon
   ['is not verified if it is not scanned', naming(['sca'], { action: 'warn' }), 'code', ['sca']],
   ['is not if one of its products is not scanned', naming(['sast', 'sca'], { action: 'warn' }), 'code', ['sca']],
   ['is not in doubt for research', naming(['research'], { action: 'warn' }), 'code'],
+  ['is not verified if it counts a product that still runs', { ...LIMIT, action: 'warn' }, 'code?, secrets', ['sast']],
   ['is not in doubt for what it does not name', { ...LIMIT, action: 'warn' }, 'code'],
   ['is another thing than a blocking condition', naming(['sca']), 'code'],
 ])('a warning %s', (_, condition, scanned, unscanned) => {
