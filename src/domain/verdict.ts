@@ -16,7 +16,6 @@ export type Verdict = {
       readonly word: 'fail';
       /** Why the reading was cut short; undefined for a complete one. */
       readonly reason: Reason | undefined;
-      readonly unread?: string | undefined;
     }
   | Inconclusive
 );

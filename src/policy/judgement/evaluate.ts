@@ -69,9 +69,8 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
   if (blocking.length > 0) {
     const beside = besideOf(judged, given);
-    const unread = beside?.isUnread ? beside.message : undefined;
     const { reason, detail } = stop ?? shortfall?.failure ?? { reason: undefined };
-    return { word: 'fail', reason, message: tellBroken(blocking, beside), detail, unread };
+    return { word: 'fail', reason, message: tellBroken(blocking, beside), detail };
   }
   const doubted = baselineDoubt(judged, evidence);
   const [first, ...also] = [

@@ -228,13 +228,6 @@ describe('the message', () => {
   ])('of %j is: %s', (texts, message) => {
     expect(judge(texts).verdict.message).toBe(message);
   });
-
-  it('of a fail has a separate part on what was not read, if anything', () => {
-    const unread = (texts: string): unknown => ({ unread: undefined, ...judge(texts).verdict }).unread;
-    expect(unread('high 0 | high: a=3 … | without server')).toBe('because of server');
-    expect(unread('high 0 | high: a=3 | rated: a=4 | without unclassified')).toBeUndefined();
-    expect(unread('high 0 | high: a=3')).toBeUndefined();
-  });
 });
 
 describe('the notices', () => {

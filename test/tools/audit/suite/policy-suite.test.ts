@@ -148,7 +148,7 @@ describe('findings-gate policy test --suite', () => {
       'reported for a fail, which is incomplete',
       foundIs("fail, reason: ''"),
       1,
-      /^differs {2}Found: fail \(not-found\), expected fail without a reason; broken: .*; not everything was read: the record contains no answer to the search for secrets .*$/,
+      /^differs {2}Found: fail \(not-found\), expected fail without a reason; broken: .*; incomplete: the record contains no answer to the search for secrets .*$/,
       NEXT,
     ],
   ])('evidence missing in a record is %s', async (_, suite, code, line, told) => {

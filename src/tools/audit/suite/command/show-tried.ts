@@ -80,11 +80,9 @@ function lineOf(tried: TriedCase): string {
 function whyOf(found: Found): readonly string[] {
   const { verdict } = found;
   const broken = brokenWords(found);
-  const unread = verdict.word === 'fail' ? verdict.unread : undefined;
   return [
     ...(broken.length === 0 ? [] : [`broken: ${broken.join(', ')}`]),
-    ...(verdict.word === 'inconclusive' ? [verdict.message] : []),
-    ...(unread === undefined ? [] : [`not everything was read: ${unread}`]),
+    ...(verdict.reason === undefined ? [] : [verdict.message]),
   ];
 }
 
