@@ -26,8 +26,6 @@ const IN_A_MOMENT: OutputEnd = { end: () => endWithin(1_000), stopped() {} };
 /** After a stop: the time for the work to end by itself, and the time for everything. */
 const WORK_ENDS_MS = 1_000;
 const ALL_ENDS_MS = 1_700;
-/** npm and others pass on a stop that the process has had already: two at the same time count as one, which leaves time for a report. */
-const ONE_STOP_MS = 400;
 
 /** Runs the job and ends the process once, whatever happens first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
 export async function runProcess(begin: (signal: AbortSignal) => Job, output: OutputEnd = IN_A_MOMENT): Promise<void> {
@@ -37,7 +35,6 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
   const stop = (why: GateFailure): void => controller.abort(why);
   const cancelled = new GateFailure('cancelled', 'the run was stopped from outside');
   let isStopped = false;
-  const { promise: stoppedOnce, resolve: stoppedOnceIsOver } = Promise.withResolvers<void>();
   process.on('SIGINT', cancel).on('SIGTERM', cancel);
   const job = begin(controller.signal);
 
@@ -50,36 +47,26 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
     await ending.tell?.();
     isReported = true;
     stop(new GateFailure('cancelled', 'the run is over'));
-    if (isStopped) endNow();
+    if (isStopped) endNow(ending);
     else output.end(ending);
   }
 
   function cancel(): void {
-    if (isReported) {
-      endNow();
-      return;
-    }
-    if (isStopped) {
-      void stoppedOnce.then(endNow);
-      return;
-    }
+    if (isReported) endNow(concluded!);
+    // npm and others pass on a stop that the process has received already.
+    if (isReported || isStopped) return;
     isStopped = true;
-    setTimeout(stoppedOnceIsOver, ONE_STOP_MS);
     stop(cancelled);
     setTimeout(() => {
       if (concluded === undefined) void conclude(job.fail(cancelled));
     }, WORK_ENDS_MS);
-    setTimeout(endNow, ALL_ENDS_MS);
+    setTimeout(() => endNow(concluded!), ALL_ENDS_MS);
   }
 
-  function endNow(): void {
-    if (concluded === undefined) {
-      concluded = job.fail(cancelled);
-      decide(concluded.exitCode);
-    }
-    if (!isReported) concluded.cutShort?.();
+  function endNow(ending: Ending): void {
+    if (!isReported) ending.cutShort?.();
     isReported = true;
-    output.stopped(concluded);
+    output.stopped(ending);
     endStopped();
   }
 
