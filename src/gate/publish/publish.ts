@@ -1,15 +1,11 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { settingName } from '../../domain/text/setting-name.ts';
 import type { FileOutcome, FileText, StepOutcome } from '../../ports/outcome.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
-import { namesText, partsOf } from '../../report/text/projects.ts';
+import { partsOf } from '../../report/text/projects.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
-import { clean } from '../../report/text/text.ts';
 import { plainFinalLine } from './plain-final-line.ts';
-
-const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 
 export type PublishLog = {
   info(line: string): void;
@@ -29,13 +25,14 @@ export async function publish(
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
   const warnings = new Set<string>();
   let pages: WrittenPages = {};
-  for (const output of [OPEN_PASSES, ...outputs]) {
+  for (const output of outputs) {
     const { warning, notice, ...made } = await (sent.get(output) ?? write(output, report, pages));
     if (warning !== undefined) warnings.add(warning);
     if (notice !== undefined) log.info(notice);
     pages = { ...pages, ...made };
   }
   try {
+    if (partsOf(report).some(isPassWhereNothingBlocks)) warnings.add(nothingBlocks(report));
     annotate(report, Math.max(1, MOST_ANNOTATIONS - warnings.size));
   } catch {
     log.info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
@@ -44,20 +41,10 @@ export async function publish(
   log.info(finalLine(report));
 }
 
-/** The warning that nothing could have blocked, for the projects where that is so. */
-const OPEN_PASSES: ReportOutput = {
-  what: 'A page',
-  async write(report) {
-    const { projects, event } = report;
-    if (!partsOf(report).some(isPassWhereNothingBlocks)) return {};
-    const setting = settingName('fail-on-severity', event);
-    const text = `${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`;
-    if (projects === undefined) return { warning: text };
-    const open = projects.filter(isPassWhereNothingBlocks);
-    const names = namesText(open, (name) => clean(name));
-    return { warning: `${open.length === 1 ? 'Project' : 'Projects'} ${names}: ${text}` };
-  },
-};
+function nothingBlocks({ projects }: GateReport): string {
+  const where = projects === undefined ? '' : ' in at least one project';
+  return `Nothing blocks${where}: no blocking condition is in force, so whatever is found passes.`;
+}
 
 async function write(
   { what, write: writeIt }: ReportOutput,

@@ -148,6 +148,6 @@ describe('warnings of several projects', () => {
     ]);
     const warnings = await warningsOf(report);
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(/^Projects a, b: Nothing blocks: /);
+    expect(warnings[0]).toMatch(/^Nothing blocks in at least one project: /);
   });
 });
