@@ -236,7 +236,7 @@ gate/outcome/report-of.ts
   the policy of the old base softens bad-event (o-pull-requests)
     reason === 'bad-event' ? {} : →
   a softened reason hides the others (o-proven)
-    said.also?.find((one) => !isSoft(one)) → undefined
+    [said, ...(said.also ?? [])] → [said]
 gate/outcome/reported-counts.ts
   the new total is told against an unsettled baseline (conditions)
     baselineShortfall !== undefined → baselineShortfall?.message === ''

@@ -15,8 +15,9 @@ export type Learned = {
   readonly target?: Target;
   readonly settings?: RunSettings;
   readonly scans?: ScansLearned;
-  readonly evidence?: EvidenceLearned;
-} & ({ readonly judgement: Judgement } | { readonly stopped: GateFailure });
+} & (Judged | { readonly stopped: GateFailure });
+
+export type Judged = { readonly judgement: Judgement } & Pick<EvidenceRead, 'notices' | 'debugNotes'>;
 
 export type RunSettings = {
   readonly policy: Policy;
@@ -58,5 +59,3 @@ export type ProvenScans = {
   readonly refs: readonly string[];
   readonly read: EvidenceRead;
 };
-
-export type EvidenceLearned = Pick<EvidenceRead, 'notices' | 'debugNotes'>;

@@ -33,17 +33,19 @@ export type Closing = Pick<GateReport['times'], 'startedAtMs' | 'finishedAtMs' |
 };
 
 export function reportOf(learned: Learned, inputs: ReportSettings, closing: Closing): GateReport {
-  const { target, settings, scans, evidence } = learned;
-  const judgement = 'judgement' in learned ? learned.judgement : undefined;
+  const { target, settings, scans } = learned;
+  const judged = 'judgement' in learned ? learned : undefined;
+  const judgement = judged?.judgement;
   // With `bad-event` the policy may be that of an old base: it may not soften anything.
   const ofPolicy = (reason: Reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
   // A search that the record lacks is never softened: the recorded run did not ask for it.
   const isSoft = ({ reason, detail }: Pick<Verdict, 'detail'> & Inconclusive): boolean =>
     detail !== 'not-recorded' && softens(reason, inputs.onInconclusive, ofPolicy(reason));
   const said: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
-  const isFirstSoft = said.word === 'inconclusive' && isSoft(said);
-  const told = (isFirstSoft && said.also?.find((one) => !isSoft(one))) || said;
-  const isSoftened = isFirstSoft && told === said;
+  const reasons = said.word === 'inconclusive' ? [said, ...(said.also ?? [])] : [];
+  const firm = reasons.find((one) => !isSoft(one));
+  const isSoftened = reasons.length > 0 && firm === undefined;
+  const told = firm ?? said;
   const isOfSeveral = told.reason === 'wrong-repository' && (inputs.projects?.kind ?? 'one') !== 'one';
   const verdict: Verdict = isOfSeveral ? { ...told, detail: 'several-projects' } : told;
   const proven = provenScans(learned);
@@ -98,8 +100,8 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       waitedSeconds: scans?.waitedSeconds ?? 0,
       issuesReadAtMs: read?.readAtMs,
     },
-    notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
-    debugNotes: evidence?.debugNotes ?? [],
+    notices: [...(settings?.notices ?? []), ...(judged?.notices ?? []), ...(judgement?.notices ?? [])],
+    debugNotes: judged?.debugNotes ?? [],
     problems: 'stopped' in learned ? learned.stopped.problems : [],
     projects: undefined,
     links: {
@@ -119,9 +121,8 @@ function reportedBaseline(baseline: Baseline | undefined, read: EvidenceRead | u
 
 /** Locations are read once the verdict is final, by the outputs that show them. */
 function unreadLocations(learned: Learned, states: readonly IssueState[] | undefined): ReportedLocations | undefined {
-  const search = states === undefined ? undefined : locationSearchOf(learned, states);
-  if (states === undefined || search === undefined) return undefined;
-  return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
+  const search = states && locationSearchOf(learned, states);
+  return search && { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
 
 /** If a merge and its head are judged as one, the commit of the newest deciding scan. */
@@ -165,15 +166,15 @@ function reportedInstead(reason: Reason | undefined, seen: InsteadScan | undefin
 }
 
 /** Scans whose issues were not read prove nothing: the one that was waited for is reported. */
-function provenScans({ scans, evidence }: Learned): ProvenScans | undefined {
-  const proven = scans?.proven;
-  return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
+function provenScans(learned: Learned): ProvenScans | undefined {
+  const proven = learned.scans?.proven;
+  return 'stopped' in learned || proven instanceof GateFailure ? undefined : proven;
 }
 
 /** Covers all broken conditions together, so it may include issues that one of them does not count. */
 function locationSearchOf(learned: Learned, states: readonly IssueState[]): LocationSearch | undefined {
-  const proven = learned.scans?.proven;
-  if (!('judgement' in learned) || proven === undefined || proven instanceof GateFailure) return undefined;
+  const proven = provenScans(learned);
+  if ('stopped' in learned || proven === undefined) return undefined;
   const broken = brokenOf(learned.judgement.conditions);
   const ids = new Set(broken.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
   ids.delete('');

@@ -3,7 +3,7 @@ import { reportedFindings, type Scan, statusWord } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import type { PassedOver } from '../../scan/superseded.ts';
-import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
+import type { Judged, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 
 export function evidenceStep(
@@ -11,7 +11,7 @@ export function evidenceStep(
   { baseline }: Pick<RunSettings, 'baseline'>,
   { malformedCount }: Pick<ScansLearned, 'malformedCount'>,
   { subject }: Pick<Target, 'subject'>,
-): EvidenceLearned {
+): Pick<Judged, 'notices' | 'debugNotes'> {
   const { deciding, undecided } = decision;
   const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
   return {

@@ -83,7 +83,7 @@ export async function fromScans(
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 
   const judged = await outcomeOf(async () => ({
-    evidence: evidenceStep(proven, settings, scans, target),
+    ...evidenceStep(proven, settings, scans, target),
     judgement: judgementStep(proven, settings, scans),
   }));
   return { target, settings, scans, ...(judged instanceof GateFailure ? { stopped: judged } : judged) };
