@@ -1,8 +1,8 @@
-import { type Condition, limitText, type Policy, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
+import type { Policy } from '../../domain/policy.ts';
 import type { Reason } from '../../domain/reason.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Subject, Target } from '../../domain/target.ts';
-import { inputName, settingName } from '../../domain/text/setting-name.ts';
+import { settingName } from '../../domain/text/setting-name.ts';
 import { mayBeOfOurBranch } from '../../domain/whose-scan.ts';
 import { type Deadlines, deadlinesOf, withoutWaiting } from '../../domain/work/time.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
@@ -63,20 +63,16 @@ export function planJudgement(
   };
 }
 
-const MOST_LOGGED_LIMITS = 5;
 const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 /** Throws `policy-missing`, `policy-invalid`, `github`. */
 export async function settingsStep(
   inputs: Inputs,
   target: Target,
-  world: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'monotonicStart' | 'neverWaits'>,
+  world: Pick<World, 'readPolicy' | 'checkout' | 'monotonicStart' | 'neverWaits'>,
 ): Promise<RunPlan> {
-  const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
+  const { readPolicy, checkout, monotonicStart, neverWaits } = world;
   const found = await readPolicy(target);
-  if (found?.source !== undefined) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
-  if (found?.waiversFile !== undefined) log.info(describeWaivers(found.waiversFile, target.event));
-
   const notices: string[] = [];
   const baseline = baselineOf(inputs.baseline, target);
   const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
@@ -89,8 +85,6 @@ export async function settingsStep(
       'No blocking condition is in force, so whatever is found passes: ' +
         `set ${settingName('fail-on-severity', target.event)} to high, or a condition that fails the job.`,
     );
-  log.info(describeConditions(conditions, base));
-  log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
   const deadlines = deadlinesOf(inputs, monotonicStart);
   const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
   const isSoft = (reason: Reason): boolean => softens(reason, onInconclusive, policy.onInconclusive);
@@ -109,24 +103,4 @@ export async function settingsStep(
     find,
     read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft },
   };
-}
-
-function describeWaivers({ path, source }: WaiversFile, event: string): string {
-  if (source === undefined) return `There is no file ${path}: it adds no waivers.`;
-  return `Waivers are added by ${describeSource(source, event)}.`;
-}
-
-function describeSource(source: PolicySource, event: string): string {
-  if (source.kind === 'input') return inputName('policy', event);
-  if (source.kind === 'local-file') return `the local file ${source.path}, SHA-256 ${source.sha256}`;
-  return `${source.path} of ${source.repository} at ${source.sha}`;
-}
-
-/** Says `Limits: max-critical 0, max-high 0.` */
-function describeConditions(conditions: readonly Condition[], base: Baseline | undefined): string {
-  const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${limitText(max)}`);
-  const left = conditions.length - named.length;
-  const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
-  const compared = base === undefined ? '' : `, compared with ${base.ref}`;
-  return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
 }

@@ -97,14 +97,8 @@ export function outcomeOf<Piece>(step: () => Promise<Piece>): Promise<Piece | Ga
 /** Throws `bad-event`, `github`. */
 async function targetStep({ readTarget, log }: Pick<World, 'readTarget' | 'log'>): Promise<Target> {
   const target = await readTarget();
-  log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
+  log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).`);
   return target;
-}
-
-function besides({ mergeGroupCommit }: Target): string {
-  return mergeGroupCommit === undefined
-    ? ''
-    : ` The merge group's own commit ${mergeGroupCommit.slice(0, 12)} was not scanned for this.`;
 }
 
 function describeSubject({ event, subject }: Target): string {
