@@ -1,6 +1,6 @@
 import { attestationFile, type LoadAudit, type Publication } from '../gate/entry-point/entry-point.ts';
 import { publish, type ReportOutput } from '../gate/publish/publish.ts';
-import { jobSummary, jsonReport, logProof, logTables } from '../gate/publish/usual-outputs.ts';
+import { jobSummary, jsonReport, logPages } from '../gate/publish/usual-outputs.ts';
 import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
@@ -29,8 +29,7 @@ function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }
     write: (_report, { commentUrl: url = '' }) => writeOutputs(env, { 'comment-url': redact(url) }),
   };
   return [
-    logTables(log),
-    logProof(log),
+    logPages(log),
     jsonReport(redact, async (json) => writeReport(env, ready?.inputs.reportPath ?? (await askedReport(env)), json)),
     stepOutputs(redact, env),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),

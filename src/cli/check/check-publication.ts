@@ -7,7 +7,7 @@ import {
 } from '../../gate/entry-point/entry-point.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { publish, type ReportOutput } from '../../gate/publish/publish.ts';
-import { jsonReport, logProof, logTables } from '../../gate/publish/usual-outputs.ts';
+import { jsonReport, logPages } from '../../gate/publish/usual-outputs.ts';
 import { roomOf } from '../../report/text/fit-columns.ts';
 import type { Given, Shell } from '../command.ts';
 import { sharedFlags, writeWhole } from '../local-file.ts';
@@ -51,10 +51,10 @@ function noteOutput(ready: Prepared | undefined, shell: Shell): ReportOutput {
 
 function shown({ verdict }: GateReport, terminal: Terminal, isJson: boolean): readonly ReportOutput[] {
   const errors =
-    verdict.reason === 'config' ? [logTables(plainLog((line) => (line === '' ? undefined : terminal.tell(line))))] : [];
+    verdict.reason === 'config' ? [logPages(plainLog((line) => (line === '' ? undefined : terminal.tell(line))))] : [];
   if (isJson) return [...errors, jsonOnOutput(terminal)];
   const page = plainLog(terminal.print);
-  return errors.length > 0 ? errors : [logTables(page, roomOf(terminal.columns)), logProof(page)];
+  return errors.length > 0 ? errors : [logPages(page, roomOf(terminal.columns))];
 }
 
 function jsonOnOutput({ redact, printJsonLines }: Terminal): ReportOutput {

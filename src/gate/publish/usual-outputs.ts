@@ -30,28 +30,19 @@ export function jobSummary(
   };
 }
 
-/** Verdict, what to do, broken conditions, all conditions and counts, fitted to the width of the terminal. */
-export function logTables({ info }: Pick<Log, 'info'>, room?: Room): ReportOutput {
-  return {
-    what: 'The tables of the log',
-    async write(report) {
-      for (const line of renderConsole(report, room)) info(line);
-      return {};
-    },
-  };
-}
-
 export const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
 
-export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): ReportOutput {
+/** Verdict, what to do, broken conditions, all conditions and counts, fitted to the width of the terminal. The proof is folded below. */
+export function logPages({ info, group }: Pick<Log, 'info' | 'group'>, room?: Room): ReportOutput {
   return {
-    what: 'The proof in the log',
+    what: 'The log',
     async write(report) {
-      const lines = renderConsoleProof(report);
-      if (lines.length === 0) return {};
-      await group(PROOF_TITLE, async () => {
-        for (const line of lines) info(line);
-      });
+      for (const line of renderConsole(report, room)) info(line);
+      const proof = renderConsoleProof(report);
+      if (proof.length > 0)
+        await group(PROOF_TITLE, async () => {
+          for (const line of proof) info(line);
+        });
       return {};
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PublishLog, publish, type ReportOutput, type WrittenPages } from '../../../src/gate/publish/publish.ts';
-import { logProof, logTables } from '../../../src/gate/publish/usual-outputs.ts';
+import { logPages } from '../../../src/gate/publish/usual-outputs.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { aReport } from '../../build/a-report.ts';
 
@@ -25,7 +25,7 @@ function anOutput(what: string, write: ReportOutput['write']): ReportOutput {
 test('the log begins with the answer, folds the evidence below it, and ends with the verdict', async () => {
   const lines: string[] = [];
   const log = logInto(lines);
-  await publish(aReport(), [logTables(log), logProof(log)], log);
+  await publish(aReport(), [logPages(log)], log);
   const starts = ['Findings Gate passed', 'RESULT', '0 critical, 0 high', '▸ Proof', 'Scan: 481516', '▴', 'gate: PASS'];
   const places = starts.map((start) => lines.findIndex((line) => line.startsWith(start)));
   expect(places).not.toContain(-1);
