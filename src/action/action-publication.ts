@@ -1,4 +1,4 @@
-import { attestationFile, type LoadAudit, type Publication } from '../gate/entry-point/entry-point.ts';
+import { auditOutputs, type LoadAudit, type Publication } from '../gate/entry-point/entry-point.ts';
 import { publish, type ReportOutput } from '../gate/publish/publish.ts';
 import { jobSummary, jsonReport, logPages } from '../gate/publish/usual-outputs.ts';
 import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
@@ -36,20 +36,8 @@ function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }
     // The runner gives a stopped run a few seconds: enough to write its files, not for many requests to GitHub.
     ...(ready?.github.outputs({ isHurried: signal.aborted }) ?? []),
     commentUrl,
-    ...auditOutputs(ready, env, redact, audit),
+    ...(ready && audit ? auditOutputs(ready, audit, redact, (...file) => writeAsked(env, ...file)) : []),
   ];
-}
-
-function auditOutputs(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: Redact, load: LoadAudit | undefined) {
-  if (ready === undefined || load === undefined) return [];
-  const { record, inputs } = ready;
-  const { recordPath, attestationPath } = inputs;
-  const forms: ReportOutput[] = [];
-  if (record !== undefined && recordPath !== undefined)
-    forms.push(record(redact, (text) => writeAsked(env, 'record', recordPath, text)));
-  if (attestationPath !== undefined)
-    forms.push(attestationFile(load, inputs)(redact, (text) => writeAsked(env, 'attestation', attestationPath, text)));
-  return forms;
 }
 
 function stepOutputs(redact: Redact, env: NodeJS.ProcessEnv): ReportOutput {

@@ -1,13 +1,9 @@
 import type { GateReport } from '../../domain/report.ts';
-import {
-  attestationFile,
-  type LoadAudit,
-  type Prepared,
-  type Publication,
-} from '../../gate/entry-point/entry-point.ts';
+import { auditOutputs, type LoadAudit, type Prepared, type Publication } from '../../gate/entry-point/entry-point.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { publish, type ReportOutput } from '../../gate/publish/publish.ts';
 import { jsonReport, logPages } from '../../gate/publish/usual-outputs.ts';
+import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import { roomOf } from '../../report/text/fit-columns.ts';
 import type { Given, Shell } from '../command.ts';
 import { sharedFlags, writeWhole } from '../local-file.ts';
@@ -22,19 +18,18 @@ export async function loadCheckPublication(
   audit?: LoadAudit,
 ): Promise<Publication<Prepared>> {
   const { terminal } = shell;
+  const { redact } = terminal;
   const files = given === undefined ? [] : await loadFileOutputs(given, terminal);
   return (report, ready, log) => {
     const outputs = [...shown(report, terminal, isJson), ...files];
     if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) outputs.push(noteOutput(ready, shell));
-    const [record, attestation] = [given?.text('record'), given?.text('attestation-path')];
-    if (ready?.record !== undefined && record !== undefined)
-      outputs.push(ready.record(terminal.redact, (text) => writeWhole('--record', record, text)));
-    if (audit !== undefined && attestation !== undefined) {
-      const file = attestationFile(audit, ready?.inputs);
-      outputs.push(file(terminal.redact, (text) => writeWhole('--attestation-path', attestation, text)));
-    }
+    if (ready !== undefined && audit !== undefined) outputs.push(...auditOutputs(ready, audit, redact, writeAsked));
     return publish(report, outputs, log);
   };
+}
+
+function writeAsked(what: 'record' | 'attestation', path: string, text: FileText): Promise<StepOutcome> {
+  return writeWhole(what === 'record' ? '--record' : '--attestation-path', path, text);
 }
 
 /** Loads the code of the note only when it is written: if that fails, the note fails and the verdict stays. */

@@ -7,7 +7,7 @@ import type { LocationsSource } from '../../ports/locations-reader.ts';
 import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { World } from '../pipeline/world.ts';
-import type { FileOutput, PublishLog } from '../publish/publish.ts';
+import type { FileOutput, PublishLog, ReportOutput } from '../publish/publish.ts';
 
 export type Prepared = {
   readonly inputs: Inputs;
@@ -49,10 +49,10 @@ type Recordable = { readonly world: World; readonly places?: LocationsSource };
 export type Audit = {
   /** The same run, and the record from which it can be decided again. */
   recordRun(run: Recordable, raw: RawInputs): Recordable & { readonly record: FileOutput };
-  /** If the run proves nothing, the outcome says why nothing was written. `settings` is undefined if they could not be read. */
+  /** If the run proves nothing, the outcome says why nothing was written. */
   attest(
     report: GateReport,
-    settings: Inputs | undefined,
+    settings: Inputs,
     redact: Redact,
     writeFile: (text: FileText) => Promise<StepOutcome>,
   ): Promise<StepOutcome>;
@@ -60,9 +60,21 @@ export type Audit = {
 
 export type LoadAudit = () => Promise<Audit>;
 
-export function attestationFile(load: LoadAudit, settings: Inputs | undefined): FileOutput {
-  return (redact, writeFile) => ({
-    what: 'The attestation',
-    write: async (report) => (await load()).attest(report, settings, redact, writeFile),
-  });
+/** The record and the attestation, as far as the settings ask for them. */
+export function auditOutputs(
+  { record, inputs }: Prepared,
+  load: LoadAudit,
+  redact: Redact,
+  writeFile: (what: 'record' | 'attestation', path: string, text: FileText) => Promise<StepOutcome>,
+): readonly ReportOutput[] {
+  const { recordPath, attestationPath } = inputs;
+  const outputs: ReportOutput[] = [];
+  if (record !== undefined && recordPath !== undefined)
+    outputs.push(record(redact, (text) => writeFile('record', recordPath, text)));
+  if (attestationPath !== undefined) {
+    const writeIt = (text: FileText) => writeFile('attestation', attestationPath, text);
+    const write = async (report: GateReport) => (await load()).attest(report, inputs, redact, writeIt);
+    outputs.push({ what: 'The attestation', write });
+  }
+  return outputs;
 }
