@@ -6,13 +6,10 @@ import { isSameRef } from '../../domain/ref.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import type { Checkout } from '../../domain/target.ts';
-import { createSlots } from '../../domain/work/slots.ts';
 import { deadlinesOf } from '../../domain/work/time.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import { locationsOfAll } from '../outcome/whole-report.ts';
 import type { Prepared } from './entry-point.ts';
-
-const PROJECTS_AT_ONCE = 8;
 
 type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
   readonly world: Pick<Prepared['world'], 'clock' | 'signal' | 'monotonicStart' | 'checkout'>;
@@ -22,8 +19,7 @@ type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
 export async function withLocations(report: GateReport, run: Explainable, redact: Redact): Promise<GateReport> {
   const { projects, requests } = report;
   if (projects === undefined) return withOwnLocations(report, run, redact);
-  const inSlot = createSlots(PROJECTS_AT_ONCE);
-  const explained = await Promise.all(projects.map((one) => inSlot(() => withOwnLocations(one, run, redact))));
+  const explained = await Promise.all(projects.map((one) => withOwnLocations(one, run, redact)));
   const further = (name: keyof GateReport['requests']): number =>
     explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at]!.requests[name], 0);
   return {
