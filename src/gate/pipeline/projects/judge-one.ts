@@ -83,9 +83,7 @@ async function judgeOne(
   const expected = { ...settings.find.expected, target: own, repositoryId, beside };
   const plan = { ...settings, find: { ...settings.find, expected } };
   const around = { ...world, reader, log: logOf(world.log, name) };
-  const found = await outcomeOf(() => fromScans({ target: own, settings: plan }, lookup, around, isPolled));
-  const learned = found instanceof GateFailure ? { target: own, settings: plan, stopped: found } : found;
-  return judgedNow(known, learned, together);
+  return judgedNow(known, await fromScans({ target: own, settings: plan }, lookup, around, isPolled), together);
 }
 
 export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<Together, 'world'>) {
@@ -95,20 +93,17 @@ export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<T
 
 /** A project that did not fail is checked by a list that is not old. If other scans decide by now, it is judged again. Never throws. */
 async function judgedAtTheEnd(judged: JudgedProject, poll: OwnPoll, together: Together): Promise<JudgedProject> {
-  const { known } = judged;
-  let last = judged;
-  for (let times = 0; times < MOST_TIMES_AGAIN && mayHaveChanged(last, together); times += 1) {
-    const { target, settings, scans } = last.learned as Required<Learned>;
-    const holds = await outcomeOf(async () => last.learned.scans?.stillHolds?.());
-    if (holds instanceof GateFailure) {
-      const stopped = allOf([...unprovenOf(last.learned), holds])!;
-      return judgedNow(known, { target, settings, scans, stopped }, together);
-    }
-    if (holds === true) return last;
-    logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
-    last = await judgeOne(known, poll, together, holds === false);
+  if (!mayHaveChanged(judged, together)) return judged;
+  const { known, learned } = judged;
+  const { target, settings, scans } = learned as Required<Learned>;
+  const holds = await outcomeOf(async () => scans?.stillHolds?.());
+  if (holds === true) return judged;
+  if (holds instanceof GateFailure) {
+    const stopped = allOf([...unprovenOf(learned), holds])!;
+    return judgedNow(known, { target, settings, scans, stopped }, together);
   }
-  return last;
+  logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
+  return judgeOne(known, poll, together, holds === false);
 }
 
 function mayHaveChanged({ learned, seconds }: JudgedProject, { world: { clock, monotonicStart } }: Together): boolean {
