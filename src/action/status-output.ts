@@ -28,13 +28,8 @@ export function openStatus(
   const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
   const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl, pull });
   const asksOnce = inputs.waitTimeoutMs === 0;
-  let pendingWarning: string | undefined;
-  void status
-    .setPending(asksOnce ? 'Waiting for a finished scan of this commit.' : 'The gate is running.')
-    .then(({ warning }) => {
-      pendingWarning = warning;
-      if (warning !== undefined) warn(statusNotSet(warning));
-    });
+  // What prevents it usually prevents the final status, too, and is reported then.
+  void status.setPending(asksOnce ? 'Waiting for a finished scan of this commit.' : 'The gate is running.');
   return {
     what: 'The commit status',
     isSentFirst: true,
@@ -43,8 +38,7 @@ export function openStatus(
         asksOnce && isTooEarly(report)
           ? await status.leavePending()
           : await status.setFinal(report.exitCode, redact(statusDescription(report)));
-      // Reported once: the cause usually prevents the final status, too.
-      return warning === undefined || warning === pendingWarning ? {} : { warning: statusNotSet(warning) };
+      return warning === undefined ? {} : { warning: statusNotSet(warning) };
     },
   };
 }
