@@ -42,7 +42,6 @@ export type ScansLearned = {
   readonly baseNow?: BaseNow | undefined;
   readonly otherProjects: readonly OtherProject[];
   readonly waitedSeconds: number;
-  readonly malformedCount: number;
   /** The time by our clock or the platform's, whichever is ahead, in milliseconds since 1970 (UTC). */
   readonly latestNowMs: () => EpochMs;
   /** Whether the same scans still decide, by a recent list. Undefined if nothing was proven. Throws `GateFailure`. */

@@ -3,13 +3,12 @@ import { reportedFindings, type Scan, statusWord } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import type { PassedOver } from '../../scan/superseded.ts';
-import type { Judged, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
+import type { Judged, ProvenScans, RunSettings } from '../outcome/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 
 export function evidenceStep(
   { decision, read }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,
-  { malformedCount }: Pick<ScansLearned, 'malformedCount'>,
   { subject }: Pick<Target, 'subject'>,
 ): Pick<Judged, 'notices' | 'debugNotes'> {
   const { deciding, undecided } = decision;
@@ -28,16 +27,8 @@ export function evidenceStep(
       ...read.debugNotes,
       ...deciding.flatMap(({ scan }) => debugNotesOf(scan)),
       ...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
-      ...unreadTexts(malformedCount),
     ],
   };
-}
-
-function unreadTexts(malformedCount: number): readonly string[] {
-  if (malformedCount === 0) return [];
-  return malformedCount === 1
-    ? ['1 listed scan of another commit could not be read and was left out.']
-    : [`${malformedCount} listed scans of other commits could not be read and were left out.`];
 }
 
 /** A notice if the deciding scan is of another ref: its issues are counted on that ref. */

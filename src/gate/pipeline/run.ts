@@ -83,7 +83,7 @@ export async function fromScans(
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 
   const judged = await outcomeOf(async () => ({
-    ...evidenceStep(proven, settings, scans, target),
+    ...evidenceStep(proven, settings, target),
     judgement: judgementStep(proven, settings, scans),
   }));
   return { target, settings, scans, ...(judged instanceof GateFailure ? { stopped: judged } : judged) };

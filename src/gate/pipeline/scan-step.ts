@@ -39,7 +39,6 @@ export async function scanStep(
     otherProjects: finder.known.otherProjects(),
     earlierScans: lookup.earlierScans,
     waitedSeconds: finder.waitedMs / 1_000,
-    malformedCount: lookup.malformed.length,
     latestNowMs: () => lookup.latestNowMs,
   };
 }

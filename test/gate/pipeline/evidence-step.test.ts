@@ -9,7 +9,7 @@ import { aDecision } from './a-decision.ts';
 
 const ON_MAIN: Subject = { kind: 'ref', ref: 'refs/heads/main' };
 
-function notesOf(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
+function notesOf(given: Partial<Decision>, subject = ON_MAIN) {
   const deciding = [{ scan: aScan(), tier: 'own-ref' as const, products: ['code' as Product], overtakenFor: [] }];
   const decision = aDecision({ deciding, listed: ['code'], ...given });
   const evidence = { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined };
@@ -17,7 +17,7 @@ function notesOf(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN
   const proven = { decision, stop: undefined, details: [], refs: [], read } as unknown as Parameters<
     typeof evidenceStep
   >[0];
-  const { notices, debugNotes } = evidenceStep(proven, { baseline: undefined }, { malformedCount }, { subject });
+  const { notices, debugNotes } = evidenceStep(proven, { baseline: undefined }, { subject });
   return { notices, debugNotes };
 }
 
@@ -71,5 +71,5 @@ it('a scan of another ref than the one under test has a notice with both refs', 
     'read',
     `Scan ${scan.id} is of refs/heads/topic, not of refs/heads/main (code).`,
   ]);
-  expect(noticesOf({ deciding }, 0, { kind: 'commit' })).toEqual(['read']);
+  expect(noticesOf({ deciding }, { kind: 'commit' })).toEqual(['read']);
 });

@@ -162,16 +162,12 @@ describe('the report', () => {
     expect(report.counts).toEqual({ critical: 0n, medium: 0n, low: 1n, ...unknown });
   });
 
-  it.each([
-    [1, '1 listed scan of another commit could not be read and was left out.'],
-    [2, '2 listed scans of other commits could not be read and were left out.'],
-  ])('has a debug note, and no notice, on %s unreadable scans of other commits', async (count, told) => {
+  it('has nothing on unreadable scans of other commits', async () => {
     const entry = { commit: OTHER_COMMIT, mayBeWhole: true, isCommitReadable: true, problem: 'x' };
-    const malformed = Array.from({ length: count }, (_, index) => ({ ...entry, branch: `feature/${index}` }));
+    const malformed = ['a', 'b'].map((name) => ({ ...entry, branch: `feature/${name}` }));
     const { report } = await judge({ scans: () => [aScanPage([aScan()], { malformed })] });
     expect(ending(report)).toBe('pass 0');
-    expect(report.notices).toEqual([]);
-    expect(report.debugNotes).toEqual([told]);
+    expect([report.notices, report.debugNotes]).toEqual([[], []]);
   });
 });
 
