@@ -1,4 +1,4 @@
-import { asGateFailure, GateFailure } from '../../domain/failure.ts';
+import { GateFailure } from '../../domain/failure.ts';
 import { stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { once } from '../../domain/work/once.ts';
@@ -59,16 +59,16 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
       if (judged !== undefined) return endingOf(judged);
       // A run may be stopped, or break, before its settings were read. They may be wrong then.
       const isRead = ready !== undefined || ['no-token', 'tls', 'github'].includes(failure.reason);
+      const sent = ready?.world.reader.requestsSent() ?? 0;
       const facts = {
-        raw: isRead ? text?.raw : undefined,
         repository: entryPoint.repositoryOf(text),
         event: entryPoint.event,
         startedAtMs,
         finishedAtMs: clock.wallNow(),
         seconds: (clock.now() - monotonicStart) / 1_000,
-        requestsSent: ready?.world.reader.requestsSent() ?? 0,
+        requests: { planned: sent, sent },
       };
-      return endingOf(earlyReport(failure, facts));
+      return endingOf(earlyReport(failure, isRead ? text?.raw : undefined, facts));
     },
   };
 }
@@ -85,28 +85,19 @@ async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs, 
   return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
 }
 
-type EarlyFacts = Pick<Closing, 'startedAtMs' | 'finishedAtMs' | 'seconds'> & {
-  /** The settings of the workflow; undefined if they were not all read, and may be wrong. */
-  readonly raw: RawInputs | undefined;
-  readonly repository: string;
-  /** `COMMAND_LINE`, or empty: the next step then uses the words of the Action. */
-  readonly event: string;
-  readonly requestsSent: number;
-};
-
-/** The report of a run that failed before its settings were read, or that broke in the middle of it. */
-export function earlyReport(
-  thrown: unknown,
-  { requestsSent: sent, event, repository, ...facts }: EarlyFacts,
-): GateReport {
-  const failure = asGateFailure(thrown);
-  // If any setting is invalid, none of them applies; else all of them do.
-  const raw = failure.reason === 'config' ? undefined : facts.raw;
-  const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
-  const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);
-  const closing = { ...facts, requests: { planned: sent, sent }, links: NO_LINKS };
-  const report = reportOf({ stopped: failure }, { mode, repository, onInconclusive }, closing);
-  return { ...report, nextStep: stepOf(failure.reason, event) };
-}
+type EarlyFacts = Omit<Closing, 'links'> & Pick<GateReport, 'repository' | 'event'>;
 
 const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
+
+/** The report of a run that failed before its settings were read, or that broke in the middle of it. `raw` is undefined if its settings may be wrong. */
+export function earlyReport(
+  failure: GateFailure,
+  raw: RawInputs | undefined,
+  { event, repository, ...closing }: EarlyFacts,
+): GateReport {
+  const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
+  const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);
+  const report = reportOf({ stopped: failure }, { mode, repository, onInconclusive }, { ...closing, links: NO_LINKS });
+  // Without a target, the report does not know which entry point's words to use.
+  return { ...report, nextStep: stepOf(failure.reason, event) };
+}
