@@ -5,9 +5,6 @@ import { inputName, settingName } from './text/setting-name.ts';
 /** Who can act on a reason. With `time` and `platform` no action is needed. */
 export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
 
-/** Facts that are reported with a reason. `seen`: what was found instead of the wanted scan. The others: since when something is missing. */
-export type ReasonFact = 'scan-end' | 'newer-start' | 'seen';
-
 type Words = {
   /** `page-size`, `--page-size`. */
   readonly setting: (name: ActionInputName) => string;
@@ -33,7 +30,8 @@ type Effects = {
   readonly isRefusal: boolean;
   /** The platform gave no answer. After several in a row, no more requests are made. */
   readonly isOutage: boolean;
-  readonly facts: readonly ReasonFact[];
+  /** What was found instead of the wanted scan is reported. */
+  readonly isInsteadShown: boolean;
 };
 
 type ReasonRow = Effects & {
@@ -50,7 +48,7 @@ const FAILURE: Effects = {
   isReadInFull: false,
   isRefusal: false,
   isOutage: false,
-  facts: [],
+  isInsteadShown: false,
 };
 const WRONG_SETTING: Effects = { ...FAILURE, isSoftenable: false };
 const ANSWER: Effects = { ...FAILURE, isAnswer: true };
@@ -111,7 +109,7 @@ const ROWS = {
       `Check that the scan job ran for this commit in the past 30 days; if not, start it and re-run ${job}. ` +
       `If it did, the gate looks at another project (${setting('repository-id')}, ${input('repository')} or ${input('projects')}), ` +
       'or the token may not see this one: findings-gate doctor shows both.',
-    facts: ['seen'],
+    isInsteadShown: true,
   },
   'scan-running': {
     ...AWAITED,
@@ -126,21 +124,18 @@ const ROWS = {
     missing: 'the scan of this commit failed',
     actor: 'scans',
     step: ({ job }) => `Open the scan on the platform, fix the cause, scan this commit again and re-run ${job}.`,
-    facts: ['scan-end'],
   },
   'scan-cancelled': {
     ...ANSWER,
     missing: 'the scan of this commit was cancelled',
     actor: 'scans',
     step: ({ job }) => `Scan this commit again and re-run ${job}.`,
-    facts: ['scan-end'],
   },
   'scan-never-finished': {
     ...ANSWER,
     missing: 'the scan of this commit stopped before its end',
     actor: 'scans',
     step: ({ job }) => `Scan this commit again, where the scan can run to its end, and re-run ${job}.`,
-    facts: ['scan-end'],
   },
   'scan-inconsistent': {
     ...ANSWER,
@@ -154,7 +149,7 @@ const ROWS = {
     missing: 'the scans of this commit ran only a part of the rules',
     actor: 'scans',
     step: ({ job }) => `Scan this commit with the full rule set and re-run ${job}.`,
-    facts: ['seen'],
+    isInsteadShown: true,
   },
   'wrong-repository': {
     ...ANSWER,
@@ -163,7 +158,7 @@ const ROWS = {
     step: ({ setting, input }) =>
       `If that is the right project, set ${setting('repository-id')} to its id and ${input('repository')} to its name; ` +
       'findings-gate doctor shows both.',
-    facts: ['seen'],
+    isInsteadShown: true,
   },
   'product-missing': {
     ...AWAITED,
@@ -174,7 +169,7 @@ const ROWS = {
       'Scan this commit with the named product or project. To go on without it, take it out of ' +
       `${setting('required-products')} or the policy${unlessSoft(`, or set ${setting('on-inconclusive')} to "product-missing: warn"`)}; ` +
       'findings-gate doctor shows which products are scanned, and under which names.',
-    facts: ['seen'],
+    isInsteadShown: true,
   },
   superseded: {
     ...ANSWER,
@@ -182,7 +177,7 @@ const ROWS = {
     actor: 'author',
     step: ({ job }) =>
       `If you pushed the other commit, look at its own run. Else start the scan job of this commit again, then re-run ${job}.`,
-    facts: ['newer-start', 'seen'],
+    isInsteadShown: true,
   },
   'index-lag': {
     ...ANSWER,
@@ -190,7 +185,7 @@ const ROWS = {
     actor: 'platform',
     step: ({ job }) =>
       `Re-run ${job} in a few minutes. If it happens again, the maintainers of this check can run findings-gate doctor.`,
-    facts: ['scan-end', 'seen'],
+    isInsteadShown: true,
   },
   'index-gap': {
     ...ANSWER,
@@ -202,7 +197,6 @@ const ROWS = {
       unlessSoft(
         ` Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`,
       ),
-    facts: ['scan-end'],
   },
   unstable: {
     ...ANSWER,

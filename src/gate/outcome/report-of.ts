@@ -160,7 +160,7 @@ function likelyEndOf(scans: Learned['scans']): EpochMs | undefined {
 }
 
 function reportedInstead(reason: Reason | undefined, seen: InsteadScan | undefined, links: Links) {
-  if (seen === undefined || reason === undefined || !REASONS[reason].facts.includes('seen')) return undefined;
+  if (seen === undefined || reason === undefined || !REASONS[reason].isInsteadShown) return undefined;
   const { scan, project } = seen;
   return { scan: scan && shownScan(scan, links), project };
 }

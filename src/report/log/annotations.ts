@@ -2,10 +2,10 @@ import { MOST_ANNOTATION_UNITS, MOST_ANNOTATIONS } from '../../domain/limits.ts'
 import { isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { expiredNote, isChanged, POLICY_CHANGED } from '../pages/page-top.ts';
+import { expiredNote, isChanged, POLICY_CHANGED, whatToDo } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { partsOf, type ReportPart } from '../text/projects.ts';
-import { missingText, whoActs } from '../text/reason-text.ts';
+import { missingText } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
 import { ruleName } from '../text/rule-names.ts';
@@ -64,7 +64,7 @@ function verdictAnnotations(report: GateReport): Annotation[] {
   const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
   if (verdict.word === 'inconclusive') {
     const title = `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
-    const said = joined([plainSentence(verdict.message), whoActs(report), report.nextStep]);
+    const said = joined([plainSentence(verdict.message), whatToDo(report, plain(report))]);
     return [annotation(level, title, said), ...warned];
   }
   return [...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];

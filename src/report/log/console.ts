@@ -10,7 +10,6 @@ import { findingRows, moreText } from '../text/finding-rows.ts';
 import { pasteBlock } from '../text/fixes.ts';
 import { type PlainColumn, plainTable, type Room } from '../text/plain-table.ts';
 import { issuesText, otherProjectsLine, whatText as projectText, sectionsOf, verdictText } from '../text/projects.ts';
-import { whoActsNow } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
 import { plainRow } from '../text/row-text.ts';
@@ -43,13 +42,9 @@ function blocksOf(report: GateReport, room: Room | undefined, name?: string): st
     return [[replay, plainSentence(report.verdict.message), `Next: ${report.nextStep}`].filter(Boolean)];
   const style = plain(report);
   const [missing, next] = [whatIsMissing(report, style), whatToDo(report, style)];
-  const why = joined([
-    missing,
-    `Not proven, so not a pass (${report.verdict.reason}).`,
-    whoActsNow(report).replace(/:$/, '.'),
-  ]);
+  const why = missing === '' ? '' : `${missing} Not proven, so not a pass (${report.verdict.reason}).`;
   return [
-    [replay, plainSentence(verdictLine(report, style, name)), missing === '' ? '' : why].filter(Boolean),
+    [replay, plainSentence(verdictLine(report, style, name)), why].filter(Boolean),
     rowLines(report, style, room),
     next === '' ? [] : [`Next: ${next}`],
     problemLines(report),

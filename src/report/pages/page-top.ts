@@ -7,7 +7,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { listed } from '../../domain/text/list-items.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { otherProjectsLine, partsOf } from '../text/projects.ts';
-import { enforcementNote, missingText, sinceText, whoActsNow } from '../text/reason-text.ts';
+import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isToFix, warnings } from '../text/report-facts.ts';
 import { beforeRun, joined, minuteText } from '../text/text.ts';
 import { markdown, type TextStyle } from '../text/text-style.ts';
@@ -37,12 +37,11 @@ export function verdictLine(
   return `${reported(isWhole ? '✅' : '⚠️', subject, words)}: ${prose(verdict.message)}`;
 }
 
-/** The fix of a fail, which its rows leave open, else the next step. Empty for a pass. */
-export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
-  if (isToFix(report)) return waysOut(report, style, isPage);
+/** The fix of a fail, which its rows leave open, else who acts and the next step. Empty for a pass. */
+export function whatToDo(report: GateReport, style: TextStyle): string {
+  if (isToFix(report)) return waysOut(report, style);
   const reported = style.sentence(report.nextStep);
-  if (!isPage) return reported;
-  const lead = whoActsNow(report);
+  const lead = whoActs(report);
   const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;
   return joined([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
@@ -52,7 +51,7 @@ export function whatIsMissing(report: GateReport, style: TextStyle): string {
   if (verdict.word !== 'inconclusive') return '';
   const isAhead = endMs !== undefined && endMs > times.finishedAtMs;
   const end = isAhead ? `It is likely to end at about ${minuteText(endMs).slice(11)}.` : '';
-  return joined([style.sentence(verdict.message), sinceText(report), seenText(report, style), end]);
+  return joined([style.sentence(verdict.message), seenText(report, style), end]);
 }
 
 function seenText({ seen, scans, times, verdict }: GateReport, { code, link }: TextStyle): string {

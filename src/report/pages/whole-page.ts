@@ -15,7 +15,7 @@ import {
   whatText,
   withSums,
 } from '../text/projects.ts';
-import { enforcementNote, missingText, whoActsNow } from '../text/reason-text.ts';
+import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { hasCounts, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
@@ -162,8 +162,7 @@ function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], {
   const isOne = reasons.length === 1;
   return [
     isOne ? plainSentence(missingText(worst)) : '',
-    // Each project shows since when it is missing.
-    isOne ? whoActsNow(worst).replace(/:$/, '.') : '',
+    isOne ? whoActs(worst).replace(/:$/, '.') : '',
     `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
   ];
 }

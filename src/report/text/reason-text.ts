@@ -2,7 +2,7 @@ import { type Actor, jobText, LEFT_PENDING, REASONS, rowOf, stepOf } from '../..
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { isUnenforced } from './report-facts.ts';
-import { beforeRun, joined } from './text.ts';
+import { joined } from './text.ts';
 import { plain, type TextStyle } from './text-style.ts';
 import { limitsNote, waysOut } from './ways-out.ts';
 
@@ -23,8 +23,6 @@ export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
   author: 'for the author of the change',
 };
 
-type ReasonFacts = Pick<GateReport, 'verdict' | 'nextStep' | 'scans' | 'seen' | 'times' | 'replay'>;
-
 /** Names what is missing for a verdict, in words that follow a colon; empty for a verdict without a reason. */
 export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
   const { reason, detail, isOfBaseline } = verdict;
@@ -33,25 +31,8 @@ export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
   return reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
 
-/** Says since when something is missing, and who can act. Empty for a pass, for a fail, which the change causes, and for a replay, which needs no action. */
-export function whoActs(report: ReasonFacts): string {
-  return joined([sinceText(report), whoActsNow(report)]);
-}
-
-/** Says since when something is missing, for facts of reasons with a message that does not say it. */
-export function sinceText({ verdict, replay, scans: [scan], seen, times }: ReasonFacts): string {
-  if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined) return '';
-  const { facts } = REASONS[verdict.reason];
-  const endedAtMs = facts.includes('scan-end') ? scan?.completedAtMs : undefined;
-  const startedAtMs = facts.includes('newer-start') ? seen?.scan?.startedAtMs : undefined;
-  return joined([
-    endedAtMs === undefined ? '' : `The scan ended ${beforeRun(endedAtMs, times.startedAtMs)}.`,
-    startedAtMs === undefined ? '' : `The newer scan started ${beforeRun(startedAtMs, times.startedAtMs)}.`,
-  ]);
-}
-
 /** Says who can act. Empty for a proven verdict, for a replay, and if the next step says that there is nothing to do. */
-export function whoActsNow({ verdict, nextStep, replay }: ReasonFacts): string {
+export function whoActs({ verdict, nextStep, replay }: GateReport): string {
   if (verdict.word !== 'inconclusive' || replay !== undefined || nextStep === LEFT_PENDING) return '';
   return WHO_ACTS[rowOf(verdict.reason, verdict.detail).actor];
 }
@@ -72,7 +53,7 @@ export type StatusSettings = { readonly waitTimeoutMs: number; readonly commitSt
 export function nextStep(report: GateReport, { waitTimeoutMs, commitStatus }: Partial<StatusSettings>): string {
   const { verdict } = report;
   if (verdict.word === 'pass') return '';
-  if (verdict.word === 'fail') return joined([waysOut(report, plain(report), false), limitsNote(report)]);
+  if (verdict.word === 'fail') return joined([waysOut(report, plain(report)), limitsNote(report)]);
   if (verdict.isOfBaseline) return stepOfBaseline(report);
   if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
   return stepOf(verdict.reason, report.event, verdict.detail, report.isSoftened);

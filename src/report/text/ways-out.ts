@@ -4,17 +4,17 @@ import type { GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { type FindingRow, findingRows, issuesOf } from './finding-rows.ts';
 import { type Fix, mayTriage, mayWaive, waiverPlace } from './fixes.ts';
-import { blockingConditions, isNewJudged } from './report-facts.ts';
+import { blockingConditions } from './report-facts.ts';
 import { areAllNew } from './row-text.ts';
 import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** Says how to fix a fail, beyond what its rows say, and what else may be done. A page begins with what is new, other texts end with it. */
-export function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string {
+/** Says how to fix a fail, beyond what its rows say, and what else may be done. */
+export function waysOut(report: GateReport, style: TextStyle): string {
   const { links, event } = report;
   const rows = blockingRows(report);
   const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
-  const all = areAllNew(report) ? newText(report, isOne) : '';
+  const all = areAllNew(report) ? `${isOne ? 'This is' : 'All of these are'} new.` : '';
   const fixes = new Set(rows.map(({ fix }) => fix));
   const [only] = fixes.size === 1 ? fixes : ['fix' as const];
   const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
@@ -30,16 +30,7 @@ export function waysOut(report: GateReport, style: TextStyle, isPage: boolean): 
     : mayTriage(report)
       ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
       : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-  const reported = `${first}${again}${waiver}`;
-  return joined(isPage ? [all, reported] : [reported, all]);
-}
-
-/** Without a comparison, new means that the platform says that this scan found the issue first. */
-function newText({ conditions, scans }: GateReport, isOne: boolean): string {
-  const isCompared =
-    conditions.some(isNewJudged) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
-  if (isCompared) return isOne ? 'This is new.' : 'All of these are new.';
-  return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
+  return joined([all, `${first}${again}${waiver}`]);
 }
 
 /** False if all blocking findings are secrets that work: these are a danger, and no false alarm. */

@@ -89,7 +89,7 @@ describe('the built findings-gate check', () => {
     const run = await check(flags, ON_MAIN);
     expect(run.exitCode).toBe(1);
     expect(run.lastLine).toMatch(/^gate: FAIL - /);
-    expect(run.stdout).toContain('Next: First revoke each secret that works. Then fix the rest and push');
+    expect(run.stdout).toMatch(/^Next: .*First revoke each secret that works\. Then fix the rest and push/m);
     expect(run.stdout).not.toContain('Judging commit');
     expect(run.stderr).toContain('Judging commit');
     expect(run.stderr).not.toContain('Next: ');

@@ -94,7 +94,7 @@ describe('findings-gate check', () => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await check(flags, ON_MAIN, { FINDINGS_GATE_TOKEN: '' });
     expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE no-token - ')]);
-    expect(run.stdout).toContain('Next: Put a platform token into FINDINGS_GATE_TOKEN');
+    expect(run.stdout).toMatch(/^Next: .*: put a platform token into FINDINGS_GATE_TOKEN/m);
     expect(server.requests).toEqual([]);
   });
 

@@ -109,16 +109,12 @@ describe('what to do about a fail', () => {
   });
 
   test.each([
-    ['a diff scan', { isFullScan: false }, {}, 'This is new.'],
-    ['a baseline', { isFullScan: true }, { compare: 'new', new: 1n }, 'This is new.'],
-    ['a full scan and nothing to compare with', { isFullScan: true }, {}, 'This was first seen by this scan.'],
-  ] as const)('says whether issues are new or first seen, for %s', (_what, scan, condition, text) => {
-    const found = [aLocation({ ruleId: CODE.ruleId, severity: 'low' })];
-    const report = brokenBy([CODE], { found: 1n, ...condition });
-    const scans = [aReportedScan({ decides: ['code'], ...scan })];
-    const given = { ...report, scans, places: someLocations(found) };
-    expect(reportedOf(given).endsWith(` ${text}`)).toBe(true);
-    expect(whatToDo(given, plain(given), true).startsWith(`${text} Fix it`)).toBe(true);
+    ['one issue', 1, 'This is new. Fix it and push.'],
+    ['several', 2, 'All of these are new. Fix these and push.'],
+  ])('says once that all findings are new, for %s', (_what, count, text) => {
+    const found = Array.from({ length: count }, () => aLocation({ ruleId: CODE.ruleId, severity: 'low' }));
+    const report = { ...brokenBy([CODE], { found: BigInt(count) }), places: someLocations(found) };
+    expect(reportedOf(report)).toMatch(text);
   });
 
   test('links to the issues of the branch and to the run', () => {

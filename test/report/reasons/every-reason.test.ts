@@ -65,13 +65,6 @@ test('pages say of all but these reasons that the change did not cause them', ()
   ]);
 });
 
-test('the comment says when a scan ended or a newer one started', () => {
-  expect(comment(reportFor('scan-failed'))).toContain(
-    'The scan ended during this run. Ask the people who run the scans',
-  );
-  expect(comment(reportFor('superseded'))).toContain('The newer scan started 1m 56s before this run. If you pushed');
-});
-
 test('the comment asks no one to act if the status stays pending for another job', () => {
   const report = reportFor('no-scan');
   const step = nextStep(report, { waitTimeoutMs: 0, commitStatus: 'gate' });
