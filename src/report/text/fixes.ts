@@ -1,30 +1,28 @@
 import type { IssueState } from '../../domain/issue.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
-import { DAY_MS } from '../../domain/text/calendar-date.ts';
+import { DAY_MS, dayOf } from '../../domain/text/calendar-date.ts';
 import { blockingConditions } from './report-facts.ts';
 import { identityOf, ruleNames } from './rule-names.ts';
-import { isoText, replaceInvisible, unitEscapes } from './text.ts';
+import { replaceInvisible, unitEscapes } from './text.ts';
 import { markdown, paragraphs, type TextStyle } from './text-style.ts';
 
 /** How to fix a finding. A silenced issue still has to be fixed; an issue that no scan detects any more can only be checked. */
 export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'check';
 
-type Facts = Pick<GateReport, 'conditions' | 'policy' | 'waiversFile'> & Partial<Pick<GateReport, 'places'>>;
-
 /** True if triage on the platform can help. False if all blocking conditions count only issues that triage has excluded, or that no scan detects. */
-export function mayTriage(report: Facts): boolean {
+export function mayTriage(report: GateReport): boolean {
   return !blockingConditions(report).every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
 
 /** True if a waiver can help: a policy or a waivers file is in use, and a blocking rule may be waived. */
-export function mayWaive(report: Facts): boolean {
+export function mayWaive(report: GateReport): boolean {
   if (report.policy === undefined && report.waiversFile === undefined) return false;
   return blockingConditions(report).some(({ rules }) => rules.some(waivable(report)));
 }
 
 /** True for a rule that may be waived. A secret that is critical, or known to work, must be revoked: a waiver would leave it usable. */
-function waivable({ conditions, places }: Pick<Facts, 'conditions' | 'places'>): (rule: BlockingRule) => boolean {
+function waivable({ conditions, places }: GateReport): (rule: BlockingRule) => boolean {
   const never = new Set<string>();
   const live = places?.found.filter(({ secret }) => secret?.validation === 'confirmed-valid');
   for (const { isOfLiveSecrets, rules } of conditions) {
@@ -69,33 +67,24 @@ export function waiverToPaste(report: GateReport) {
   return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
 
+/** The file or the setting for a waiver, if there may be one. */
 export function waiverPlace(
   { event, policy, waiversFile }: Pick<GateReport, 'event' | 'policy' | 'waiversFile'>,
   code: TextStyle['code'],
 ): string {
-  const isCommandLine = event === COMMAND_LINE;
-  const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
-  if (waiversFile?.source?.kind === 'file')
-    return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
-  if (waiversFile !== undefined) return code(waiversFile.path);
-  if (policy === undefined)
-    return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? '--' : ''}policy-file`)} names`;
-  if (policy.kind === 'input') return inline;
-  return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+  const source = waiversFile === undefined ? policy : waiversFile.source;
+  if (source?.kind === 'input') return event === COMMAND_LINE ? code('--policy') : `the input ${code('policy')}`;
+  const path = code(source?.path ?? waiversFile?.path ?? '');
+  return source?.kind === 'file' ? `${path} of ${code(source.repository)}` : path;
 }
 
-/** Says where to add the lines: a file can have only one list of waivers. */
-export function pastePlace(report: GateReport, code: TextStyle['code']): string {
-  const place = waiverPlace(report, code);
-  return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
-}
-
+/** A file can have only one list of waivers. */
 function hasList(report: GateReport): boolean {
   return !isNewFile(report) && report.waivers.length > 0;
 }
 
-function isNewFile({ policy, waiversFile }: GateReport): boolean {
-  return waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
+function isNewFile({ waiversFile }: GateReport): boolean {
+  return waiversFile !== undefined && waiversFile.source === undefined;
 }
 
 function waiverLines(report: GateReport, rule: BlockingRule): readonly string[] {
@@ -110,7 +99,7 @@ function waiverLines(report: GateReport, rule: BlockingRule): readonly string[] 
     `  - rule: ${quoted}`,
     '    reason: "Say why this is acceptable"',
     '    owner: "@your-team"',
-    `    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`,
+    `    expires: ${dayOf(times.startedAtMs + days * DAY_MS)}`,
   ];
 }
 
@@ -123,12 +112,10 @@ function writtenName({ rulePath, ruleId }: BlockingRule): string | undefined {
 export function pasteBlock(report: GateReport, { code }: Pick<TextStyle, 'code'>): readonly string[] {
   const waiver = waiverToPaste(report);
   if (waiver === undefined) return [];
-  const name = code(ruleNames(report)(waiver.rule));
-  const about =
-    waiver.lines.length === 0
-      ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
-      : `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`;
-  return [about, ...waiver.lines];
+  const [name, place] = [code(ruleNames(report)(waiver.rule)), waiverPlace(report, code)];
+  if (waiver.lines.length === 0) return [`${name} has a waiver in ${place}: change that one.`];
+  const list = hasList(report) ? `the list ${code('waivers')} in ` : '';
+  return [`To waive ${name}, add this to ${list}${place}, with your own reason, owner and date:`, ...waiver.lines];
 }
 
 /** No line can end the fence: each begins with words of ours. */
