@@ -1,9 +1,8 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import { PRODUCTS } from '../../domain/product.ts';
-import { rowOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { partsOf } from '../text/projects.ts';
-import { missingText, WHO_ACTS_SHORT } from '../text/reason-text.ts';
+import { missingText } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import { isUnenforced, judgedProducts } from '../text/report-facts.ts';
 import { clean, fitUnits, logLine } from '../text/text.ts';
@@ -43,17 +42,11 @@ function field(text: string | undefined): string {
     : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 
-/**
- * Says of an inconclusive verdict what is missing and who can act, and of several projects how many have which verdict: there is no room for more.
- * Counted in UTF-16 units, at least as many as characters.
- */
+/** Says of an inconclusive verdict what is missing. Counted in UTF-16 units, at least as many as characters. */
 export function statusDescription(report: GateReport): string {
   const { verdict, projects } = report;
-  const { word, reason, detail, message } = verdict;
+  const { word, reason, message } = verdict;
   const known = reason === undefined ? '' : ` (${reason})`;
-  const text =
-    word === 'inconclusive' && projects === undefined
-      ? `${word}: ${missingText(report)}; ${WHO_ACTS_SHORT[rowOf(reason, detail).actor]}${known}`
-      : `${word}${known}: ${message}`;
-  return fitUnits(clean(text, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);
+  const text = word === 'inconclusive' && projects === undefined ? missingText(report) : message;
+  return fitUnits(clean(`${word}${known}: ${text}`, MOST_STATUS_CHARACTERS), MOST_STATUS_CHARACTERS);
 }

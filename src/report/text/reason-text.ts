@@ -15,14 +15,6 @@ export const WHO_ACTS: Readonly<Record<Actor, string>> = {
   author: '',
 };
 
-export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
-  gate: "not caused by this change, for the check's maintainers",
-  scans: 'for the people who run the scans',
-  time: 'wait and re-run',
-  platform: 'not caused by this change, wait and re-run',
-  author: 'for the author of the change',
-};
-
 /** Names what is missing for a verdict, in words that follow a colon; empty for a verdict without a reason. */
 export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
   const { reason, detail, isOfBaseline } = verdict;

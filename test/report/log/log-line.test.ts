@@ -11,10 +11,7 @@ test('a ref cannot be read as another value of the last line', () => {
 test.each([
   ['pass', 'pass: within both limits'],
   ['fail', 'fail: 3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed'],
-  [
-    'inconclusive-no-scan',
-    'inconclusive: no scan of this commit was found; for the people who run the scans (no-scan)',
-  ],
+  ['inconclusive-no-scan', 'inconclusive (no-scan): no scan of this commit was found'],
 ])('the status description of %s is one line', (name, line) => {
   expect(statusDescription(SAMPLE_REPORTS[name]!)).toBe(line);
 });
