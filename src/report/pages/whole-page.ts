@@ -6,18 +6,10 @@ import {
 } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { fitPage, MOST_ROWS, type PageSize } from '../text/fit-page.ts';
-import {
-  issuesText,
-  namesText,
-  otherProjectsLine,
-  sectionsOf,
-  verdictText,
-  whatText,
-  withSums,
-} from '../text/projects.ts';
+import { issuesText, namesText, otherProjectsLine, sectionsOf, verdictText, whatText } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
-import { hasCounts, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
+import { isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
 import { joined, plainSentence } from '../text/text.ts';
 import {
@@ -34,7 +26,6 @@ import {
   titled,
 } from '../text/text-style.ts';
 import { fittedPage, type PageForm, pageBody, problemList, shortPage } from './page.ts';
-import { comparedFacts } from './page-facts.ts';
 import { waiverTable } from './page-tables.ts';
 import { headline, runNotes, verdictLine } from './page-top.ts';
 
@@ -109,7 +100,6 @@ function fullPage(report: GateReport, form: PageForm, fits: (page: string) => bo
 
 function topOf(whole: GateReport, projects: readonly ProjectReport[], { level }: PageForm) {
   const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
-  const sums = withSums(whole, projects);
   const notes = [enforcement, otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean);
   return ({ table: projectRows, loud, rows }: WholeSize): string =>
     paragraphs(
@@ -120,7 +110,6 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level }:
       problemList(whole, rows),
       quoted(notes),
       projectTable(projects, projectRows),
-      hasCounts(sums) ? small([`In all: ${issuesText(sums)}`, ...comparedFacts(sums, markdown(sums))].join(' · ')) : '',
     );
 }
 
@@ -139,43 +128,22 @@ function bottomOf(whole: GateReport, { rows }: WholeSize): string {
   );
 }
 
-/** Pieces of the headline of a run of several projects, in their order; empty ones say nothing. The verdict says how many projects have which one. */
+/** Pieces of the headline of a run of several projects, in their order; empty ones say nothing. The first project has the reason of the run. */
 export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[], style: TextStyle) {
+  const worst = projects[0]!;
+  const isProven = report.verdict.word !== 'inconclusive';
   // The verdict of a pass already says it.
   const open = report.verdict.word === 'pass' ? [] : projects.filter(isPassWhereNothingBlocks);
   return {
     replay: replayText(report, style.code),
     verdict: verdictLine(report, style),
-    enforcement: enforcement(report, projects, style),
+    enforcement: enforcementNote(report, style),
     grounds: joined([
-      ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
+      isProven ? '' : `${style.strong('Not a pass.')} ${style.code(worst.project.name)}: ${missingText(worst)}.`,
+      isProven ? '' : whoActs(worst).replace(/:$/, '.'),
       open.length === 0 ? '' : plainSentence(`nothing blocks (${namesText(open, style.code)})`),
     ]),
   };
-}
-
-/** Names what is missing if all unproven projects have the same reason; else each shows its own. */
-function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], { code, strong }: TextStyle) {
-  const unproven = withVerdict(report, projects);
-  const worst = unproven[0]!;
-  const reasons = [...new Set(unproven.map(({ verdict }) => verdict.reason ?? ''))];
-  const isOne = reasons.length === 1;
-  return [
-    isOne ? plainSentence(missingText(worst)) : '',
-    isOne ? whoActs(worst).replace(/:$/, '.') : '',
-    `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
-  ];
-}
-
-function enforcement(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): string {
-  if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0) return enforcementNote(report, style);
-  const names = namesText(withVerdict(report, projects), style.code);
-  const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
-  return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven of ${names}.`;
-}
-
-function withVerdict({ verdict }: GateReport, projects: readonly ProjectReport[]): readonly ProjectReport[] {
-  return projects.filter((project) => project.verdict.word === verdict.word);
 }
 
 function projectTable(projects: readonly ProjectReport[], rows: number): string {

@@ -70,25 +70,6 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
   };
 }
 
-/** Sums over the projects. An unknown count of one project is not 0: the sum is then a lower bound. */
-export function withSums(report: GateReport, projects: readonly ProjectReport[]): GateReport {
-  const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
-  const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
-  const sums = COUNT_COLUMNS.map((column) => {
-    return [column, settled.reduce((sum, { counts }) => sum + (counts[column] ?? 0n), 0n)];
-  });
-  const wereScanned = new Set(
-    projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])),
-  );
-  return {
-    ...report,
-    // If projects differ in whether their baseline was scanned, the section of each says so.
-    baseline: wereScanned.size > 1 ? undefined : report.baseline,
-    countsAre: isExact ? 'exact' : 'at-least',
-    counts: { ...report.counts, ...Object.fromEntries(sums) },
-  };
-}
-
 const MOST_OTHERS_NAMED = 10;
 
 /** Names the projects that are not judged; empty if none is known. `code` makes a name harmless. */

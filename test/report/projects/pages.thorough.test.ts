@@ -33,31 +33,6 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     expect(page(severalProjects([passing('a'), open]))).toMatch(/nothing blocks \(`?b`?\)/i);
   });
 
-  test('gives exact sums only if every part is exact', () => {
-    const [exact, least] = [1n, 2n].map((critical) => ({ ...aReport().counts, critical, total: critical }));
-    const both = [passing('a', { counts: exact! }), passing('b', { counts: least! })];
-    const bound = [both[0]!, { ...both[1]!, countsAre: 'at-least' as const }];
-    const unread = [both[0]!, aProject(unproven(), { name: 'b' })];
-    const lines = [both, bound, unread].map((all) => /In all: [^·<]*/.exec(summary(severalProjects(all)))?.[0]);
-    expect(lines[0]).toContain('In all: 3 critical');
-    expect(lines[1]).toContain('at least 3 critical; high, medium, low, unrated not read');
-    expect(lines[2]).toContain('at least 1 critical; high, medium, low, unrated not read');
-    expect(lines.slice(1).join()).not.toMatch(/(?<!at least )\b\d+ critical/);
-  });
-
-  test('names the baseline in the sum only if it was scanned for every project', () => {
-    const compared = { newTotal: 0n, fixedTotal: 0n };
-    const [known, unknown] = [true, false].map((wasScanned) => ({
-      ...compared,
-      baseline: { ref: 'main', wasScanned },
-    }));
-    const lineOf = (...all: readonly Partial<GateReport>[]) =>
-      /In all: .*/.exec(summary(severalProjects(all.map((given, index) => passing(`p${index}`, given)))))?.[0];
-    expect(lineOf(known!, unknown!)).not.toContain('main');
-    expect(lineOf(unknown!, unknown!)).not.toContain('main');
-    expect(lineOf(known!, known!)).toContain('0 new, 0 fixed or triaged, compared with `main`');
-  });
-
   test('says that the job succeeds only if it does', () => {
     const softened = unproven({ exitCode: 0, isSoftened: true });
     const green = severalProjects([aProject(softened, { name: 'a' }), passing('b')]);
