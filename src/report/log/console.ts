@@ -41,10 +41,9 @@ function blocksOf(report: GateReport, room: Room | undefined, name?: string): st
   if (report.verdict.reason === 'config' && !isProject)
     return [[replay, plainSentence(report.verdict.message), `Next: ${report.nextStep}`].filter(Boolean)];
   const style = plain(report);
-  const [missing, next] = [whatIsMissing(report, style), whatToDo(report, style)];
-  const why = missing === '' ? '' : `${missing} Not proven, so not a pass (${report.verdict.reason}).`;
+  const next = whatToDo(report, style);
   return [
-    [replay, plainSentence(verdictLine(report, style, name)), why].filter(Boolean),
+    [replay, plainSentence(verdictLine(report, style, name)), whatIsMissing(report, style)].filter(Boolean),
     rowLines(report, style, room),
     next === '' ? [] : [`Next: ${next}`],
     problemLines(report),

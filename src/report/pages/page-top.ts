@@ -46,12 +46,13 @@ export function whatToDo(report: GateReport, style: TextStyle): string {
   return joined([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
 
+/** Says of an inconclusive verdict why it is no pass; else empty. */
 export function whatIsMissing(report: GateReport, style: TextStyle): string {
   const { verdict, likelyEndMs: endMs, times } = report;
   if (verdict.word !== 'inconclusive') return '';
   const isAhead = endMs !== undefined && endMs > times.finishedAtMs;
   const end = isAhead ? `It is likely to end at about ${minuteText(endMs).slice(11)}.` : '';
-  return joined([style.sentence(verdict.message), seenText(report, style), end]);
+  return joined([style.strong('Not a pass.'), style.sentence(verdict.message), seenText(report, style), end]);
 }
 
 function seenText({ seen, scans, times, verdict }: GateReport, { code, link }: TextStyle): string {

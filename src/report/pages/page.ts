@@ -68,8 +68,7 @@ export function shortPage(report: GateReport, level: '##' | '###'): string {
 
 function reportedOf(report: GateReport): string {
   const style = markdown(report);
-  const isProven = report.verdict.word !== 'inconclusive';
-  return joined([isProven ? '' : style.strong('Not a pass.'), whatIsMissing(report, style), whatToDo(report, style)]);
+  return joined([whatIsMissing(report, style), whatToDo(report, style)]);
 }
 
 function topOf(report: GateReport, level: '##' | '###'): string {

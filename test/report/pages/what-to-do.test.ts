@@ -34,7 +34,7 @@ const ON_PULL = 'scan `9` of commit `abcdef012345` on `refs/pull/7/merge`';
 
 describe('what is missing', () => {
   test('is the message', () => {
-    expect(missingOf({})).toBe('No scan of it.');
+    expect(missingOf({})).toBe('**Not a pass.** No scan of it.');
     expect(whatIsMissing(aReport(), markdown(aReport()))).toBe('');
   });
 
@@ -56,7 +56,9 @@ describe('what is missing', () => {
       'scan `9` of no named commit, `completed`, ended 10m before this run.',
     ],
   ])('names the scan that was found instead: %s', (_what, instead, fact) => {
-    expect(missingOf({ seen: instead })).toBe(`No scan of it. The newest scan found instead is ${fact}`);
+    expect(missingOf({ seen: instead })).toBe(
+      `**Not a pass.** No scan of it. The newest scan found instead is ${fact}`,
+    );
   });
 
   test('names the other project before the scan', () => {
