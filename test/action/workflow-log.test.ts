@@ -72,8 +72,8 @@ describe('the log of a workflow', () => {
   });
 
   it('escapes characters that would end a property or a command', () => {
-    createWorkflowLog({}, (text) => text).annotate('notice', 'a,b:c', '100%\n::error::x');
-    expect(output()).toEqual(['::notice title=a%2Cb%3Ac::100%25%0A::error::x']);
+    createWorkflowLog({}, (text) => text).annotate('warning', 'a,b:c', '100%\n::error::x');
+    expect(output()).toEqual(['::warning title=a%2Cb%3Ac::100%25%0A::error::x']);
   });
 
   it('makes ten annotations at most, and writes the rest as plain lines', () => {

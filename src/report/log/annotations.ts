@@ -2,7 +2,7 @@ import { MOST_ANNOTATION_UNITS, MOST_ANNOTATIONS } from '../../domain/limits.ts'
 import { isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { expiredNote, isChanged, POLICY_CHANGED, whatToDo } from '../pages/page-top.ts';
+import { whatToDo } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { partsOf, type ReportPart } from '../text/projects.ts';
 import { missingText } from '../text/reason-text.ts';
@@ -16,39 +16,25 @@ const MOST_ANNOTATED_RULES = 3;
 /** In code points. The part of a title after a project's name must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
 
-/** Worst first; the last one says how many are left out. Locations of findings take the remaining room. GitHub shows the files of the `checked` commit. */
+/**
+ * First the verdicts, then the locations of findings, of which GitHub shows the files of the `checked` commit. The last one says how many are
+ * left out. The first annotation of each project comes before the second of any, so that every project that did not pass is named if there is room.
+ */
 export function renderAnnotations(
   report: GateReport,
   most: number = MOST_ANNOTATIONS,
   checked = report.commit ?? '',
 ): Annotation[] {
-  const all = allAnnotations(report, most, checked);
-  if (all.length <= most) return all;
-  const rest = `And ${all.length - most + 1} more: see the job summary.`;
-  return [...all.slice(0, most - 1), annotation(all[most - 1]!.level, 'Findings Gate', rest)];
-}
-
-/** The first annotation of each project comes before the second of any, so that every project that did not pass is named if there is room. */
-function allAnnotations(report: GateReport, most: number, checked: string): Annotation[] {
   const projects = partsOf(report);
-  const named = (project: ReportPart) => (each: Annotation) => ofProject(each, project);
-  const expired = expiredNote(report);
-  const notes = [
-    ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-    ...(isChanged(report.policy) ? [annotation('notice', 'Findings Gate: policy', POLICY_CHANGED)] : []),
-  ];
-  const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
+  const verdicts = projects.map((project) => verdictAnnotations(project).map((each) => ofProject(each, project)));
   const longest = Math.max(...verdicts.map(({ length }) => length));
-  const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
-  let room = most - verdict.length - notes.length;
-  const placed = projects.filter((project) => locationAnnotations(project, 1, checked).length > 0);
-  const places = placed.flatMap((project, index) => {
-    const share = Math.ceil(room / (placed.length - index));
-    const shown = locationAnnotations(project, share, checked).map(named(project));
-    room -= shown.length;
-    return shown;
-  });
-  return [...verdict, ...places, ...notes];
+  const inTurns = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
+  const located = projects.flatMap((project) => annotatedLocations(project, checked));
+  const all = [...inTurns, ...located.slice(0, most).map(locationAnnotation)];
+  const left = inTurns.length + located.length - most;
+  if (left <= 0) return all;
+  const rest = `And ${left + 1} more: see the job summary.`;
+  return [...all.slice(0, most - 1), annotation(all[most - 1]!.level, 'Findings Gate', rest)];
 }
 
 function ofProject(unnamed: Annotation, { project }: ReportPart): Annotation {
@@ -84,28 +70,27 @@ function rulesText(report: GateReport, condition: ReportedCondition): string {
   return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 
-/** An annotation for each location of the report's rows that is in the `checked` commit; the last one says how many are left out. */
-function locationAnnotations(report: GateReport, most: number, checked: string): readonly Annotation[] {
-  const all = findingRows(report).rows.flatMap((row) =>
+/** The locations of the report's rows that are in the `checked` commit. */
+function annotatedLocations(report: ReportPart, checked: string) {
+  return findingRows(report).rows.flatMap((row) =>
     row.places.flatMap((location) => {
       const at = location.commit === checked ? annotatedLines(location) : undefined;
-      return at === undefined ? [] : [{ row, at }];
+      return at === undefined ? [] : [{ report, row, at }];
     }),
   );
+}
+
+function locationAnnotation({ report, row, at }: ReturnType<typeof annotatedLocations>[number]): Annotation {
   const style = plain(report);
-  return all.slice(0, Math.max(0, most)).map(({ row, at }, index) => {
-    const left = index === most - 1 ? all.length - most : 0;
-    const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'location' : 'locations'}: see the job summary.`;
-    const facts = rowFacts(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
-    const what = joined([whatText(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
-    const said = `${plainSentence(`${severityText(row, report)}: ${what}`)}${rest}`;
-    const level = row.isBlocking && !isUnenforced(report) ? 'error' : 'warning';
-    return { ...annotation(level, `Findings Gate: ${style.rule(row.rule)}`, said), at };
-  });
+  const facts = rowFacts(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
+  const what = joined([whatText(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
+  const said = plainSentence(`${severityText(row, report)}: ${what}`);
+  const level = row.isBlocking && !isUnenforced(report) ? 'error' : 'warning';
+  return ofProject({ ...annotation(level, `Findings Gate: ${style.rule(row.rule)}`, said), at }, report);
 }
 
 export type Annotation = {
-  readonly level: 'error' | 'warning' | 'notice';
+  readonly level: 'error' | 'warning';
   readonly title: string;
   readonly message: string;
   readonly at?: AnnotatedLines;

@@ -68,8 +68,6 @@ function seenText({ seen, scans, times, verdict }: GateReport, { code, link }: T
   return joined([project, `The newest scan found instead is ${found}.`]);
 }
 
-export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
-
 export function pageNotes(report: GateReport, style: TextStyle, isProject = false): readonly string[] {
   const { code } = style;
   const { baseline } = report;
@@ -102,7 +100,7 @@ export function runNotes(report: GateReport, { prose }: Pick<TextStyle, 'prose'>
   const { waiversFile, waivers, notices } = report;
   const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
   return [
-    isChanged(report.policy) ? POLICY_CHANGED : '',
+    isChanged(report.policy) ? 'This pull request changes the policy file; its copy is not applied.' : '',
     isChanged(waiversFile?.source) ? 'This pull request changes the waivers file; its copy is not applied.' : '',
     expiredNote(report),
     ending === 0 ? '' : `${counted(ending, 'waiver')} will expire soon.`,
@@ -110,11 +108,11 @@ export function runNotes(report: GateReport, { prose }: Pick<TextStyle, 'prose'>
   ].filter((note) => note !== '');
 }
 
-export function isChanged(source: PolicySource | undefined): boolean {
+function isChanged(source: PolicySource | undefined): boolean {
   return source?.kind === 'file' && source.isChangedInPullRequest === true;
 }
 
-export function expiredNote({ waivers }: GateReport): string {
+function expiredNote({ waivers }: GateReport): string {
   const expired = waivers.filter(({ state }) => state === 'expired').length;
   return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
 }

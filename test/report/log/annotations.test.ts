@@ -3,7 +3,7 @@ import type { ReportedLocation } from '../../../src/domain/location/issue-locati
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
-import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
 const FAIL = { word: 'fail', reason: undefined, message: '' } as const;
 
@@ -18,13 +18,11 @@ test('annotations name each broken condition, its limit and what was found, bloc
       aCondition({ name: 'new ones', compare: 'new', found: 9n, new: 1n, result: 'broken', rules }),
       aCondition(),
     ],
-    waivers: [aWaiver({ state: 'expired', issues: 0n })],
   });
   expect(renderAnnotations(report)).toEqual([
     { level: 'error', title: 'Findings Gate: blocked', message: '5 issues, 1 waived, 1 allowed: r (1).' },
     { level: 'error', title: 'Findings Gate: new ones', message: '1 new issue, none allowed: r (1).' },
     { level: 'warning', title: 'Findings Gate: warned', message: '2 issues, none allowed: r (1).' },
-    { level: 'warning', title: 'Findings Gate: waivers', message: '1 waiver expired: the issues count again.' },
   ]);
 });
 
@@ -132,24 +130,18 @@ describe('the annotations of locations', () => {
   });
 
   test('are at most ten with all others, and the last one says how many are left out', () => {
-    const waivers = [aWaiver({ state: 'expired' })];
-    const all = annotationsOf(
-      Array.from({ length: 12 }, (_, line) => ({ line: line + 1 })),
-      { waivers },
-    );
+    const all = annotationsOf(Array.from({ length: 12 }, (_, line) => ({ line: line + 1 })));
     expect(all).toHaveLength(10);
     expect(all.filter(({ at }) => at !== undefined)).toHaveLength(8);
-    expect(all[8]?.message).toMatch(
-      /eval\(\)\. \(among them 1 that counts\)\. And 4 more locations: see the job summary\.$/,
-    );
-    expect(all[9]?.title).toBe('Findings Gate: waivers');
+    expect(all[8]?.message).toMatch(/eval\(\)\. \(among them 1 that counts\)\.$/);
+    expect(all[9]?.message).toBe('And 4 more: see the job summary.');
   });
 
   test('are left out if conditions use up the limit', () => {
     const conditions = Array.from({ length: 12 }, (_, index) => aCondition({ ...BROKEN, name: `c-${index}` }));
     const all = annotationsOf([{}], { conditions });
     expect(all.map(({ at }) => at)).toEqual(Array(10).fill(undefined));
-    expect(all.at(-1)?.message).toBe('And 3 more: see the job summary.');
+    expect(all.at(-1)?.message).toBe('And 4 more: see the job summary.');
   });
 
   test('are warnings in report mode', () => {

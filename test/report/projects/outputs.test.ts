@@ -8,7 +8,6 @@ import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { statusDescription } from '../../../src/report/log/log-line.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
-import { failWithManyLocations } from '../../build/located-report.ts';
 import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
 import { aProject, severalProjects } from '../../build/several-projects.ts';
 
@@ -28,19 +27,7 @@ describe('annotations of several projects', () => {
       'Findings Gate: b: max-critical',
       'Findings Gate: a: limit 1',
     ]);
-    // The rest are the other conditions, and the note that the policy is changed.
-    expect(all.at(-1)?.message).toBe('And 6 more: see the job summary.');
-  });
-
-  test('give every project with locations a share of the limit', () => {
-    const report = severalProjects(
-      ['a', 'b', 'c'].map((name, index) => aProject(failWithManyLocations(), { name, repositoryId: String(index) })),
-    );
-    // Nine broken conditions leave room for eleven places.
-    const few = renderAnnotations(report, 20).filter(({ at }) => at !== undefined);
-    for (const name of ['a', 'b', 'c'])
-      expect(few.filter(({ title }) => title.startsWith(`Findings Gate: ${name}: `)).length).toBeGreaterThanOrEqual(3);
-    expect(renderAnnotations(report)).toHaveLength(10);
+    expect(all.at(-1)?.message).toBe('And 5 more: see the job summary.');
   });
 
   test('keep the condition in a title with a very long project name', () => {
