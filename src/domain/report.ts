@@ -153,7 +153,6 @@ export type ReportedRule = {
   readonly severity: Severity | undefined;
   readonly issues: bigint;
   readonly issuesAtBaseline: bigint | undefined;
-  readonly waivedUntil: string | undefined;
   readonly epss: number | undefined;
   /** The page of the rule on the platform; undefined if the platform names none on its own host. */
   readonly url: string | undefined;

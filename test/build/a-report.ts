@@ -145,7 +145,6 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
     severity: 'critical',
     issues: 1n,
     issuesAtBaseline: undefined,
-    waivedUntil: undefined,
     epss: undefined,
     url: undefined,
     ...given,

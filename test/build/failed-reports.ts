@@ -26,7 +26,7 @@ export function fail(): GateReport {
         url: 'https://elsewhere.example/r/direct-response-write',
       }),
       { ...AWS_KEY, issues: 4n },
-      aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 1n, waivedUntil: '2027-01-31' }),
+      aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 1n }),
       aRule({ rulePath: 'python.requests.security.no-timeout', severity: 'medium', issues: 22n }),
       aRule({ rulePath: 'python.lang.maintainability.useless-if', severity: 'low', issues: 41n }),
       aRule({ rulePath: '', ruleId: 'ai-17', product: 'ai-code', severity: undefined, issues: 2n }),
@@ -105,8 +105,8 @@ export function failOnLiveSecret(): GateReport {
       aCondition({ name: 'Few leaking rules', source: 'policy', action: 'warn', count: 'groups', max: 1n, found: 1n }),
     ],
     rules: [
-      aRule({ waivedUntil: '2027-01-31' }),
-      aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 2n, waivedUntil: '2026-11-10' }),
+      aRule(),
+      aRule({ rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 2n }),
       { ...AWS_KEY, issues: 2n },
       aRule({ rulePath: 'python.requests.security.no-timeout', severity: 'medium', issues: 2n }),
     ],
@@ -149,7 +149,9 @@ function named(report: GateReport): GateReport {
   const conditionRules = new Set<ReportedRule>();
   const conditions = report.conditions.map((condition): ReportedCondition => {
     if (condition.result !== 'broken') return condition;
-    const counted = report.rules.filter((rule) => rule.waivedUntil === undefined && isCounted(condition, rule));
+    const waived = report.waivers.filter(({ state }) => state === 'active' || state === 'expiring-soon');
+    const isWaived = ({ rulePath }: ReportedRule) => waived.some(({ rule }) => rule === rulePath);
+    const counted = report.rules.filter((rule) => !isWaived(rule) && isCounted(condition, rule));
     const sorted = counted.sort((a, b) => Number(judgedOf(condition, b) - judgedOf(condition, a)));
     for (const rule of sorted) conditionRules.add(rule);
     return {

@@ -29,7 +29,6 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'rule id': (text) => busy({ rules: [aRule({ rulePath: '', ruleId: text }), aRule()] }),
   'rule path of a finding': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: text }))] }),
   'rule id of a finding': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: '', ruleId: text }))] }),
-  'rule waived until': (text) => busy({ rules: [aRule({ waivedUntil: text })] }),
   'condition name': (text) =>
     busy({ conditions: [aCondition({ name: text, found: 1n, result: 'broken' }), aCondition()] }),
   'name of a condition that is not judged': (text) =>

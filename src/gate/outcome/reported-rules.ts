@@ -2,11 +2,11 @@ import { type Evidence, type RuleFacts, UNRATED_TALLY } from '../../domain/evide
 import { COUNT_COLUMNS, type CountColumn, type Severity } from '../../domain/issue.ts';
 import { WORKING_SECRET } from '../../domain/issue-filter.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
-import { type Condition, countedTypes, doesCover, productsOfTypes } from '../../domain/policy.ts';
-import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { type Condition, countedTypes, productsOfTypes } from '../../domain/policy.ts';
+import { PRODUCT_OF_ISSUE_TYPE, type Product } from '../../domain/product.ts';
 import type { BlockingRule, GateReport, ReportedCondition, ReportedRule } from '../../domain/report.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
-import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
+import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
 type RowsByColumn = ReadonlyMap<CountColumn, Map<RuleFacts, ReportedRule>>;
@@ -17,7 +17,7 @@ export function reportedRules(
   judgement: Judgement | undefined,
   pageOf: RulePage,
 ): Pick<GateReport, 'rules' | 'breakingRules'> {
-  const rows = rowsOf(evidence, judgement, pageOf);
+  const rows = rowsOf(evidence, pageOf);
   const first = brokenOf(judgement?.conditions ?? [])
     // Issues in a condition's own states are in no column, and so in no row.
     .filter(({ states }) => states === undefined)
@@ -26,12 +26,7 @@ export function reportedRules(
   return { rules: [...first, ...others], breakingRules: first.length };
 }
 
-function rowsOf(
-  { here, there, baselineShortfall }: Evidence,
-  judgement: Judgement | undefined,
-  pageOf: RulePage,
-): RowsByColumn {
-  const waivers = judgement?.waivers.filter(isInForce) ?? [];
+function rowsOf({ here, there, baselineShortfall }: Evidence, pageOf: RulePage): RowsByColumn {
   const rowsOfColumn = (column: CountColumn): Map<RuleFacts, ReportedRule> => {
     const rows = new Map<RuleFacts, ReportedRule>();
     const known = baselineShortfall?.areCountsLowerBounds === false ? undefined : there?.get(column);
@@ -41,7 +36,6 @@ function rowsOf(
         severity: severityOf(column),
         issues: count,
         issuesAtBaseline: known?.isComplete ? (known.rules.get(rule) ?? 0n) : undefined,
-        waivedUntil: waivers.length === 0 ? undefined : waivedUntil(rule, column, waivers),
         epss: rule.epss?.score,
       });
     return rows;
@@ -78,23 +72,6 @@ function takeRules(rows: RowsByColumn, { rules }: ConditionResult): readonly Rep
       return row;
     });
   });
-}
-
-/** Waivers that cover all issues of a rule: if some issues are left, the rule still counts. */
-function isInForce({ state, excess }: WaiverResult): boolean {
-  return (state === 'active' || state === 'expiring-soon') && excess === 0n;
-}
-
-/** The first last day of the waivers that cover the rule. Several may be needed, each for some of the issues. */
-function waivedUntil(group: RuleFacts, column: CountColumn, waivers: readonly WaiverResult[]): string | undefined {
-  const part = {
-    issueTypes: column === UNRATED_TALLY ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
-    severity: severityOf(column),
-    isUnclassified: column === UNRATED_TALLY && group.issueType !== undefined,
-  };
-  const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
-  const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);
-  return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }
 
 export function reportedConditions(

@@ -80,12 +80,11 @@ const rule = {
   severity: orNull(oneOf(SEVERITIES)),
   issues: count,
   issuesAtBaseline: orNull(count),
-  waivedUntil: orNull(text),
   epss: share,
   url: orNull(text),
 } satisfies MembersOf<GateReport['rules'][number]>;
 
-const fixedRule = without(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']) satisfies MembersOf<FixedRule>;
+const fixedRule = without(rule, ['issuesAtBaseline', 'epss']) satisfies MembersOf<FixedRule>;
 
 const conditionRule = {
   ruleId: rule.ruleId,
