@@ -81,8 +81,6 @@ export type WaiverResult = Waiver & {
   readonly state: 'active' | 'expiring-soon' | 'expired' | 'unused';
   /** The issues that the waiver takes out; 0 if it is expired or unused. */
   readonly issues: bigint;
-  /** The issues of the waiver that still count, because all waivers together leave them; 0 without `maxIssues`, and if it is expired. */
-  readonly excess: bigint;
   /** For an unused waiver, the rule with the most similar name, if any is similar. */
   readonly near?: string | undefined;
 };

@@ -195,7 +195,6 @@ export function aWaiver(given: Partial<WaiverResult> = {}): WaiverResult {
     state: 'active',
     maxIssues: undefined,
     issues: 1n,
-    excess: 0n,
     ...given,
   };
 }
@@ -209,7 +208,6 @@ export function everyKindOfWaiver(): WaiverResult[] {
       expires: '2026-11-10',
       maxIssues: 2n,
       issues: 2n,
-      excess: 40n,
     }),
     aWaiver({
       rule: 'java.spring.csrf-disabled',

@@ -138,18 +138,18 @@ waivers:
 `;
 
   test.each([
-    { count: 1, max: '0', outcome: pass, result: 'ok', excess: '' },
-    { count: 41, max: '0', outcome: fail, result: 'broken', excess: ', 40 more' },
-    { count: 41, max: '40', outcome: pass, result: 'ok', excess: ', 40 more' },
+    { count: 1, max: '0', outcome: pass, result: 'ok' },
+    { count: 41, max: '0', outcome: fail, result: 'broken' },
+    { count: 41, max: '40', outcome: pass, result: 'ok' },
   ] as const)('L25 a waiver of at most 1 issue accepts 1 of $count, if $max may remain', async (each) => {
-    const { count, max, outcome, result, excess } = each;
+    const { count, max, outcome, result } = each;
     const run = await expectTold(
       { ...outcome, outputs: { critical: String(count), waived: '1' } },
       { platform: scans({ 501: { found: count } }), inputs: { policy, 'max-critical': max } },
     );
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: count, waived: 1, result });
     expect(run.report).toMatchObject({ waivers: [{ maxIssues: 1, issues: 1, state: 'active' }] });
-    expect(run.summary).toContain(`1 (at most 1${excess})`);
+    expect(run.summary).toContain('1 (at most 1)');
   });
 });
 

@@ -176,11 +176,7 @@ function waiversOfAll(projects: readonly ProjectReport[]): readonly WaiverResult
   return first.map((waiver, at) => {
     const alike = judged.map((waivers) => waivers[at] ?? waiver);
     const used = alike.find(({ state }) => state !== 'unused') ?? waiver;
-    return {
-      ...used,
-      issues: alike.reduce((sum, { issues }) => sum + issues, 0n),
-      excess: alike.reduce((sum, { excess }) => sum + excess, 0n),
-    };
+    return { ...used, issues: alike.reduce((sum, { issues }) => sum + issues, 0n) };
   });
 }
 

@@ -39,7 +39,7 @@ export function judgeWaivers(
   return { waiving, results: waivers.map(resultOf), waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined };
 
   function resultOf(waiver: Waiver): WaiverResult {
-    const none = { ...waiver, issues: 0n, excess: 0n, near: undefined };
+    const none = { ...waiver, issues: 0n, near: undefined };
     if (isExpired(waiver, today)) return { ...none, state: 'expired' };
     const found = issuesUnder(waiver, open);
     if (found === 0n && issuesUnder(waiver, apart) === 0n && isProven)
@@ -49,7 +49,6 @@ export function judgeWaivers(
       ...none,
       state: isSoon ? 'expiring-soon' : 'active',
       issues: waiver.maxIssues === undefined ? found : least(found, waiver.maxIssues),
-      excess: issuesUnder(waiver, left),
     };
   }
 }

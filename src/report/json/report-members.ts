@@ -130,7 +130,7 @@ export const WAIVER_MEMBERS = {
   near: orNull(text),
   state: oneOf(['active', 'expiring-soon', 'expired', 'unused']),
   issues: count,
-} satisfies MembersOf<Omit<WaiverResult, 'excess'>>;
+} satisfies MembersOf<WaiverResult>;
 
 const place = {
   issueId: orNull(text),

@@ -5,14 +5,12 @@ import type { GateReport, ReportedCondition, ReportedRule } from '../../domain/r
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { type BrokenRule, findingRows, moreText } from '../text/finding-rows.ts';
 import {
-  atLeast,
   boundOfColumn,
   boundText,
   canWaive,
   cellKey,
   foundText,
   isCompared,
-  isNewJudged,
   newText,
   numberText,
   type ProductColumn,
@@ -60,18 +58,11 @@ export function otherRules(report: GateReport, rows: number): string {
 }
 
 export function conditionTable(report: GateReport, rows: number): string {
-  const strongIf = (isJudged: boolean, { result }: ReportedCondition, text: string): string =>
-    isJudged && result === 'broken' ? `**${text}**` : text;
   const columns: Column<ReportedCondition>[] = [
     { title: 'Condition', cell: nameCell },
     { title: 'Limit', isNumber: true, cell: ({ max }) => limitText(max) },
-    { title: 'Found', isNumber: true, cell: (one) => strongIf(!isNewJudged(one), one, foundText(report, one)) },
-    {
-      title: 'New',
-      isNumber: true,
-      isShown: isCompared(report),
-      cell: (one) => strongIf(isNewJudged(one), one, newText(report, one)),
-    },
+    { title: 'Found', isNumber: true, cell: (condition) => foundText(report, condition) },
+    { title: 'New', isNumber: true, isShown: isCompared(report), cell: (condition) => newText(report, condition) },
     { title: 'Waived', isNumber: true, isShown: canWaive(report), cell: (condition) => waivedText(report, condition) },
     { title: 'Result', cell: resultCell },
   ];
@@ -97,23 +88,20 @@ export function countMatrix(report: GateReport): string {
   const sums = sumByCell(report);
   const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));
   // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
-  const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+  if (sums.products.has('other')) scanned.delete('ai-code');
   const columns = [...PRODUCTS, 'other' as const].filter(
-    (product) =>
-      sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)),
+    (product) => sums.products.has(product) || scanned.has(product),
   );
   return table<CountColumn>(
     [
       { title: 'Severity', cell: (severity) => severity },
       ...columns.map((product): Column<CountColumn> => {
-        const isBoth = product === 'other' && isAiCodeAmongOthers;
-        const isScanned = scanned.has(product) || isBoth;
         const cell = (severity: CountColumn): string => {
           const sum = sums.cells.get(cellKey(severity, product));
-          const isKnown = sum !== undefined || (isScanned && report.counts[severity] !== undefined);
+          const isKnown = sum !== undefined || (scanned.has(product) && report.counts[severity] !== undefined);
           return isKnown ? boundText(boundOfColumn(report, severity), sum ?? 0n) : '–';
         };
-        return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
+        return { title: product, isNumber: true, cell };
       }),
       { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
     ],
@@ -163,10 +151,14 @@ export function findingsTable(report: GateReport, most: number): string {
 
 const STATES = {
   active: 'active',
-  'expiring-soon': '**expires soon**',
-  expired: '**expired**: does not apply',
+  'expiring-soon': 'expires soon',
+  expired: 'expired: does not apply',
   unused: 'unused: matched nothing',
 } as const satisfies Record<WaiverResult['state'], string>;
+
+function stateText({ state, near }: WaiverResult, name: (text: string) => string): string {
+  return `${STATES[state]}${near === undefined ? '' : `; did you mean ${name(near)}?`}`;
+}
 
 export function waiverTable(report: GateReport, rows: number): string {
   const { waivers } = report;
@@ -178,7 +170,7 @@ export function waiverTable(report: GateReport, rows: number): string {
       { title: 'Waived rule', cell: ({ rule }) => code(rule) },
       { title: 'Only', isShown: hasScope, cell: (one) => [...typesOf(one), ...(one.severities ?? [])].join(', ') },
       { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
-      { title: 'State', cell: ({ state, near }) => STATES[state] + (near ? `; did you mean ${code(near)}?` : '') },
+      { title: 'State', cell: (waiver) => stateText(waiver, code) },
       { title: 'Until', cell: ({ expires }) => code(expires) },
       { title: 'Owner', cell: ({ owner }) => code(owner) },
       { title: 'Ticket', isShown: hasTicket, cell: ({ ticket }) => (ticket === undefined ? '' : code(ticket)) },
@@ -195,25 +187,18 @@ export function waiverLines({ waivers }: GateReport): readonly string[] {
     .filter(({ state }) => state !== 'active')
     .toSorted((a, b) => urgency(a) - urgency(b))
     .map((waiver) => {
-      const { rule, owner, ticket } = waiver;
-      const people = ticket === undefined ? clean(owner) : `${clean(owner)}, ${clean(ticket)}`;
-      return `Waiver of ${clean(rule)} (${people}): ${plainState(waiver)}`;
+      const { rule, owner, ticket, expires } = waiver;
+      const facts = [owner, ...(ticket === undefined ? [] : [ticket]), `until ${expires}`].map((fact) => clean(fact));
+      return `Waiver of ${clean(rule)} (${facts.join(', ')}): ${stateText(waiver, clean)}`;
     });
 }
 
-function plainState({ state, expires, near }: WaiverResult): string {
-  if (state === 'expired') return `expired on ${expires}, does not apply.`;
-  if (state === 'expiring-soon') return `expires soon, on ${expires}.`;
-  return `unused, matched nothing.${near === undefined ? '' : ` Did you mean ${clean(near)}?`}`;
-}
-
-/** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText(report: GateReport, { state, issues, maxIssues, excess }: WaiverResult): string {
+/** `3`, with a limit `3 (at most 3)`. */
+function issuesText(report: GateReport, { state, issues, maxIssues }: WaiverResult): string {
   // An expired waiver excludes nothing, whatever was found.
   const bound = report.countsAre === 'exact' && report.waived === undefined ? 'at-least' : report.countsAre;
   const text = state === 'expired' ? '0' : boundText(bound, issues);
-  if (maxIssues === undefined) return text;
-  return `${text} (at most ${maxIssues}${excess > 0n ? `, ${atLeast(bound)}${excess} more` : ''})`;
+  return maxIssues === undefined ? text : `${text} (at most ${maxIssues})`;
 }
 
 function urgency({ state }: WaiverResult): number {
