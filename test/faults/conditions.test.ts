@@ -214,7 +214,7 @@ describe.concurrent('O. a policy of one condition', () => {
     });
     for (const headline of headlines(run)) expect(headline).toContain('3 critical issues, none allowed');
     const told =
-      'in addition to the policy, because of fail-on-severity high (the default); set it in the policy or in';
+      'in addition to the policy, with fail-on-severity high (the default). To change that, set it or fail-on-severity';
     for (const page of [run.summary, run.comments[0]!, run.report.nextStep]) {
       expect(page.replaceAll('`', '')).toContain(`max-critical applies ${told}`);
     }

@@ -46,11 +46,11 @@ function subjectText(report: GateReport, entry: Entry, name: Name): string {
 }
 
 /** Shows only kind and validation of a secret. */
-function issueText({ rule, placed, condition }: IssueEntry, name: Name): string {
+function issueText({ rule, placed }: IssueEntry, name: Name): string {
   const { location, line, listed } = placed;
   const { secret, issueType, dependency, isNew } = location;
   const isSecret = secret !== undefined || issueType === 'secrets';
-  const reported = { about: location, isLive: secret?.validation === 'confirmed-valid', fix: fixOf(rule, condition) };
+  const reported = { about: location, isLive: secret?.validation === 'confirmed-valid', fix: fixOf(rule) };
   const style = {
     outside: (text: string) => name(text, MOST_OF_A_SENTENCE),
     copied: name,

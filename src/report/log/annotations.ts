@@ -82,7 +82,7 @@ function annotatedLocations(report: ReportPart, checked: string) {
 
 function locationAnnotation({ report, row, at }: ReturnType<typeof annotatedLocations>[number]): Annotation {
   const style = plain(report);
-  const facts = rowFacts(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
+  const facts = rowFacts(row, { ...style, rule: () => '' }).filter((fact) => fact !== '');
   const what = joined([whatText(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
   const said = plainSentence(`${severityText(row, report)}: ${what}`);
   const level = row.isBlocking && !isUnenforced(report) ? 'error' : 'warning';

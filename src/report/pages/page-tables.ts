@@ -130,7 +130,7 @@ export function findingsTable(report: GateReport, most: number): string {
   const shown = all.rows.slice(0, most);
   const more = moreText(all, shown.length);
   const cells = shown.map((row) => {
-    const [what, facts] = [whatText(row, style), rowFacts(row, report, style).join(' · ')];
+    const [what, facts] = [whatText(row, style), rowFacts(row, style).join(' · ')];
     return {
       severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${severityText(row, report)}`,
       where: whereText(row, style),

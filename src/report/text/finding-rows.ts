@@ -91,7 +91,7 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
     isBlocking: condition.action === 'fail',
     isLive: alike.some((one) => one.condition.isOfLiveSecrets),
     severity: COUNT_COLUMNS.find((column) => columns.includes(column)),
-    fix: fixOf(rule, condition),
+    fix: fixOf(rule),
     found: found.reduce((most, count) => (count > most ? count : most)),
     judged,
     counted: rule.issues,

@@ -1,5 +1,5 @@
 import type { IssueState } from '../../domain/issue.ts';
-import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS, dayOf } from '../../domain/text/calendar-date.ts';
 import { blockingConditions } from './report-facts.ts';
@@ -7,12 +7,21 @@ import { identityOf, ruleNames } from './rule-names.ts';
 import { replaceInvisible, unitEscapes } from './text.ts';
 import { markdown, paragraphs, type TextStyle } from './text-style.ts';
 
-/** How to fix a finding. A silenced issue still has to be fixed; an issue that no scan detects any more can only be checked. */
-export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'check';
+export type Fix = 'revoke' | 'update' | 'fix';
+
+const OUT_OF_THE_COUNT: readonly IssueState[] = [
+  'ignored-app',
+  'ignored-code',
+  'provisionally-ignored-app',
+  'fixed',
+  'removed',
+];
 
 /** True if triage on the platform can help. False if all blocking conditions count only issues that triage has excluded, or that no scan detects. */
 export function mayTriage(report: GateReport): boolean {
-  return !blockingConditions(report).every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+  return blockingConditions(report).some(
+    ({ states = [] }) => states.length === 0 || !states.every((state) => OUT_OF_THE_COUNT.includes(state)),
+  );
 }
 
 /** True if a waiver can help: a policy or a waivers file is in use, and a blocking rule may be waived. */
@@ -35,19 +44,9 @@ function waivable({ conditions, places }: GateReport): (rule: BlockingRule) => b
   return (rule) => !never.has(identityOf(rule));
 }
 
-const SILENCED: readonly IssueState[] = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
-const GONE: readonly IssueState[] = ['fixed', 'removed'];
-const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
-
-export function fixOf({ product }: BlockingRule, condition: Pick<ReportedCondition, 'states'>): Fix {
-  if (areAll(condition, GONE)) return 'check';
+export function fixOf({ product }: BlockingRule): Fix {
   if (product === 'secrets') return 'revoke';
-  if (areAll(condition, OUT_OF_THE_COUNT)) return 'unsilence';
   return product === 'supply-chain' ? 'update' : 'fix';
-}
-
-function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readonly IssueState[]): boolean {
-  return states.length > 0 && states.every((state) => some.includes(state));
 }
 
 /** Long enough to plan the fix, short enough to be checked again. A policy may allow less. */

@@ -47,14 +47,12 @@ export function whatText(
     const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
     return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
   }
-  if (fix === 'check') return `${strong('Check it')}: no scan detects it any more`;
   const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
   const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
-  const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
-  if (fix === 'unsilence') return joined([reported, `${strong('Fix it')}, or undo what silences it`]);
   if (fix !== 'update') return said;
   const { fixedBy } = dependency ?? {};
   if (said === '') return strong('Update or remove the package');
+  const reported = /[.!?…]$/.test(said) ? said : `${said}:`;
   return joined([reported, strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)]);
 }
 
@@ -65,18 +63,15 @@ const SECRETS: Readonly<Record<string, string>> = {
 };
 
 export function plainRow(row: FindingRow, report: GateReport, style: TextStyle) {
-  const what = joined([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
+  const what = joined([whatText(row, style), `[${rowFacts(row, style).join(', ')}]`]);
   return { severity: severityText(row, report), where: whereText(row, style), what };
 }
 
 /** The small line below a finding: the advisory, how likely an attack is, the rule, and conditions it breaks that are no severity limits. */
-export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle): readonly string[] {
+export function rowFacts(row: FindingRow, style: TextStyle): readonly string[] {
   const { about, rule, conditions, bound, found, judged, counted: left } = row;
   const own = conditions.filter(({ column }) => column === undefined);
   const least = atLeast(bound);
-  const ending = report.waivers.find(
-    ({ rule: name, state }) => state === 'expiring-soon' && (name === rule.rulePath || name === rule.ruleId),
-  );
   const isAmong = left === found && bound === 'exact' && issuesOf(row) > left;
   return [
     ...(about?.dependency?.advisory === undefined ? [] : [style.copied(about.dependency.advisory)]),
@@ -85,7 +80,6 @@ export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle):
     ...(judged < rule.found && isNewJudged(conditions[0]!) ? [`${least}${judged} of ${least}${rule.found} new`] : []),
     ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
     ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
-    ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
     ...(own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`]),
   ];
 }

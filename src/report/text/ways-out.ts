@@ -2,6 +2,7 @@ import type { FailOn } from '../../domain/policy.ts';
 import { jobText } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
+import { listed } from '../../domain/text/list-items.ts';
 import { type FindingRow, findingRows, issuesOf } from './finding-rows.ts';
 import { type Fix, mayTriage, mayWaive, waiverPlace } from './fixes.ts';
 import { blockingConditions } from './report-facts.ts';
@@ -18,7 +19,8 @@ export function waysOut(report: GateReport, style: TextStyle): string {
   const fixes = new Set(rows.map(({ fix }) => fix));
   const [only] = fixes.size === 1 ? fixes : ['fix' as const];
   const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
-  const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only!](isOne ? 'it' : 'these', isOne);
+  const them = isOne ? 'it' : 'these';
+  const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only!](them, isOne);
   const rerun = style.link(`re-run ${jobText(event)}`, links.run);
   const waiver = mayWaive(report)
     ? ` To accept a rule for a time, add a waiver with an owner and a date to ${waiverPlace(report, style.code)}.`
@@ -29,7 +31,7 @@ export function waysOut(report: GateReport, style: TextStyle): string {
     ? ': the next run judges that commit.'
     : mayTriage(report)
       ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
-      : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
+      : `, or undo what silences ${them}, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
   return joined([all, `${first}${again}${waiver}`]);
 }
 
@@ -48,8 +50,6 @@ const REPAIRS: Readonly<Record<Fix, (them: string, isOne: boolean) => string>> =
   revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
   update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
   fix: (them) => `Fix ${them} and push`,
-  unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
-  check: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
 
 const SOURCES = { default: ' (the default)', input: '', policy: ' in the policy' } as const;
@@ -64,19 +64,13 @@ export function limitsNote(
   { conditions, failOnSeverity: failOn, event }: Pick<GateReport, 'conditions' | 'failOnSeverity' | 'event'>,
   code = (text: string) => text,
 ): string {
-  if (failOn === undefined || conditions.every(({ column }) => column !== undefined)) return '';
   const limits = blockingConditions({ conditions }).filter(({ column }) => column !== undefined);
-  const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
+  const isBesidePolicy = conditions.some(({ column }) => column === undefined);
+  if (failOn === undefined || !isBesidePolicy || limits.length === 0) return '';
+  const [apply, them] = limits.length === 1 ? ['applies', 'it'] : ['apply', 'them'];
   const where = event === COMMAND_LINE ? 'on the command line' : 'in the workflow';
-  const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
-  const reported = [
-    { some: bySeverity, why: `${failOnText(failOn, code)}; ${change}` },
-    { some: limits.filter((limit) => !bySeverity.includes(limit)), why: `what is set ${where}` },
-  ].filter(({ some }) => some.length > 0);
-  return reported
-    .map(({ some, why }) => {
-      const names = some.map(({ name }) => code(name)).join(' and ');
-      return `${names} ${some.length === 1 ? 'applies' : 'apply'} in addition to the policy, because of ${why}.`;
-    })
-    .join(' ');
+  return (
+    `${listed(limits.map(({ name }) => code(name)))} ${apply} in addition to the policy, with ${failOnText(failOn, code)}. ` +
+    `To change that, set ${them} or ${code('fail-on-severity')} ${where}.`
+  );
 }

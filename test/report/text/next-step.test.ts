@@ -24,7 +24,9 @@ describe('the next step of a fail', () => {
     const limit = aCondition({ name: 'max-critical', column: 'critical', result: 'broken', rules });
     const failOnSeverity = { severity: 'high', source: 'default', columns: ['critical', 'high'] } as const;
     const report = aReport({ verdict, conditions: [aCondition({ source: 'policy' }), limit], failOnSeverity });
-    expect(nextStep(report, {})).toMatch(/max-critical applies in addition to the policy, because of fail-on-severity/);
+    expect(nextStep(report, {})).toMatch(
+      /max-critical applies in addition to the policy, with fail-on-severity high \(the default\)\. To change that/,
+    );
     const both = {
       ...report,
       conditions: [...report.conditions, { ...limit, name: 'max-high', column: 'high' as const }],
