@@ -8,8 +8,8 @@ export type CommentMarker = {
   /** Digits, compared as a number of any size. */
   readonly runId: string;
   readonly attempt: number;
-  /** True from the comment's first `fail` on until it says `pass`. Undefined in comments of earlier versions. */
-  readonly isRed?: boolean;
+  /** True from the comment's first `fail` on until it says `pass`. */
+  readonly isRed: boolean;
   /** Hash of the comment's content in hex digits. It is equal if only times, and run and request figures, differ. */
   readonly digest: string;
 };

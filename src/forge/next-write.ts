@@ -7,28 +7,29 @@ export type WrittenComment = { readonly id: number; readonly url: string; readon
 export type OwnComment = { readonly id: number; readonly url: string; readonly marker: FoundMarker };
 
 export type CommentsFound = {
-  /** Why it is not known which comments are ours; undefined if it is known. */
-  readonly stranger: string | undefined;
   readonly headSha: string;
   readonly own: readonly OwnComment[];
+  /** Why the list of comments was not read to its end; undefined if it was. */
   readonly problem: string | undefined;
 };
 
 export type WantedComment = {
-  readonly marker: CommentMarker;
+  readonly marker: MarkerDraft;
   readonly says: Verdict['word'];
-  /** If false, only an earlier comment is updated, to turn it green. */
+  /** If false, no first comment is created. */
   readonly mayCreate: boolean;
-  /** If set, no first comment is created. A comment that turns red is still replaced by a new one. */
-  readonly isNeverFirst?: true;
 };
+
+/** Only the comment that is there shows what colour the new one has. */
+type MarkerDraft = Omit<CommentMarker, 'isRed'>;
 
 /** `isRed` is for the marker of the written comment. */
 export type CommentWrite =
   | { readonly kind: 'stop'; readonly outcome: CommentOutcome }
   | { readonly kind: 'create'; readonly isRed: boolean }
   | { readonly kind: 'update'; readonly comment: OwnComment; readonly isRed: boolean }
-  | { readonly kind: 'delete'; readonly comment: OwnComment };
+  /** It is up to date. */
+  | { readonly kind: 'keep'; readonly comment: OwnComment };
 
 /** Comments with our marker of this key and pull request on the first line, oldest first. */
 export function selectOwn(
@@ -47,34 +48,25 @@ export function selectOwn(
 
 /** Keeps one comment, that of the newest run. A comment that turns red is replaced by a new one (`mayReplace`): people are notified of new comments, not of edits. */
 export function nextWrite(
-  found: CommentsFound,
-  { marker: draft, says, mayCreate, isNeverFirst }: WantedComment,
-  what: string,
+  { headSha, own, problem }: CommentsFound,
+  { marker: draft, says, mayCreate }: WantedComment,
   mayReplace: boolean,
 ): CommentWrite {
-  const { stranger, headSha, own, problem } = found;
-  if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
-  if (stranger !== undefined) return stop({ warning: stranger });
+  if (headSha !== draft.head) return stop({ notice: 'the head has moved on to another commit' });
   const kept = newestOf(own);
   if (kept === undefined) {
     if (problem !== undefined) return stop({ warning: problem });
-    return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
+    return mayCreate ? { kind: 'create', isRed: says === 'fail' } : stop({});
   }
-  const { url, marker } = kept;
+  const { digest, head, isRed: wasRed, isTextIntact } = kept.marker;
   // Counts only comments that nobody edited: an edited one may name any run.
-  const isOutdated = marker.isTextIntact && isNewer(marker, draft);
-  if (isOutdated) return stop({ url, notice: 'a newer run has written it' });
-  const { digest, head, isTextIntact } = marker;
-  const isCurrent = digest === draft.digest && head === draft.head && isTextIntact;
-  if (!isCurrent) {
-    const isRed = says === 'inconclusive' ? isTextIntact && marker.isRed === true : says === 'fail';
-    const turnsRed = isRed && isTextIntact && marker.isRed === false;
-    // A list that was not read to its end may have a newer comment of ours.
-    const isReplaced = turnsRed && mayCreate && mayReplace && problem === undefined;
-    return isReplaced ? { kind: 'create', isRed } : { kind: 'update', comment: kept, isRed };
-  }
-  const double = own.find((comment) => comment !== kept);
-  return double === undefined ? stop({ url }) : { kind: 'delete', comment: double };
+  if (isTextIntact && isNewer(kept.marker, draft)) return stop({ url: kept.url, notice: 'a newer run has written it' });
+  if (isTextIntact && digest === draft.digest && head === draft.head) return { kind: 'keep', comment: kept };
+  const isRed = says === 'inconclusive' ? isTextIntact && wasRed : says === 'fail';
+  const turnsRed = isRed && isTextIntact && !wasRed;
+  // A list that was not read to its end may have a newer comment of ours.
+  const isReplaced = turnsRed && mayReplace && problem === undefined;
+  return isReplaced ? { kind: 'create', isRed } : { kind: 'update', comment: kept, isRed };
 }
 
 /** The last comment that nobody edited; if all were edited, the oldest. */
@@ -83,7 +75,7 @@ export function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
   return intact.findLast(({ marker }) => !intact.some((other) => isNewer(other.marker, marker))) ?? own[0];
 }
 
-function isNewer(one: CommentMarker, other: CommentMarker): boolean {
+function isNewer(one: MarkerDraft, other: MarkerDraft): boolean {
   const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
   return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
 }

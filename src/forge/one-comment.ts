@@ -9,9 +9,7 @@ import { type CommentsFound, type CommentWrite, nextWrite, type OwnComment, type
 const COMMENT_BUDGET_MS = 30_000;
 /** Before a write, the pull request is read again if the last reading is older than this, in milliseconds. */
 export const FRESH_MS = 10_000;
-const MOST_WRITES = 2;
-/** If a new comment replaces an old one, which is then deleted, one more write may fail. */
-const MOST_WRITES_OF_A_NEW_ONE = 3;
+const MOST_FAILED_WRITES = 3;
 /** The length in UTF-16 units for the second try, if the forge refuses a comment as too long. */
 const SHORTER_UNITS = 20_000;
 
@@ -19,14 +17,10 @@ export type PlacedComment = { readonly id: number; readonly url: string };
 
 /** The comments of one pull request. Each function throws `ForgeFailure`. */
 export type CommentPlace = {
-  readonly what: string;
   find(deadline: MonotonicMs): Promise<CommentsFound>;
-  /** A warning if the written comment turned out not to be ours, and had to be deleted. */
-  create(body: string, deadline: MonotonicMs): Promise<PlacedComment | { readonly warning: string }>;
+  create(body: string, deadline: MonotonicMs): Promise<PlacedComment>;
   update(id: number, body: string, deadline: MonotonicMs): Promise<PlacedComment>;
   delete(id: number, deadline: MonotonicMs): Promise<void>;
-  /** The status of an answer to a comment that is too long. */
-  readonly tooLongStatus: number;
 };
 
 export type CommentDraft = WantedComment & {
@@ -81,7 +75,7 @@ export function commentProblem(thrown: unknown): string {
 
 type Writing = OneCommentOptions & { readonly draft: CommentDraft; readonly deadline: MonotonicMs };
 
-type Step = Exclude<CommentWrite, { kind: 'stop' }>;
+type Step = Extract<CommentWrite, { kind: 'create' | 'update' }>;
 
 type WritingState = {
   readonly found: CommentsFound;
@@ -90,106 +84,75 @@ type WritingState = {
   readonly notReplaced: string | undefined;
 };
 
-/** Writes until one comment of ours exists and is up to date: at most two writes, or three if a new comment replaces an old one. Deletes every duplicate. */
+/** Writes until one comment of ours is up to date, then deletes the others of ours. */
 async function writeComment(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
-  const { place, draft } = writing;
-  let progress: WritingState = { found: first, length: MOST_COMMENT_UNITS, notReplaced: undefined };
-  let most = MOST_WRITES;
-  let failed: { readonly step: Step; readonly message: string } | undefined;
-  for (let writes = 0; ; ) {
-    const step = nextWrite(progress.found, draft, place.what, progress.notReplaced === undefined);
-    if (step.kind === 'stop') return reportedOf(step.outcome, progress);
-    if (writes === most) break;
-    if (doesReplace(step, progress)) most = MOST_WRITES_OF_A_NEW_ONE;
-    const written = await orForgeFailure(write(writing, step, progress));
-    if (written instanceof ForgeFailure) {
-      failed = { step, message: written.message };
-      writes += 1;
-      const next = await afterFailure(writing, step, progress, written);
-      if (next === undefined) break;
-      progress = next;
-      continue;
+  let state: WritingState = { found: first, length: MOST_COMMENT_UNITS, notReplaced: undefined };
+  let failed: ForgeFailure | undefined;
+  for (let failures = 0; ; failures += 1) {
+    const step = nextWrite(state.found, writing.draft, state.notReplaced === undefined);
+    if (step.kind === 'stop') return step.outcome;
+    if (step.kind === 'keep') return keepOnly(step.comment, writing, state);
+    if (failed !== undefined && failures === MOST_FAILED_WRITES) return { warning: failed.message };
+    const written = await orForgeFailure(write(step, writing, state));
+    if (!(written instanceof ForgeFailure)) {
+      const { notReplaced } = state;
+      const outcome = await keepOnly(written, writing, state);
+      if (step.kind === 'create' || notReplaced === undefined) return outcome;
+      return { warning: `not as a new comment, so nobody is notified: ${notReplaced}`, ...outcome };
     }
-    if ('warning' in written && !doesReplace(step, progress)) return written;
-    failed = undefined;
-    if (step.kind !== 'delete') writes += 1;
-    progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
+    failed = written;
+    const next = await afterFailure(step, writing, state, failed);
+    if (next === undefined) return { warning: failed.message };
+    state = next;
   }
-  const url = progress.found.own.find((comment) => isWritten(comment, draft))?.url;
-  if (failed === undefined) return url === undefined ? {} : { url };
-  const { step, message } = failed;
-  if (step.kind !== 'delete' || url === undefined) return { warning: message };
-  const isRight = await putRight(writing, step.comment, progress);
-  return {
-    url,
-    warning: `an older one could ${isRight ? 'not be deleted' : 'neither be deleted nor edited'}: ${message}`,
-  };
 }
 
-/** A comment that cannot be deleted must not go on saying something else. */
-async function putRight({ place, draft, deadline }: Writing, comment: OwnComment, { found, length }: WritingState) {
-  if (isWritten(comment, draft)) return true;
-  const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
-  const updated = await orForgeFailure(place.update(comment.id, draft.render(length, isRed), deadline));
-  return !(updated instanceof ForgeFailure);
+async function write(step: Step, { place, draft, deadline }: Writing, { length }: WritingState): Promise<OwnComment> {
+  const body = draft.render(length, step.isRed);
+  const { id, url } = await (step.kind === 'create'
+    ? place.create(body, deadline)
+    : place.update(step.comment.id, body, deadline));
+  return { id, url, marker: { ...draft.marker, isRed: step.isRed, isTextIntact: true } };
 }
 
-function reportedOf(outcome: CommentOutcome, { notReplaced }: WritingState): CommentOutcome {
-  if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined) return outcome;
-  return { ...outcome, warning: `not as a new comment, so nobody is notified: ${notReplaced}` };
-}
-
-function doesReplace(step: Step, { found }: WritingState): boolean {
-  return step.kind === 'create' && found.own.length > 0;
-}
-
-function isWritten({ marker }: OwnComment, { marker: draft }: CommentDraft): boolean {
-  return marker.isTextIntact && marker.digest === draft.digest && marker.runId === draft.runId;
+async function keepOnly(
+  { id, url, marker }: OwnComment,
+  { place, draft, deadline }: Writing,
+  { found, length }: WritingState,
+): Promise<CommentOutcome> {
+  let outcome: CommentOutcome = { url };
+  for (const other of found.own.filter((one) => one.id !== id)) {
+    const deleted = await orForgeFailure(place.delete(other.id, deadline));
+    if (!(deleted instanceof ForgeFailure)) continue;
+    outcome = { url, warning: `an older one could not be deleted: ${deleted.message}` };
+    // It must not go on saying something else.
+    await orForgeFailure(place.update(other.id, draft.render(length, marker.isRed), deadline));
+  }
+  return outcome;
 }
 
 async function afterFailure(
-  { place, draft, clock, signal, deadline }: Writing,
   step: Step,
-  progress: WritingState,
+  { place, clock, signal, deadline }: Writing,
+  state: WritingState,
   { message, refusal: { status, isUnclear, retryAfterMs } }: ForgeFailure,
 ): Promise<WritingState | undefined> {
-  const isReplacing = doesReplace(step, progress);
-  const instead = isReplacing ? { ...progress, notReplaced: message } : undefined;
+  const isReplacing = step.kind === 'create' && state.found.own.length > 0;
+  const instead = isReplacing ? { ...state, notReplaced: message } : undefined;
   if (retryAfterMs !== undefined) {
     if (clock.now() + retryAfterMs >= deadline) return instead;
     await clock.sleep(retryAfterMs, signal);
-    return { ...progress, found: await place.find(deadline) };
+    return { ...state, found: await place.find(deadline) };
   }
-  if (isUnclear || (status === 404 && step.kind !== 'create')) {
+  if (isUnclear || (status === 404 && step.kind === 'update')) {
     // The comment may have been written, or may be gone. Only reading again shows whether to create one.
-    if (!isReplacing && step.kind !== 'delete') return { ...progress, found: await place.find(deadline) };
+    if (!isReplacing) return { ...state, found: await place.find(deadline) };
     const again = await orForgeFailure(place.find(deadline));
     // If the list cannot be read in full, the comments found before are all that is known.
-    const found = again instanceof ForgeFailure || again.problem !== undefined ? progress.found : again;
-    const isThere = found.own.some((comment) => isWritten(comment, draft));
-    return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
+    const found = again instanceof ForgeFailure || again.problem !== undefined ? state.found : again;
+    return { ...state, found, notReplaced: message };
   }
-  if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS)
-    return { ...progress, length: SHORTER_UNITS };
+  // GitHub answers 422 to a comment that is too long, and GitLab 400.
+  if ((status === 422 || status === 400) && state.length > SHORTER_UNITS) return { ...state, length: SHORTER_UNITS };
   return instead;
-}
-
-async function write(
-  { place, draft, deadline }: Writing,
-  step: Step,
-  { found, length }: WritingState,
-): Promise<CommentsFound | { readonly warning: string }> {
-  const { own } = found;
-  if (step.kind === 'delete') {
-    await place.delete(step.comment.id, deadline);
-    return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
-  }
-  const body = draft.render(length, step.isRed);
-  const marker = { ...draft.marker, isRed: step.isRed, isTextIntact: true };
-  if (step.kind === 'create') {
-    const created = await place.create(body, deadline);
-    return 'warning' in created ? created : { ...found, own: [...own, { id: created.id, url: created.url, marker }] };
-  }
-  const { id, url } = await place.update(step.comment.id, body, deadline);
-  return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
 }

@@ -14,6 +14,7 @@ const MARKER = renderMarker({
   head: COMMIT,
   runId: '11223344',
   attempt: 1,
+  isRed: false,
   digest: '0123456789abcdef',
 });
 

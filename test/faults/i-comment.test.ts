@@ -237,7 +237,7 @@ describe.concurrent('I. sticky comment', () => {
       },
     });
     expect([run.exitCode, run.outputs.commit, writesOf(run)]).toEqual([1, HEAD_SHA, []]);
-    expect(run.stdout).toContain('The comment was not written: the pull request has moved on to another commit');
+    expect(run.stdout).toContain('The comment was not written: the head has moved on to another commit');
   });
 
   test('I16 is separate for gates with different keys', async () => {

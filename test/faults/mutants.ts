@@ -191,7 +191,7 @@ forge/github/pull-request-comments.ts
   the marker is enough to make a comment ours (i-comment)
     items.filter((comment) => isWrittenBy(author, comment)) → items
   a comment by another author than assumed stays (i-comment)
-    && isWrittenBy(us, created) → || isWrittenBy(us!, created)
+    us === undefined || !isWrittenBy(us, created) → us === undefined
 forge/github/status-words.ts
   the names that were cut from a status say nothing (o-pull-requests)
     [...named, { pullRequest: undefined, state }] → named
@@ -214,18 +214,18 @@ forge/github/worst-status.ts
     && author.kind !== 'github-actions' →
 forge/next-write.ts
   an older run overwrites a newer one (i-comment)
-    if (isOutdated) return stop({ url, notice: 'a newer run has written it' }); →
+    if (isTextIntact && isNewer(kept.marker, draft)) return → if (false) return
   a comment that turns red is edited, and nobody is told (i-comment)
     return isReplaced ? { → return isReplaced && false ? {
   a comment that somebody changed is left alone (n-comments)
-    draft.head && isTextIntact → draft.head && isTextIntact !== undefined
+    if (isTextIntact && digest → if (digest
   a comment is written for another head (i-comment)
     if (headSha !== draft.head) return stop → if (false) return stop
   an edited comment is believed to be of a newer run (n-comments)
-    marker.isTextIntact && isNewer → isNewer
+    isTextIntact && isNewer → isNewer
 forge/one-comment.ts
   an old comment stays as it is where no new one can be written (i-comment)
-    = isReplacing ? { ...progress, notReplaced: message } : → =
+    = isReplacing ? { ...state, notReplaced: message } : → =
 forge/read-pages.ts
   a page of comments that is too large ends the look (n-comments)
     smaller === undefined || !refusalOf(thrown).isTooLarge → smaller !== undefined

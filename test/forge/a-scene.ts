@@ -50,7 +50,7 @@ type Side = {
 
 /** A pull request with its comments, or a merge request with its notes, and the gates that write to it. */
 export type Scene = Side & {
-  /** The comment of an earlier run, written by a version that did not mark whether the comment is red. */
+  /** The comment of an earlier run. It was red. */
   own(given?: Gate): Stored;
   publish(given?: Gate): Promise<CommentOutcome>;
   /** Texts of our comments, without the line of the marker. */
@@ -83,10 +83,10 @@ export function draft({
 }: Gate = {}): CommentDraft & { readonly body: string } {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const marker = { key, pullRequest: 7, head, runId: `${run}`, attempt, digest };
-  const render = (most: number, isRed?: boolean): string =>
-    sealComment({ ...marker, ...(isRed !== undefined && { isRed }) }, (line) => `${line}\n${text}`.slice(0, most));
+  const render = (most: number, isRed: boolean): string =>
+    sealComment({ ...marker, isRed }, (line) => `${line}\n${text}`.slice(0, most));
   const word = says === 'pass' || says === 'inconclusive' ? says : 'fail';
-  return { marker, says: word, mayCreate, render, body: render(60_000) };
+  return { marker, says: word, mayCreate, render, body: render(60_000, true) };
 }
 
 export async function onGitHub(broken: readonly Broken[] = [], token = aGitHubToken()) {

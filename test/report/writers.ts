@@ -12,7 +12,8 @@ import { shortPage } from '../../src/report/pages/page.ts';
 import { renderComment, renderSummary } from '../../src/report/pages/whole-page.ts';
 import { COMMIT } from '../build/a-report.ts';
 
-export const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
+const RUN = { runId: '1', attempt: 1, isRed: false };
+export const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, ...RUN, digest: 'ab' });
 
 const lines = (all: Iterable<string>): string => [...all].join('\n');
 

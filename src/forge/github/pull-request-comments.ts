@@ -2,6 +2,7 @@ import { nullable, unknown } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
+import { ForgeFailure } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
 import { readEntries, readList } from '../read-pages.ts';
@@ -43,17 +44,15 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
   let us: Author | undefined;
 
   const place: CommentPlace = {
-    what: 'pull request',
-    tooLongStatus: 422,
     async find(deadline) {
       const request = { ...asked('list the comments', deadline), path: all, read: list(readComment) };
       const [{ author, headSha }, { items, problem }] = await Promise.all([ask(), readList(readEntries(api, request))]);
       us = author;
       // Checked first: without the permission to comment, further requests are pointless.
       if (items.length === 0 && problem !== undefined) throw problem;
-      const byUs = author === undefined ? [] : items.filter((comment) => isWrittenBy(author, comment));
+      if (author === undefined) throw new ForgeFailure('GitHub does not say who github-token acts as');
+      const byUs = items.filter((comment) => isWrittenBy(author, comment));
       return {
-        stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
         headSha: headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).head.sha,
         own: selectOwn(byUs, { key, pullRequest }, parseMarker),
         problem: problem?.message,
@@ -62,27 +61,29 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
     async create(body, deadline) {
       const request = { ...asked('create the comment', deadline), path: all, body: { body }, read: readComment };
       const { data: created } = await api.send({ ...request, method: 'POST' });
-      return us !== undefined && isWrittenBy(us, created) ? created : takeBack(place, created.id, deadline);
+      if (us === undefined || !isWrittenBy(us, created)) throw await takenBack(place, created.id, deadline);
+      return created;
     },
     async update(id, body, deadline) {
       const request = { ...asked('update the comment', deadline), path: one(id), body: { body }, read: readComment };
       return (await api.send({ ...request, method: 'PATCH' })).data;
     },
     async delete(id, deadline) {
-      await api.send({ ...asked('delete a comment', deadline), method: 'DELETE', path: one(id), read: unknown() });
+      const request = { ...asked('delete a comment', deadline), path: one(id), read: unknown() };
+      await api.send({ ...request, method: 'DELETE', mayRepeat: true });
     },
   };
   return createOneComment({ place, clock, signal });
 }
 
 /** No later run would find such a comment, and each would write another. */
-async function takeBack(place: Pick<CommentPlace, 'delete'>, id: number, deadline: MonotonicMs) {
+async function takenBack(place: Pick<CommentPlace, 'delete'>, id: number, deadline: MonotonicMs) {
   const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
   try {
     await place.delete(id, deadline);
-    return { warning: `${why}; what was written was taken back` };
+    return new ForgeFailure(`${why}; what was written was taken back`);
   } catch (thrown) {
     const problem = commentProblem(thrown);
-    return { warning: `${why}; it is there all the same, because it could not be taken back: ${problem}` };
+    return new ForgeFailure(`${why}; it is there all the same, because it could not be taken back: ${problem}`);
   }
 }

@@ -97,8 +97,6 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
   }
 
   const place: CommentPlace = {
-    what: 'merge request',
-    tooLongStatus: 400,
     async find(deadline) {
       const user = { operation: 'ask who the token acts as', method: 'GET', path: '/user', deadline } as const;
       const query = { sort: 'asc', order_by: 'created_at' };
@@ -111,7 +109,6 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
       const byUs = found.items.filter(({ authorId }) => authorId === us.id);
       const written = byUs.map((note) => ({ ...placed(note), body: note.body }));
       return {
-        stranger: undefined,
         headSha,
         own: selectOwn(written, { key, pullRequest: mergeRequest }, parseMarker),
         problem: found.problem?.message,
@@ -126,7 +123,8 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
       return placed((await api.send({ ...request, method: 'PUT' })).data);
     },
     async delete(id, deadline) {
-      await api.send({ ...asked('delete a note', deadline), method: 'DELETE', path: one(id), read: unknown() });
+      const request = { ...asked('delete a note', deadline), path: one(id), read: unknown() };
+      await api.send({ ...request, method: 'DELETE', mayRepeat: true });
     },
   };
   return createOneComment({ place, clock, signal });

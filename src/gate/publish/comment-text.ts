@@ -27,9 +27,9 @@ export async function publishComment(
   // With an address the comment was written, and something else failed.
   const what = url === undefined ? `The ${form.noun} was not written: ` : `The ${form.noun} was written, but `;
   return {
-    ...(url === undefined ? {} : { commentUrl: url }),
-    ...(warning === undefined ? {} : { warning: `${what}${warning}` }),
-    ...(notice === undefined ? {} : { notice: `The ${form.noun} was not written: ${notice}` }),
+    commentUrl: url,
+    warning: warning && `${what}${warning}`,
+    notice: notice && `The ${form.noun} was not written: ${notice}`,
   };
 }
 
@@ -40,8 +40,7 @@ function draftOf(report: GateReport, { place, run, when, finish }: CommentForm):
     says: report.verdict.word,
     render: (maxLength, isRed) =>
       sealComment({ ...marker, isRed }, (line) => finish(renderComment(report, { marker: line, maxLength }))),
-    mayCreate: isDue(when, report),
-    ...(when === 'where-one-stands' && { isNeverFirst: true }),
+    mayCreate: when !== 'where-one-stands' && isDue(when, report),
   };
 }
 

@@ -7,7 +7,7 @@ import { sumByCell } from '../text/report-facts.ts';
 import { jsonText } from './json-text.ts';
 
 const MARKER =
-  /^<!-- findings-gate key=([\w.%-]*) pr=([1-9]\d{0,15}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=(\d{1,20}) attempt=(\d{1,15})(?: red=(yes|no))? digest=([0-9a-f]{1,64}) -->$/;
+  /^<!-- findings-gate key=([\w.%-]*) pr=([1-9]\d{0,15}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=(\d{1,20}) attempt=(\d{1,15}) red=(yes|no) digest=([0-9a-f]{1,64}) -->$/;
 
 /** Hex digits of each of the two hashes in the digest of a sealed comment: of what it says, and of its marker and text. */
 const HASH_DIGITS = 16;
@@ -21,8 +21,7 @@ export function sealComment(marker: CommentMarker, renderPage: (line: string) =>
 
 export function renderMarker(marker: CommentMarker): string {
   const { key, pullRequest, head, runId, attempt, isRed, digest } = marker;
-  const red = isRed === undefined ? '' : ` red=${isRed ? 'yes' : 'no'}`;
-  const run = `run=${runId} attempt=${attempt}${red}`;
+  const run = `run=${runId} attempt=${attempt} red=${isRed ? 'yes' : 'no'}`;
   return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} ${run} digest=${digest} -->`;
 }
 
@@ -32,11 +31,10 @@ export function parseMarker(body: string): FoundMarker | undefined {
   const [, encoded = '', pr, head = '', runId = '', attempt, red, digest = ''] = MARKER.exec(line) ?? [];
   const key = decoded(encoded);
   if (pr === undefined || key === undefined) return undefined;
-  const isRed = red === undefined ? {} : { isRed: red === 'yes' };
-  const marker = { key, pullRequest: Number(pr), head, runId, attempt: Number(attempt), ...isRed, digest };
+  const run = { runId, attempt: Number(attempt), isRed: red === 'yes' };
+  const marker = { key, pullRequest: Number(pr), head, ...run, digest };
   if (renderMarker(marker) !== line) return undefined;
   const reported = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
-  // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
   const isTextIntact = marker.digest === reported.digest + sealOf(reported, body.slice(line.length));
   return { ...reported, isTextIntact };
 }

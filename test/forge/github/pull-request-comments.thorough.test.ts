@@ -48,7 +48,7 @@ it.each([
 });
 
 describe('another head', () => {
-  const moved = { notice: 'the pull request has moved on to another commit' };
+  const moved = { notice: 'the head has moved on to another commit' };
 
   it('in the REST API prevents a write of the comment', async () => {
     const scene = await onGitHub([], aToken({ mayUseGraphql: false }));

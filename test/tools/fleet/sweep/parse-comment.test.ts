@@ -5,7 +5,8 @@ import { parseComment } from '../../../../src/tools/fleet/sweep/parse-comment.ts
 import { COMMIT } from '../../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../../build/sample-reports.ts';
 
-const marker = { key: '', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: '0123456789abcdef' };
+const RUN = { runId: '1', attempt: 1, isRed: false };
+const marker = { key: '', pullRequest: 7, head: COMMIT, ...RUN, digest: '0123456789abcdef' };
 
 describe('the verdict of a comment', () => {
   test.each(Object.entries(SAMPLE_REPORTS))('is read from its headline: %s', (_, report) => {
