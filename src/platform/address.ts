@@ -34,5 +34,5 @@ function webLink(url: URL): string | undefined {
 
 export function under(base: URL, ...parts: readonly string[]): URL {
   const root = base.origin + withoutEndSlashes(base.pathname);
-  return new URL([root, ...parts.map((part) => pathPart(part, 'a platform path'))].join('/'));
+  return new URL([root, ...parts.map(pathPart)].join('/'));
 }

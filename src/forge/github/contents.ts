@@ -5,6 +5,7 @@ import { isCommitSha } from '../../domain/ids.ts';
 import type { PolicyLocation, PolicySource } from '../../domain/policy.ts';
 import { once } from '../../domain/work/once.ts';
 import { later, type MonotonicMs } from '../../domain/work/time.ts';
+import { pathPart } from '../../http/path-part.ts';
 import { list, mapped, nonEmptyText, object, type TypeOf, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventFacts } from '../../target/event.ts';
@@ -12,7 +13,7 @@ import { badEvent } from '../../target/event-payload.ts';
 import { sha } from '../../target/pull-request.ts';
 import { refusalOf } from '../forge-failure.ts';
 import { readEntries } from '../read-pages.ts';
-import { apiPath, type GitHubApi, readOne, repositoryPath } from './github-api.ts';
+import { type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 
 const CONTENTS_BUDGET_MS = 60_000;
 /** The time to check whether the pull request changes the policy, in milliseconds. The check must not delay the verdict. */
@@ -90,7 +91,7 @@ async function resolveCommit(api: GitHubApi, repository: string, ref: string, de
   const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
   const path = repositoryPath(repository)`/commits/${ref}`;
   try {
-    return await readOne(api, { ...asked, path, headers: { accept: 'application/vnd.github.sha' }, read: readCommit });
+    return await readOne(api, { ...asked, path, headers: { accept: 'application/vnd.github.sha' }, read: sha });
   } catch (thrown) {
     const { status } = refusalOf(thrown);
     if (status !== 404 && status !== 422) throw thrown;
@@ -125,17 +126,13 @@ async function findChange(
   }
 }
 
-const readObject = object({ sha });
-const readTip = object({ object: readObject });
+const readTip = object({ object: object({ sha }) });
 const readRepository = object({ default_branch: nonEmptyText });
-
-/** The bare hash that the media type asks for, or the whole commit from servers that do not know that type. */
-const readCommit = union([sha, mapped(readObject, (commit) => commit.sha)]);
 
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 async function readBranchTip(api: GitHubApi, repository: string, branch: string, deadline: MonotonicMs) {
   const asked = { operation: `find the tip of ${branch} in ${repository}`, permission: 'contents: read', deadline };
-  const segments = branch.split('/').map((segment) => apiPath`${segment}`);
+  const segments = branch.split('/').map(pathPart);
   const path = `${repositoryPath(repository)`/git/ref/heads/`}${segments.join('/')}`;
   return (await readOne(api, { ...asked, path, read: readTip })).object.sha;
 }
@@ -149,7 +146,7 @@ const readContents = union([mapped(list(unknown()), () => 'directory' as const),
 
 /** The bytes, checked by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
 async function readFileBytes(api: GitHubApi, file: FileAddress, deadline: MonotonicMs, what: string) {
-  const path = file.path.split('/').map((segment) => apiPath`${segment}`);
+  const path = file.path.split('/').map(pathPart);
   try {
     const asked = { operation: `read the ${what} in ${file.repository}`, permission: 'contents: read', deadline };
     const from = `${repositoryPath(file.repository)`/contents/`}${path.join('/')}`;

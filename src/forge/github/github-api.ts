@@ -1,6 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isLoopback, withoutEndSlashes } from '../../domain/text/remote-address.ts';
-import { pathTemplate } from '../../http/path-part.ts';
+import { apiPath } from '../../http/path-part.ts';
 import { assertNotShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
@@ -98,9 +98,6 @@ export function readApiAddress(env: NodeJS.ProcessEnv) {
 export const ACTIONS_SLUG = 'github-actions';
 /** Its id on github.com. An Enterprise Server has another id, and the same slug. */
 export const ACTIONS_APP_ID = 15368;
-
-/** A path whose filled-in parts cannot leave their segment. */
-export const apiPath = pathTemplate('a path of GitHub');
 
 export function repositoryPath(repository: string): typeof apiPath {
   const { owner, name } = splitRepository(repository);

@@ -2,7 +2,7 @@ import { unknown } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { pathTemplate } from '../../http/path-part.ts';
+import { apiPath } from '../../http/path-part.ts';
 import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions } from '../forge-client.ts';
@@ -19,8 +19,6 @@ export type GitLabApiOptions = ForgeApiOptions & {
   readonly root: URL;
   readonly token: string;
 };
-
-const gitlabPath = pathTemplate('a path of GitLab');
 
 /** Throws `GateFailure` (`config`) for a proxy setting that cannot be used. */
 export function createGitLabApi({ root, token, ...options }: GitLabApiOptions): GitLabApi {
@@ -78,9 +76,9 @@ const readNote = mapped(
 /** The one note of a gate on a merge request. A usual run makes four requests: who we are, which head, the list, one write. */
 export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
   const { api, clock, signal, project, mergeRequest, key, parseMarker } = options;
-  const root = gitlabPath`/projects/${project}/merge_requests/${mergeRequest}`;
+  const root = apiPath`/projects/${project}/merge_requests/${mergeRequest}`;
   const all = `${root}/notes`;
-  const one = (id: number): string => `${root}${gitlabPath`/notes/${id}`}`;
+  const one = (id: number): string => `${root}${apiPath`/notes/${id}`}`;
   const asked = (what: string, deadline: MonotonicMs) => ({
     operation: `${what} of merge request ${mergeRequest}`,
     deadline,

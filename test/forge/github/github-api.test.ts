@@ -3,7 +3,8 @@ import { unknown } from 'zod/mini';
 import type { Fault } from '../../../emulator/faults/faults.ts';
 import { aGitHub, aToken } from '../../../github-double/build.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import { apiPath, type GitHubRequest, retryAfterMs } from '../../../src/forge/github/github-api.ts';
+import { type GitHubRequest, retryAfterMs } from '../../../src/forge/github/github-api.ts';
+import { apiPath } from '../../../src/http/path-part.ts';
 import { object, text } from '../../../src/json/schema.ts';
 import { serveGitHub } from './served-github.ts';
 

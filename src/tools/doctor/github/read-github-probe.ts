@@ -4,7 +4,6 @@ import { GateFailure } from '../../../domain/failure.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import {
   ACTIONS_APP_ID,
-  apiPath,
   createGitHubApi,
   type GitHubApi,
   readApiAddress,
@@ -12,6 +11,7 @@ import {
   repositoryPath,
 } from '../../../forge/github/github-api.ts';
 import { PER_PAGE } from '../../../forge/read-pages.ts';
+import { apiPath } from '../../../http/path-part.ts';
 import { flag, ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import { sha } from '../../../target/pull-request.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
