@@ -1,13 +1,21 @@
+import { GateFailure } from '../domain/failure.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS, readPacked } from '../http/packed-body.ts';
 import { searchOf } from '../http/path-part.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
-import { retry } from '../http/retry.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import { read, type Schema } from '../json/schema.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import { type Forge, ForgeFailure, type Operation, refusalOf, refusedBy, type WholeAnswer } from './forge-failure.ts';
+import {
+  type Forge,
+  ForgeFailure,
+  type ForgeRefusal,
+  type Operation,
+  refusalOf,
+  refusedBy,
+  type WholeAnswer,
+} from './forge-failure.ts';
 
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
@@ -16,7 +24,7 @@ const RETRY_PAUSE_MS = 500;
 
 export type ForgeRequest<T> = Operation & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Under the root of the API, made with a function that `pathTemplate` gives. */
+  /** Under the root of the API, made with `apiPath`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
   /** Beside those of every request. */
@@ -66,13 +74,14 @@ export function createForgeClient<Asked extends Operation>(
   const connections = openConnections(new URL(origin), readProxySettings(env));
   const ofEach = { 'user-agent': USER_AGENT, 'accept-encoding': ACCEPTED_ENCODINGS, ...options.headers };
 
-  async function attempt<T>(request: ForgeRequest<T> & Asked, stop: readonly AbortSignal[]): Promise<ForgeAnswer<T>> {
+  async function attempt<T>(request: ForgeRequest<T> & Asked, stop?: AbortSignal): Promise<ForgeAnswer<T>> {
     const { method, path, query, headers, body } = request;
-    const failed = (what: string, isUnclear: boolean, more?: { isTooLarge: true }): ForgeFailure =>
-      new ForgeFailure(`cannot ${request.operation}: ${what}`, { isUnclear, ...more });
+    const failed = (what: string, refusal: ForgeRefusal): ForgeFailure =>
+      new ForgeFailure(`cannot ${request.operation}: ${what}`, refusal);
     const leftMs = request.deadline - clock.now();
-    if (leftMs <= 0) throw failed('no time is left', false);
-    const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);
+    if (leftMs <= 0) throw failed('no time is left', { isUnclear: false });
+    const limit = AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs)));
+    const signal = stop === undefined ? limit : AbortSignal.any([limit, stop]);
     const written = body === undefined ? {} : { 'content-type': 'application/json' };
 
     async function exchange(): Promise<WholeAnswer> {
@@ -85,51 +94,48 @@ export function createForgeClient<Asked extends Operation>(
         signal,
       });
       const got = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-      const bytes = await readPacked(answer.body, got.get('content-encoding'), () =>
-        failed('the answer is too large', true, { isTooLarge: true }),
-      );
+      const bytes = await readPacked(answer.body, got.get('content-encoding'));
       return { status: answer.statusCode, headers: got, text: bytes.toString() };
     }
 
     const answer = await exchange().catch((thrown: unknown) => {
+      if (thrown instanceof GateFailure && thrown.reason === 'too-large')
+        throw failed('the answer is too large', { isUnclear: true, isTooLarge: true });
       // The cause stays out: it may quote the address of a proxy with its password.
-      throw thrown instanceof ForgeFailure
-        ? thrown
-        : failed(signal.aborted ? 'no answer in time' : 'the connection failed', true);
+      throw failed(signal.aborted ? 'no answer in time' : 'the connection failed', { isUnclear: true });
     });
     if (answer.status < 200 || answer.status >= 300) throw refusedBy(forge, request, answer);
     try {
       return { data: read(request.read, dataIn(answer)), hasNext: hasNext(answer) };
     } catch {
-      throw failed(`${forge.name}'s answer is not what its documentation says`, !isRead(request));
+      throw failed(`${forge.name}'s answer is not what its documentation says`, { isUnclear: !isRead(request) });
     }
   }
 
+  /** Milliseconds until the next attempt. Throws what was thrown if there is none. */
+  function pauseAfter(thrown: unknown, attempts: number, request: ForgeRequest<unknown>): number {
+    const { isUnclear, isTooLarge, retryAfterMs: namedMs } = refusalOf(thrown);
+    const retryAfterMs = request.isPatient ? undefined : namedMs;
+    const mayHelp = retryAfterMs !== undefined || (isUnclear && !isTooLarge);
+    const mayRepeat = isRead(request) || (request.mayRepeat && !request.isPatient);
+    if (attempts === MOST_ATTEMPTS || !mayHelp || !mayRepeat) throw thrown;
+    const pauseMs = retryAfterMs ?? RETRY_PAUSE_MS * (1 + random());
+    if (clock.now() + pauseMs >= request.deadline) throw thrown;
+    return pauseMs;
+  }
+
   return {
-    send(request) {
+    async send(request) {
       const stop = request.signal ?? options.signal;
-      return retry({
-        async attempt() {
-          try {
-            return { kind: 'answered', answer: await attempt(request, stop === undefined ? [] : [stop]) };
-          } catch (failure) {
-            // Whatever a stop from outside breaks is the stop, and not a failure of the forge.
-            if (stop?.aborted) throw stop.reason;
-            return { kind: 'failed', failure };
-          }
-        },
-        nextInMs(thrown, attempts) {
-          const { isUnclear, isTooLarge, retryAfterMs: namedMs } = refusalOf(thrown);
-          const retryAfterMs = request.isPatient ? undefined : namedMs;
-          const mayHelp = retryAfterMs !== undefined || (isUnclear && !isTooLarge);
-          const mayRepeat = isRead(request) || (request.mayRepeat && !request.isPatient);
-          if (attempts === MOST_ATTEMPTS || !mayHelp || !mayRepeat) throw thrown;
-          const pauseMs = retryAfterMs ?? RETRY_PAUSE_MS * (1 + random());
-          if (clock.now() + pauseMs >= request.deadline) throw thrown;
-          return pauseMs;
-        },
-        sleep: (ms) => clock.sleep(ms, stop),
-      });
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return await attempt(request, stop);
+        } catch (thrown) {
+          // Whatever a stop from outside breaks is the stop, and not a failure of the forge.
+          if (stop?.aborted) throw stop.reason;
+          await clock.sleep(pauseAfter(thrown, attempts, request), stop);
+        }
+      }
     },
   };
 }

@@ -3,7 +3,6 @@ import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Connections } from '../http/connections.ts';
-import type { Attempted } from '../http/retry.ts';
 import type { Phase } from '../ports/findings-reader.ts';
 import { readBody } from './body.ts';
 import { connectionMeaning, connectionProblem } from './connection-error.ts';
@@ -45,7 +44,9 @@ type AttemptLimits = {
   readonly signal: AbortSignal | undefined;
 };
 
-export type AttemptResult = Attempted<Answer, AttemptFailure>;
+export type AttemptResult =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly failure: AttemptFailure };
 
 /** Sends a call once and reads the whole answer. Throws failures that no retry can fix (`too-large`, `contract`) and `cancelled`; returns all others. Only `headers` contains the token. */
 export async function attemptCall(

@@ -3,7 +3,6 @@ import { createSlots, type Slots } from '../domain/work/slots.ts';
 import type { Deadlines } from '../domain/work/time.ts';
 import type { Connections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
-import { retry } from '../http/retry.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Phase } from '../ports/findings-reader.ts';
@@ -103,7 +102,13 @@ export function createTransport(options: TransportOptions) {
       });
     }
 
-    return inSlot(() => retry({ attempt, nextInMs, sleep }));
+    return inSlot(async () => {
+      for (let attempts = 1; ; attempts += 1) {
+        const result = await attempt(attempts);
+        if (result.kind === 'answered') return result.answer;
+        await sleep(nextInMs(result.failure, attempts));
+      }
+    });
   }
 
   return { send, requestsSent: () => sent };
