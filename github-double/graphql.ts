@@ -20,7 +20,7 @@ export function answerGraphql(state: GitHubState, token: Token, request: HttpReq
   const { login, id } = token.identity;
   const errors: Problem[] = [];
   const data: Record<string, unknown> = {};
-  if (/\bviewer\b/.test(query)) data.viewer = { login, databaseId: id };
+  if (/\bviewer\b/.test(query)) data.viewer = asked(query, { login, databaseId: id });
   if (/\bpullRequest\b/.test(query)) {
     const seen = answerRepository(state, token, variables, errors);
     data.repository = seen && asked(query, seen);

@@ -3,7 +3,6 @@ import type { GateReport } from '../domain/report.ts';
 import { createCommitStatus } from '../forge/github/commit-status.ts';
 import type { GitHubApi } from '../forge/github/github-api.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
-import { FRESH_MS } from '../forge/one-comment.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
 import { statusDescription } from '../report/log/log-line.ts';
 import { readRun } from '../target/actions-run.ts';
@@ -22,23 +21,22 @@ export function openStatus(
     return undefined;
   }
   const { githubRepository: repository, target, queueCommit, pullRequest: number } = facts;
-  const pull = target.subject.kind === 'ref' ? undefined : { number, ask: ask && (() => ask(FRESH_MS)) };
+  const pull = target.subject.kind === 'ref' ? undefined : { number, ask };
   const runUrl = readRun(env)?.url;
   const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
   const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
   const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl, pull });
   const asksOnce = inputs.waitTimeoutMs === 0;
-  // What prevents it usually prevents the final status, too, and is reported then.
-  void status.setPending(asksOnce ? 'Waiting for a finished scan of this commit.' : 'The gate is running.');
+  const pending = status.setPending(asksOnce ? 'Waiting for a finished scan of this commit.' : 'The gate is running.');
   return {
     what: 'The commit status',
     isSentFirst: true,
     async write(report) {
       const { warning } =
         asksOnce && isTooEarly(report)
-          ? await status.leavePending()
+          ? await pending
           : await status.setFinal(report.exitCode, redact(statusDescription(report)));
-      return warning === undefined ? {} : { warning: statusNotSet(warning) };
+      return { warning: warning && statusNotSet(warning) };
     },
   };
 }

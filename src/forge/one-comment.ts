@@ -8,7 +8,7 @@ import { type CommentsFound, type CommentWrite, nextWrite, type OwnComment, type
 
 const COMMENT_BUDGET_MS = 30_000;
 /** Before a write, the pull request is read again if the last reading is older than this, in milliseconds. */
-export const FRESH_MS = 10_000;
+const FRESH_MS = 10_000;
 const MOST_FAILED_WRITES = 3;
 /** The length in UTF-16 units for the second try, if the forge refuses a comment as too long. */
 const SHORTER_UNITS = 20_000;

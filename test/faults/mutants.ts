@@ -169,7 +169,7 @@ forge/github/commit-status.ts
   a commit status is the word of the last pull request (o-pull-requests)
     (one) => one === pull.number → (one) => one > 0
   nobody else is open where GitHub does not say so (o-pull-requests)
-    Array.isArray(openPulls) && → !Array.isArray(openPulls) ||
+    === pull.number) ?? false → === pull.number) ?? true
   the last status of a stopped run waits for GitHub (i-commit-status)
     const LAST_MS = 1_000; → const LAST_MS = 60_000;
 forge/github/commit-statuses.ts
@@ -203,7 +203,7 @@ forge/github/worst-status.ts
   the words of other pull requests are not read again after a pass (o-pull-requests)
     isOver = state !== 'success' → isOver = true
   the word of another account counts (o-pull-requests)
-    (isKnown && !isWrittenBy → (!isKnown && isWrittenBy
+    status.creator?.id !== author → status.creator?.id === author
   the pass of a closed pull request counts for an open one (o-pull-requests)
     worstState(all.map((one) => one.state))); → worstState(all.map((one) => one.state))) ?? own;
   the word of a closed pull request counts (o-pull-requests)
@@ -211,7 +211,7 @@ forge/github/worst-status.ts
   an older word of another pull request counts (o-pull-requests)
     isWanted && !found.has(pullRequest) → isWanted
   the presumed author of statuses is believed (o-pull-requests)
-    && author.kind !== 'github-actions' →
+    typeof author === 'number' && status → author !== undefined && status
 forge/next-write.ts
   an older run overwrites a newer one (i-comment)
     if (isTextIntact && isNewer(kept.marker, draft)) return → if (false) return

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
@@ -51,7 +52,7 @@ export function createCommitStatus(options: CommitStatusOptions) {
   return {
     setPending(description: string) {
       pending = shas.map((sha) => post(sha, reported('pending', description), stop));
-      return inOne(shas, pending);
+      return inOne(pending);
     },
     /** Waits for the pending status, then sets `success` for exit code 0, `failure` for 1, else `error`. */
     setFinal(exitCode: ExitCode, description: string) {
@@ -66,37 +67,26 @@ export function createCommitStatus(options: CommitStatusOptions) {
         if (aborted)
           return { warning: 'it stays pending: the run was stopped before it read those of other pull requests' };
         const { openPulls, author } = (await pull.ask?.()) ?? { openPulls: undefined, author: undefined };
-        const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
+        const isAlone = openPulls?.every((one) => one === pull.number) ?? false;
         if (isAlone) return post(sha, plain, signal);
         const { postWorst } = await import('./worst-status.ts');
         const own = { pullRequest: pull.number, state };
         const place = { api, clock, repository, sha, context };
         return postWorst({ ...place, author, openPulls, own, plain, post: (words) => post(sha, words, signal) });
       });
-      return inOne(shas, final);
+      return inOne(final);
     },
-    leavePending: () => inOne(shas, pending),
   };
 }
 
-/** One warning for all commits, which names them if they differ: the queue may see a status that the pull request does not have. */
-async function inOne(shas: readonly CommitSha[], outcomes: readonly Promise<StepOutcome>[]): Promise<StepOutcome> {
-  const warnings = (await Promise.all(outcomes)).map(({ warning }) => warning);
-  const [first, ...others] = new Set(warnings);
-  if (others.length === 0) return first === undefined ? {} : { warning: first };
-  const reported = warnings.flatMap((warning, index) =>
-    warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`],
-  );
-  return { warning: reported.join('; ') };
+async function inOne(outcomes: readonly Promise<StepOutcome>[]): Promise<StepOutcome> {
+  const warnings = (await Promise.all(outcomes)).flatMap(({ warning }) => warning ?? []);
+  return warnings.length === 0 ? {} : { warning: [...new Set(warnings)].join('; ') };
 }
 
 function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  const abort = (): void => {
-    setTimeout(() => controller.abort(), ms).unref();
-  };
-  if (signal.aborted) abort();
-  else signal.addEventListener('abort', abort, { once: true });
+  addAbortListener(signal, () => void setTimeout(() => controller.abort(), ms).unref());
   return controller.signal;
 }
 

@@ -35,7 +35,7 @@ const readStatuses = list(readStatus);
 export type ListedStatus = Readonly<TypeOf<typeof readStatus>>;
 export type StatusToSet = Pick<ListedStatus, 'state' | 'description' | 'targetUrl'>;
 
-/** A commit's statuses with this name, each once, page by page, roughly newest first: stop when you have enough. Throws `ForgeFailure`. */
+/** A commit's statuses with this name, page by page, roughly newest first: stop when you have enough. If pages shift meanwhile, one is listed twice. Throws `ForgeFailure`. */
 export async function* listStatuses(
   api: GitHubApi,
   { repository, sha }: Place,
@@ -49,13 +49,9 @@ export async function* listStatuses(
     deadline,
     read: readStatuses,
   };
-  const given = new Set<number>();
-  for await (const status of readEntries(api, request, MOST_STATUSES)) {
-    // If pages shift while they are read, a status is listed twice. GitHub ignores the case of names.
-    if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase()) continue;
-    given.add(status.id);
-    yield status;
-  }
+  // GitHub ignores the case of names.
+  for await (const status of readEntries(api, request, MOST_STATUSES))
+    if (status.context.toLowerCase() === context.toLowerCase()) yield status;
 }
 
 /** Returns the stored status and the account that the token acts as. Throws `ForgeFailure`. */

@@ -117,8 +117,7 @@ async function findChange(
       deadline: later(clock.now(), CHANGED_FILES_BUDGET_MS),
       read: readChangedFiles,
     };
-    // GitHub lists at most 3,000 of them.
-    for await (const file of readEntries(api, request, 3_000))
+    for await (const file of readEntries(api, request))
       if (file.filename === location.path || file.previous_filename === location.path) return true;
     return false;
   } catch {

@@ -1,4 +1,4 @@
-import { nullable, unknown } from 'zod/mini';
+import { unknown } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
@@ -25,7 +25,7 @@ const readComment = mapped(
     id: number,
     html_url: textThat((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
     body: ifAny(text),
-    user: nullable(readUser),
+    user: ifAny(readUser),
     performed_via_github_app: ifAny(readApp),
   }),
   ({ id, html_url: url, body = '', user, performed_via_github_app: app }) => ({ id, url, body, user, app }),

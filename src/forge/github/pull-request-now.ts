@@ -7,7 +7,7 @@ import { flag, ifAny, list, number, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { ForgeFailure } from '../forge-failure.ts';
-import { type Author, authorOf, presumedAuthor, readViewer } from './comment-author.ts';
+import { type Author, presumedAuthor } from './comment-author.ts';
 import { readTime } from './commit-statuses.ts';
 import { type GitHubApi, GRAPHQL } from './github-api.ts';
 
@@ -19,15 +19,15 @@ export type PullRequestNow = {
   readonly isOpen: boolean | undefined;
   readonly headSha: string | undefined;
   readonly base: BaseNow;
-  /** The open pull requests whose head is the commit under test; undefined if GitHub does not say. */
-  readonly openPulls: readonly number[] | 'too-many' | undefined;
+  /** The open pull requests whose head is the commit under test; undefined if GitHub does not say, or if there are too many. */
+  readonly openPulls: readonly number[] | undefined;
 };
 
 /** How long an answer is shared, in milliseconds: questions at about the same time make one request. */
 const SHARED_MS = 5_000;
 
-/** Asks, unless the last request is less than `maxAgeMs` old. Never throws. */
-export type AskPullRequest = (maxAgeMs?: number) => Promise<PullRequestNow>;
+/** Never throws. */
+export type AskPullRequest = () => Promise<PullRequestNow>;
 
 const MOST_PULLS = 100;
 const PULLS_OF_HEAD = 'nodes { number state headRefOid } pageInfo { hasNextPage }';
@@ -35,7 +35,7 @@ const CHANGES = 'itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCE
 
 /** A commit of the default branch is associated only with merged pull requests. Pull requests of one branch to several bases are found by its name. */
 const QUERY = `query ($owner: String!, $name: String!, $number: Int!, $head: GitObjectID!, $headRef: String!) {
-  viewer { login databaseId }
+  viewer { databaseId }
   repository(owner: $owner, name: $name) {
     pullRequest(number: $number) {
       state headRefOid baseRefName
@@ -64,7 +64,7 @@ const readNow = object({
 /** GraphQL answers in part: a part that fails is null, and the rest is there. */
 const readAnswer = object({
   data: object({
-    viewer: readViewer,
+    viewer: ifAny(object({ databaseId: ifAny(number) })),
     repository: ifAny(
       object({
         pullRequest: ifAny(readNow),
@@ -87,9 +87,9 @@ export type AskedPull = {
 export function pullRequestAsker(api: GitHubApi, token: string, clock: Clock, asked: AskedPull): AskPullRequest {
   const { repository, number, head, headRef = '' } = asked;
   let last: { readonly at: MonotonicMs; readonly answer: Promise<PullRequestNow> } | undefined;
-  return (maxAgeMs = SHARED_MS) => {
+  return () => {
     const at = clock.now();
-    if (last === undefined || at - last.at > maxAgeMs) last = { at, answer: ask(later(at, ASK_BUDGET_MS)) };
+    if (last === undefined || at - last.at > SHARED_MS) last = { at, answer: ask(later(at, ASK_BUDGET_MS)) };
     return last.answer;
   };
 
@@ -108,21 +108,19 @@ export function pullRequestAsker(api: GitHubApi, token: string, clock: Clock, as
       const { viewer, repository: seen } = answer.data;
       const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
       const change = pull?.timelineItems.nodes.at(-1);
-      const what = change === null ? 'the base of ' : '';
       const listed = [ofBranch, commit?.associatedPullRequests];
-      const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
       const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
       const open = [{ number, ...pull }, ...listed.flatMap((pulls) => pulls?.nodes ?? [])];
       const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
       return {
-        author: authorOf(viewer) ?? presumedAuthor(token),
+        author: viewer?.databaseId ?? presumedAuthor(token),
         isOpen: pull && pull.state === 'OPEN',
         headSha: pull?.headRefOid,
         base:
           pull === undefined || change === null
-            ? { unknown: `GitHub does not show ${what}pull request ${number} to github-token` }
+            ? { unknown: `GitHub does not show the base of pull request ${number} to github-token` }
             : { ref: branchRef(pull.baseRefName), changedAtMs: change?.createdAt },
-        openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one!.number))] : 'too-many') : undefined,
+        openPulls: pull && areAll ? [...new Set(ofHead.map((one) => one!.number))] : undefined,
       };
     } catch (thrown) {
       const unknown = thrown instanceof ForgeFailure ? thrown.message : 'GitHub gave no answer that can be read';

@@ -6,8 +6,6 @@ import { PULL_MEMBERS, type PullRequest, readPull } from '../../target/pull-requ
 import { readEntries } from '../read-pages.ts';
 import { type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 
-/** One head has a few pull requests at most. More entries mean that GitHub did not filter by the head. */
-const MOST_OF_ONE_HEAD = 1_000;
 const PERMISSION = 'pull-requests: read';
 
 const readListed = list(object({ ...PULL_MEMBERS, state: text }));
@@ -33,7 +31,7 @@ export function pullRequestReads(api: GitHubApi, repository: string, clock: Cloc
         read: readListed,
       };
       const found: PullRequest[] = [];
-      for await (const pull of readEntries(api, request, MOST_OF_ONE_HEAD)) if (pull.state === 'open') found.push(pull);
+      for await (const pull of readEntries(api, request)) if (pull.state === 'open') found.push(pull);
       return found;
     },
   };

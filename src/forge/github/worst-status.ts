@@ -2,7 +2,6 @@ import type { CommitSha } from '../../domain/ids.ts';
 import { later } from '../../domain/work/time.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { ForgeFailure } from '../forge-failure.ts';
-import { isWrittenBy } from './comment-author.ts';
 import { listStatuses } from './commit-statuses.ts';
 import type { InRepository } from './github-api.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
@@ -26,7 +25,7 @@ export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> &
  */
 export async function postWorst(options: WorstStatusOptions): Promise<StepOutcome> {
   const { own, plain, openPulls, post } = options;
-  const isOpen = !Array.isArray(openPulls) || own.pullRequest === undefined || openPulls.includes(own.pullRequest);
+  const isOpen = openPulls === undefined || own.pullRequest === undefined || openPulls.includes(own.pullRequest);
   const counted = isOpen || openPulls.length === 0 ? [own] : [];
   if (isOpen && own.state === 'failure') return post(plain);
   let state = worstState(['pending', ...counted.map((word) => word.state)])!;
@@ -57,12 +56,11 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
 /** The newest word of this gate for each pull request. Throws `ForgeFailure`. */
 async function wordsOfOthers(options: WorstStatusOptions): Promise<readonly StatusWord[]> {
   const { api, clock, context, own, openPulls, author } = options;
-  const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;
+  const wanted = openPulls && new Set(openPulls.filter((one) => one !== own.pullRequest));
   const found = new Map<number | undefined, StatusWord>();
   for await (const status of listStatuses(api, options, context, later(clock.now(), WORDS_BUDGET_MS))) {
     // If GitHub did not say who we are, each status counts.
-    const isKnown = author !== undefined && author.kind !== 'github-actions';
-    if (isKnown && !isWrittenBy(author, { user: status.creator ?? null, app: undefined })) continue;
+    if (typeof author === 'number' && status.creator?.id !== author) continue;
     for (const word of wordsOf(status)) {
       const { pullRequest } = word;
       const isWanted =

@@ -56,7 +56,7 @@ it('a pull request is read without its base if GitHub does not show a change of 
   const asked = { repository: 'a/b', number: 7, head, headRef: 'x' };
   const now = await pullRequestAsker(api as never, 'ghp_personal', new FakeClock(), asked)();
   expect(now).toMatchObject({
-    author: { id: 12 },
+    author: 12,
     isOpen: true,
     base: { unknown: expect.stringContaining('the base of') },
   });

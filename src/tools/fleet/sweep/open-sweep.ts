@@ -88,7 +88,7 @@ function openGitHub(
     onWait: (ms) => terminal.tell(`GitHub asks to wait ${Math.ceil(ms / 1_000)} s: a rate limit was reached.`),
   });
   let us: Author | undefined;
-  const isOurs = ({ creator }: ListedStatus): boolean => isWrittenBy(us!, { user: creator ?? null, app: undefined });
+  const isOurs = ({ creator }: ListedStatus): boolean => isWrittenBy(us!, { user: creator });
 
   async function askPull({ number, headSha: head, subject }: OpenPull): Promise<PullRequestNow> {
     return pullRequestAsker(api, token, clock, { repository, number, head, headRef: subject.headRef })();

@@ -211,7 +211,7 @@ class PullHistory {
     const subject = subjectOf(this.#repository.pulls.get(number)!);
     const asked = { repository: REPOSITORY, number, head: COMMIT, headRef: subject.headRef };
     const asker = pullRequestAsker(tools.api, this.#github.tokens[0]!.value, clock, asked);
-    const pull = { number, ask: () => asker(10_000) };
+    const pull = { number, ask: asker };
     const { signal: stop } = new AbortController();
     const status = createCommitStatus({ ...tools, stop, shas: [COMMIT], context: STATUS, runUrl: undefined, pull });
     const place = { key: '', pullRequest: number, head: COMMIT };
