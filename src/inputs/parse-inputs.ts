@@ -3,19 +3,19 @@ import { GateFailure } from '../domain/failure.ts';
 import { type CommitSha, type DeploymentId, isCommitSha, isDigits, type RepositoryId } from '../domain/ids.ts';
 import { FAIL_ON_SEVERITIES, ISSUE_STATES, type IssueState } from '../domain/issue.ts';
 import type { LIMIT_INPUTS, Limits } from '../domain/policy.ts';
-import { ISSUE_STATE_PREFIX, issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
+import { ISSUE_STATE_PREFIX, PRODUCTS, type Product } from '../domain/product.ts';
 import { isRefName } from '../domain/ref.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { quote } from '../domain/text/suggestion.ts';
 import { parseOnInconclusive } from './parse-on-inconclusive.ts';
 import {
   InputProblem,
+  oneOf,
   parseBaseUrl,
   parseDigits,
   parseDuration,
   parseLimit,
   parseList,
-  parseWord,
   unknownWord,
 } from './parse-value.ts';
 import { parsePolicyLocation, parseWaiversPath } from './policy-location.ts';
@@ -82,6 +82,8 @@ type ReadInput = {
   <Value>(name: ActionInputName, parse: Parse<Value>): Value | undefined;
 };
 
+const asGiven = (text: string): string => text;
+
 /** The one list of settings: the input of each, and how it is read. Problems are reported in this order. */
 function readSettings(read: ReadInput) {
   return {
@@ -114,9 +116,9 @@ function readSettings(read: ReadInput) {
     commentKey: read('comment-key', parseName(100)) ?? '',
     commitStatus: read('commit-status', parseName(100)),
     summary: read('summary', oneOf(['true', 'false'])) === 'true',
-    reportPath: read('report-path', parsePath),
-    recordPath: read('record-path', parsePath),
-    attestationPath: read('attestation-path', parsePath),
+    reportPath: read('report-path', asGiven),
+    recordPath: read('record-path', asGiven),
+    attestationPath: read('attestation-path', asGiven),
     githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
   } as const;
 }
@@ -152,10 +154,6 @@ function refuse(
   );
 }
 
-function oneOf<const Word extends string>(words: readonly Word[]): (text: string) => Word {
-  return (text) => parseWord(text, words);
-}
-
 export function parseName(longest: number): (text: string) => string {
   return (text) => {
     if (text.length > longest) throw new InputProblem(`this is longer than ${longest} characters`);
@@ -165,26 +163,14 @@ export function parseName(longest: number): (text: string) => string {
   };
 }
 
-function parsePath(text: string): string {
-  if (text.includes('\0')) throw new InputProblem('this is not a path');
-  return text;
-}
-
 export function parseCommit(text: string): CommitSha {
   if (!isCommitSha(text))
     throw new InputProblem(`${quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
   return text;
 }
 
-/** Products may also be spelled as issue types. Capitals are allowed only in the platform's own spelling. */
 function parseProducts(text: string): readonly Product[] {
-  const products = parseList(text, (item) => {
-    const isLowerCase = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item);
-    const type = isLowerCase ? issueTypeOf(item) : undefined;
-    const product = type === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[type];
-    if (product === undefined) throw new InputProblem(unknownWord(item, PRODUCTS));
-    return product;
-  });
+  const products = parseList(text, oneOf(PRODUCTS));
   if (products.length === 0) throw new InputProblem('no product is named; name at least one, or leave it blank');
   return products;
 }

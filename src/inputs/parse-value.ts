@@ -35,10 +35,12 @@ export function parseLimit(text: string): bigint | 'none' {
   return BigInt(text);
 }
 
-export function parseWord<Word extends string>(text: string, words: readonly Word[]): Word {
-  const word = words.find((candidate) => candidate === text);
-  if (word === undefined) throw new InputProblem(unknownWord(text, words));
-  return word;
+export function oneOf<const Word extends string>(words: readonly Word[]): (text: string) => Word {
+  return (text) => {
+    const word = words.find((candidate) => candidate === text);
+    if (word === undefined) throw new InputProblem(unknownWord(text, words));
+    return word;
+  };
 }
 
 /** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */

@@ -1,4 +1,5 @@
 import type { PolicyLocation } from '../domain/policy.ts';
+import { isRefName } from '../domain/ref.ts';
 import { InputProblem } from './parse-value.ts';
 
 /** Reads the input `waivers-file`: a path in this repository. Throws like `parsePolicyLocation`. */
@@ -17,9 +18,7 @@ export function parsePolicyLocation(text: string): PolicyLocation {
   if (rest.length === 0) throw new InputProblem('a path with @ is owner/repo/path@ref');
   if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
     throw new InputProblem('owner or repository is not a name on GitHub');
-  // A safe subset of the refs that git allows.
-  if (!/^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) || /\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref))
-    throw new InputProblem('what follows @ is not a branch, tag or commit');
+  if (ref === '' || !isRefName(ref)) throw new InputProblem('what follows @ is not a branch, tag or commit');
   return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
 }
 
@@ -29,7 +28,5 @@ function checkedPath(path: string): string {
     throw new InputProblem('it has a character that a path must not have');
   const hasPlainSegments = path.split('/').every((segment) => !['', '.', '..'].includes(segment));
   if (!hasPlainSegments) throw new InputProblem('it must be a path from the root of the repository, without . or ..');
-  if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
-    throw new InputProblem('it must not be inside .git');
   return path;
 }

@@ -60,40 +60,28 @@ export function spelledValue<Value>(
 }
 
 export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MAX_SAFE_INTEGER) {
-  const list = z
-    .array(item, { error: ({ input }: RefusedValue) => `must be a list; write [${exampleOf(input, isList)}]` })
-    // Not separate checks, which would also apply to a text, since that has a length.
-    .superRefine((values, context) => {
-      if (values.length === 0) context.addIssue('must not be an empty list; name a value, or remove the key');
-      if (values.length > mostItems) context.addIssue(`takes at most ${mostItems}; split the condition`);
-      const seen = new Set<unknown>();
-      for (const [index, value] of values.entries()) {
-        if (seen.has(value))
-          context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
-        seen.add(value);
-      }
-    })
-    .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems });
-  const isList = (values: readonly string[]): boolean => list.safeParse(values).success;
-  return list;
+  return (
+    z
+      .array(item, { error: 'must be a list; write its values in brackets: [one, another]' })
+      // Not separate checks, which would also apply to a text, since that has a length.
+      .superRefine((values, context) => {
+        if (values.length === 0) context.addIssue('must not be an empty list; name a value, or remove the key');
+        if (values.length > mostItems) context.addIssue(`takes at most ${mostItems}; split the condition`);
+        const seen = new Set<unknown>();
+        for (const [index, value] of values.entries()) {
+          if (seen.has(value))
+            context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
+          seen.add(value);
+        }
+      })
+      .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems })
+  );
 }
 
 function unknownWord(input: unknown, words: readonly string[]): string {
   if (typeof input !== 'string') return `must be one of: ${words.join(', ')}`;
   return `does not know ${quote(input)}; ${suggestion(input, words)}`;
 }
-
-/** The values for the brackets: those between the commas, else the whole text; dots if neither is valid. */
-function exampleOf(input: unknown, isList: (values: readonly string[]) => boolean): string {
-  if (typeof input !== 'string' && typeof input !== 'bigint') return '...';
-  const text = String(input);
-  const pieces = text.split(',').map((piece) => piece.trim());
-  const right = [pieces, [text]].find(isList);
-  return right === undefined || text.length > LONGEST_EXAMPLE ? '...' : right.map((value) => quote(value)).join(', ');
-}
-
-/** Longer text is not quoted: part of a secret would not be redacted. */
-const LONGEST_EXAMPLE = 60;
 
 const { prefix } = FILTER_MEMBERS.filterIssueTypes;
 

@@ -12,7 +12,7 @@ import { branchName, isRefName } from '../../domain/ref.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
-import { InputProblem, parseDigits, parseDuration, parseWord } from '../../inputs/parse-value.ts';
+import { InputProblem, oneOf, parseDigits, parseDuration } from '../../inputs/parse-value.ts';
 import { type Command, config, type Flags, type Given, readFlags, takes } from '../command.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { parsePullRequest } from '../target/check-target.ts';
@@ -100,7 +100,7 @@ function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): Emula
   const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535;
   const isPlainRef = (text: string) => isRefName(text) && /^[\w./-]+$/.test(text);
   return {
-    scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)),
+    scenario: given.read('scenario', oneOf(SCENARIO_NAMES)),
     accepts: readAccepting(given),
     port: Number(given.read('port', such(isPort, 'a port; write a number from 0 to 65535')) ?? 0),
     faults: given.read('fault', (text) => parseLines(text, parseFaultRule)) ?? [],

@@ -48,7 +48,7 @@ describe('a mistake in a whole policy', () => {
     ['    max: 0', '    maximum: 0', '8:5 unknown key "maximum"; did you mean "max"?'],
     ['max: 0', 'max: "0"', `8:10 ${WHOLE_NUMBER}`],
     ['[critical, high]', '[critical, hihg]', '5:28 "severities" does not know "hihg"; did you mean "high"?'],
-    ['[critical, high]', 'critical', '5:17 "severities" must be a list; write ["critical"]'],
+    ['[critical, high]', 'critical', '5:17 "severities" must be a list; write its values in brackets: [one, another]'],
     ['    issue-types: [secrets]', '', '7:7 "validationStates" applies to secrets only; set "issue-types: [secrets]"'],
     [
       'compare: all',
@@ -184,7 +184,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['… action: block', '2:40 "action" does not know "block"; write one of: fail, warn'],
   ['… if-scanned: "true"', '2:44 "if-scanned" must be true or false, without quotes'],
   ['… severities: []', '2:44 "severities" must not be an empty list; name a value, or remove the key'],
-  ['… severities: {a: b}', '2:44 "severities" must be a list; write [...]'],
+  ['… severities: {a: b}', '2:44 "severities" must be a list; write its values in brackets: [one, another]'],
   ['… issue-types: [unspecified]', `2:46 "issue-types" does not know "unspecified"; write one of: ${TYPES}`],
   ['… issue-types: [sast, research], severities: [low]', `2:63 issues of research ${NO_SEVERITY}`],
   [

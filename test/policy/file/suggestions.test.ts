@@ -189,18 +189,6 @@ describe('the value that is proposed', () => {
       for (const right of words) expect([right, problemsOf(put(right))]).toEqual([right, []]);
     }
   });
-
-  it.each([
-    ['severities', 'high', '["high"]'],
-    ['severities', 'critical, high', '["critical", "high"]'],
-    ['severities', 'SEVERITY_HIGH,low', '["SEVERITY_HIGH", "low"]'],
-    ['severities', 'high, high', '[...]'],
-    ['issue-types', 'code, sast', '[...]'],
-  ])('in brackets is right for %s of %j: %s', (key, text, expected) => {
-    expect(problemOf(withCondition({ ...CONDITION, [key]: text }))).toContain(`must be a list; write ${expected}`);
-    if (expected === '[...]') return;
-    expect(problemsOf(withCondition({ ...CONDITION, [key]: JSON.parse(expected) as unknown }))).toEqual([]);
-  });
 });
 
 describe('the key to set together with another one', () => {
