@@ -18,14 +18,15 @@ function problemsOf(text: string): PolicyProblems['problems'] {
 
 describe('YAML that a policy may not use', () => {
   it.each([
-    ['a: *', 'an alias (*)'],
-    ['a: & x', 'an anchor (&)'],
-    ['a: !<x y', 'a tag (!)'],
-    ['a: !foo!bar y', 'a tag (!)'],
+    ['a: *', /^1:4 an alias \(\*\) or an anchor \(&\) is not allowed/],
+    ['a: & x', /^1:4 an alias \(\*\) or an anchor \(&\) is not allowed/],
+    ['&x a: 1', /^1:4 an alias \(\*\) or an anchor \(&\) is not allowed/],
+    ['a: !<x y', /^1:4 a tag \(!\) is not allowed/],
+    ['a: !foo!bar y', /^1:4 a tag \(!\) is not allowed/],
+    ['a: !foo y', /^1:4 a tag \(!\) is not allowed/],
+    ['a: !!map { b: 1 }', /^1:10 a tag \(!\) is not allowed/],
   ])('is reported once, with the fix, whatever the YAML parser reports: %j', (text, what) => {
-    expect(wrongWith(text)).toEqual([
-      expect.stringMatching(`^1:4 ${what.replaceAll(/[()*!]/g, '\\$&')} is not allowed`),
-    ]);
+    expect(wrongWith(text)).toEqual([expect.stringMatching(what)]);
   });
 
   it.each(['%YAML', '%TAG x', '%FOO', '%YAML 3.1'])('includes the line %s, which is reported once', (line) => {
@@ -33,16 +34,12 @@ describe('YAML that a policy may not use', () => {
   });
 
   it('does not hide other mistakes', () => {
-    const besides = [/^1:4 an anchor .* is not allowed/, /^2:4 plain value cannot start/];
-    expect(wrongWith('a: &x 1\nb: @me')).toEqual(besides.map((each) => expect.stringMatching(each)));
+    const besides = [/^1:7 an alias .* is not allowed/, /^2:1 duplicate key "a"/];
+    expect(wrongWith('a: &x 1\na: 2')).toEqual(besides.map((each) => expect.stringMatching(each)));
   });
 
   it('is marked as refused in the data', () => {
-    expect({ ...(readYaml('a: *x\nb: !y 1\nc: 1').data as object) }).toEqual({ a: REFUSED, b: REFUSED, c: 1n });
-  });
-
-  it('is reported at most 101 times', () => {
-    expect(problemsOf(`a: [${'*x, '.repeat(300)}]`)).toHaveLength(101);
+    expect({ ...(readYaml('a: *x\nb: !!str 1\nc: 1').data as object) }).toEqual({ a: REFUSED, b: REFUSED, c: 1n });
   });
 });
 

@@ -89,7 +89,8 @@ describe('a suite', () => {
   });
 });
 
-const ALIAS = 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes';
+const ALIAS =
+  'an alias (*) or an anchor (&) is not allowed; write the value out, or put text that begins with "*" or "&" in quotes';
 const UNTRIED = '"reason" cannot be expected: with this reason the policy is not applied; remove it';
 const NOT_A_MAP = '"conditions" must be a map of conditions and their results, such as { "No live secrets": broken }';
 const COUNTLESS = 'must be removed: a condition that is not applicable counts nothing';
