@@ -99,10 +99,10 @@ describe.concurrent('B. the policy', () => {
 
   test.each<[string, string | Uint8Array, string]>([
     ['nothing', '', 'line 1, column 1: the policy must be a map; begin with "version: 1"'],
-    ['a byte order mark', `\uFEFF${BARE}`, 'line 1, column 1: this begins with a byte order mark'],
-    ['UTF-16', utf16, 'line 1, column 1: this is UTF-16; save it as UTF-8'],
+    ['a byte order mark', `\uFEFF${BARE}`, 'line 1, column 1: the invisible character U+FEFF'],
+    ['UTF-16', utf16, 'line 1, column 1: this is not UTF-8; save it as UTF-8'],
     ['1 MiB', `${BARE}#${'x'.repeat(1024 * 1024 - 12)}`, 'line 1, column 1: this has 1048576 bytes'],
-    ['a bomb of aliases', bomb, 'has 45 problems: line 1, column 1: missing key "version"'],
+    ['a bomb of aliases', bomb, 'line 1, column 1: missing key "version"'],
     ['__proto__', `${BARE}__proto__: { conditions: [] }\n`, 'line 2, column 1: unknown key "__proto__"'],
     ['an unknown key', `${STRICT}extra: 1\n`, 'line 4, column 1: unknown key "extra"'],
     ['a duplicate key', `${BARE}version: 1\n`, 'line 2, column 1: duplicate key "version"; keep one of the two'],

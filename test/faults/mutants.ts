@@ -397,7 +397,7 @@ platform/transport.ts
     phase === 'polling' ? finishBy → phase !== undefined ? finishBy
 policy/file/parse-policy.ts
   fail-on-severity of the policy is not read (conditions)
-    shaped.data!['fail-on-severity'] → undefined
+    written['fail-on-severity'] → undefined
   a waiver may be longer than the policy allows (b-policy)
     (expires <= last) return → (expires <= last || last !== '') return
 policy/file/policy-schema.ts

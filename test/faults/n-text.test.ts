@@ -40,9 +40,9 @@ describe('N. hostile text', () => {
   });
 
   test.each([
-    ['a carriage return', '# harmless\rmax: none\n', 'a carriage return without a line feed'],
-    ['a direction mark', '# \u202eon ti esu\u202c\n', 'the direction mark U+202E'],
-    ['a line separator', '# one\u2028# two\n', 'the line separator U+2028'],
+    ['a carriage return', '# harmless\rmax: none\n', 'the invisible character U+000D'],
+    ['a direction mark', '# \u202eon ti esu\u202c\n', 'the invisible character U+202E'],
+    ['a line separator', '# one\u2028# two\n', 'the invisible character U+2028'],
   ])('N10 %s that hides the real policy from readers is refused', async (_what, hidden, words) => {
     const policy = `version: 1\n${hidden}conditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n`;
     const run = await expectRun({ exitCode: 2, reason: 'policy-invalid' }, { inputs: { policy } });

@@ -107,6 +107,6 @@ function issueTypesOf({ 'issue-types': written }: ConditionEntry): readonly Issu
   return written === undefined ? RATED_ISSUE_TYPES : written;
 }
 
-export function setTypes(types: readonly IssueType[]): string {
+function setTypes(types: readonly IssueType[]): string {
   return `set "issue-types: [${typeWords(types)}]"`;
 }

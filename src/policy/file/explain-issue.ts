@@ -15,9 +15,8 @@ export function findingAtKey(key: string, message: string): Finding {
 /** The messages of one kind of file about its keys. `path` leads to the map around the key. */
 export type FileKeys = {
   explainUnknown(key: string, path: Path): string;
-  /** What to write for a missing key; undefined if another finding says it already. */
-  added(key: string, path: Path): string | undefined;
-  example?(key: string): string;
+  /** What to write for each required key if it is missing. */
+  readonly missing: Readonly<Record<string, string>>;
 };
 
 /** Turns a problem that the schema found into sentences for people: one finding for each wrong key. */
@@ -31,10 +30,8 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown, keys: FileK
   if (value === REFUSED) return [];
   const key = path.findLast((step) => typeof step === 'string');
   if (key === undefined) return [{ path, message: issue.message }];
-  if (value !== undefined) return [{ path, message: `${quote(key)} ${issue.message}${keys.example?.(key) ?? ''}` }];
-  const parent = path.slice(0, -1);
-  const added = keys.added(key, parent);
-  return added === undefined ? [] : [{ path: parent, message: `missing key ${quote(key)}; add "${added}"` }];
+  if (value !== undefined) return [{ path, message: `${quote(key)} ${issue.message}` }];
+  return [{ path: path.slice(0, -1), message: `missing key ${quote(key)}; add "${keys.missing[key]}"` }];
 }
 
 export function isObject(value: unknown): value is object {

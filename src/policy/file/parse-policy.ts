@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import type { Policy, PolicySource, Softening, Waiver } from '../../domain/policy.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, contradictionsOf, severitiesWithoutMeaning } from './condition-meaning.ts';
 import { explainIssue, type Finding, valueAt } from './explain-issue.ts';
-import { type Proposed, policyKeys } from './policy-keys.ts';
+import { policyKeys } from './policy-keys.ts';
 import { PolicyProblems, type RefusedFile, refusalOf } from './policy-problem.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
@@ -69,7 +70,6 @@ function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) =
 
 /** The policy of a tree by itself. Throws `PolicyProblems`. */
 export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Policy {
-  const shaped = PolicyFile.safeParse(tree.data);
   const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
   const contradictions = [
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => [...contradictionsOf(entry, baseline)]),
@@ -78,22 +78,20 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
     }),
     ...contradictoryWaivers(tree, today, days),
   ];
-  refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });
-  const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = shaped.data!;
+  const written = shaped(tree, PolicyFile, contradictions);
+  const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = written;
   return {
     conditions: conditions.map(conditionOf),
     waivers: waivers.map(waiverOf),
     onInconclusive: onInconclusive as Softening,
-    failOnSeverity: shaped.data!['fail-on-severity'],
+    failOnSeverity: written['fail-on-severity'],
     longestWaiverDays: days,
   };
 }
 
 function waiversOf(tree: YamlTree, today: string, days: number | undefined): readonly Waiver[] {
-  const shaped = WaiversFile.safeParse(tree.data);
-  const proposed = { keys: Object.keys(WaiversFile.shape), day: proposedEnd(today, days) };
-  refuse(tree, shaped, contradictoryWaivers(tree, today, days), proposed);
-  return (shaped.data!.waivers ?? []).map(waiverOf);
+  const { waivers = [] } = shaped(tree, WaiversFile, contradictoryWaivers(tree, today, days));
+  return waivers.map(waiverOf);
 }
 
 function contradictoryWaivers(tree: YamlTree, today: string, days: number | undefined): Finding[] {
@@ -103,18 +101,20 @@ function contradictoryWaivers(tree: YamlTree, today: string, days: number | unde
   ]);
 }
 
-function refuse(
+/** The whole file as its schema reads it. Throws `PolicyProblems`, also for the contradictions. */
+function shaped<Shape extends z.ZodRawShape>(
   tree: YamlTree,
-  { error }: Pick<ReturnType<typeof PolicyFile.safeParse>, 'error'>,
+  schema: z.ZodObject<Shape>,
   contradictions: readonly Finding[],
-  proposed: Proposed,
-): void {
-  const keys = policyKeys(tree.data, proposed);
+) {
+  const { data, error } = schema.safeParse(tree.data);
+  const keys = policyKeys(Object.keys(schema.shape));
   const explained = (error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, keys));
   const findings = [...explained, ...contradictions];
   const found = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   const problems = [...tree.problems, ...found];
   if (problems.length > 0) throw new PolicyProblems(problems);
+  return data!;
 }
 
 export function entriesOf<Entry>(
@@ -145,13 +145,6 @@ export function repeatedNames(tree: YamlTree, list: string, explain: (name: stri
 export function listIn(tree: YamlTree, name: string): readonly unknown[] {
   const list = valueAt(tree.data, [name]);
   return Array.isArray(list) ? list : [];
-}
-
-const USUAL_DAYS = 60;
-
-/** An allowed last day for a waiver that may last at most `mostDays`. */
-function proposedEnd(today: string, mostDays: number = USUAL_DAYS): string {
-  return dayAfter(today, Math.min(mostDays, USUAL_DAYS));
 }
 
 function waiverOf({ 'issue-types': issueTypes, 'max-issues': maxIssues, ...waiver }: WaiverEntry): Waiver {

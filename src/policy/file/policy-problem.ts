@@ -16,8 +16,8 @@ export function messageOf({ message }: { readonly message: Message }): string {
 
 export const MOST_PROBLEMS = 100;
 
-/** The text of the error itself is only for debugging. */
-const MOST_IN_THE_ERROR = 10;
+/** As many as a page can show above the list of problems, which has them all. */
+const MOST_IN_A_MESSAGE = 3;
 
 /** All problems of a policy, at least one, in no particular order. */
 export class PolicyProblems extends Error {
@@ -25,7 +25,7 @@ export class PolicyProblems extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf).join('; '));
+    super('the policy has problems');
     this.problems = problems;
   }
 }
@@ -45,36 +45,18 @@ export function inOrder(problems: readonly Problem[]): readonly Problem[] {
 
 export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyProblems };
 
-/** The most UTF-16 units: enough for most policies, and few enough for an annotation. The list of problems has them all. */
-const MOST_OF_A_MESSAGE = 2_000;
-
 /** All problems in their order, as one failure (`policy-invalid`). */
 export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
-  const parts = refused.map(({ sourceName, cause: { problems } }) => ({
-    sourceName,
-    count: problems.length,
-    lines: inOrder(problems)
-      .slice(0, MOST_PROBLEMS)
-      .map((one) => `line ${one.place.line}, column ${one.place.column}: ${messageOf(one)}`),
-  }));
-  const message = parts.map(({ sourceName, count, lines }) => summaryOf(sourceName, count, lines)).join('; ');
-  const reported = parts
-    .flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`))
-    .slice(0, MOST_PROBLEMS);
-  const left = parts.reduce((sum, { count }) => sum + count, 0) - reported.length;
-  const problems = left === 0 ? reported : [...reported, `and ${left} more`];
-  return new GateFailure('policy-invalid', message, { cause: refused[0]!.cause, problems });
-}
-
-/** One problem with its location; of several, as many as a page can show, and the number of the others. */
-function summaryOf(sourceName: string, count: number, lines: readonly string[]): string {
-  if (count === 1) return `${sourceName} ${lines[0]}`;
-  let reported = `${sourceName} has ${count} problems: ${lines[0]}`;
-  let number = 1;
-  for (const line of lines.slice(1)) {
-    if (reported.length + line.length > MOST_OF_A_MESSAGE) break;
-    reported += `; ${line}`;
-    number += 1;
-  }
-  return number === count ? reported : `${reported}; and ${count - number} more`;
+  const all = refused.flatMap(({ sourceName, cause }) =>
+    inOrder(cause.problems).map((problem) => ({ sourceName, problem })),
+  );
+  const first = (most: number): readonly string[] => {
+    const lines = all.slice(0, most).map(({ sourceName, problem }) => {
+      const { line, column } = problem.place;
+      return `${sourceName} line ${line}, column ${column}: ${messageOf(problem)}`;
+    });
+    return all.length > most ? [...lines, `and ${all.length - most} more`] : lines;
+  };
+  const problems = first(MOST_PROBLEMS);
+  return new GateFailure('policy-invalid', first(MOST_IN_A_MESSAGE).join('; '), { cause: refused[0]!.cause, problems });
 }

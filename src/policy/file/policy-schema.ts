@@ -18,6 +18,7 @@ export const DIGITS =
   'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
 const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
 
+const DATE = 'must be a date that exists, written YYYY-MM-DD';
 const SCORE = 'must be a number from 0 to 1, such as 0.1';
 const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
 const MOST_DAYS = 36_500;
@@ -64,7 +65,7 @@ export const WaiverEntry = z.strictObject(
     rule: Text,
     reason: VisibleText,
     owner: VisibleText,
-    expires: z.string({ error: 'must be a date' }).refine(isCalendarDate, 'must be a date that exists'),
+    expires: z.string({ error: DATE }).refine(isCalendarDate, DATE),
     'max-issues': z.bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional(),
     ticket: Text.optional(),
     'issue-types': IssueTypes.optional(),

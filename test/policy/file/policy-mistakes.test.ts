@@ -17,12 +17,12 @@ function refusal(source: string | Uint8Array, sourceName = 'policy', baseline: '
 
 /** Expands a message of the table, in which `2:14 …` is a place. */
 function placed(message: string): string {
-  return `policy ${message.replace(/(^|problems: |; )([0-9]+):([0-9]+) /g, '$1line $2, column $3: ')}`;
+  return message.replace(/(^|; )([0-9]+):([0-9]+) /g, '$1policy line $2, column $3: ');
 }
 
 const OTHER_VERSION = '"version" must be 1; this version of the gate supports no other';
 const EMPTY = '1:1 the policy must be a map; begin with "version: 1"';
-const TOP_KEYS = 'write one of: conditions, waivers, longest-waiver, fail-on-severity, on-inconclusive';
+const TOP_KEYS = 'write one of: version, conditions, waivers, longest-waiver, fail-on-severity, on-inconclusive';
 const TYPES = 'code, supply-chain, secrets, research, ai-code, sast, sca, ai-sast';
 const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
 const SCORE = '"epss-above" must be a number from 0 to 1, such as 0.1';
@@ -34,9 +34,8 @@ const CONTAIN_MAPS = '"conditions" must contain maps, such as { name: No critica
 const NO_ALIAS =
   'an alias (*) or an anchor (&) is not allowed; write the value out, or put text that begins with "*" or "&" in quotes';
 const NOT_HERE = 'always fails and cannot be named here; remove it';
-const BYTE_ORDER = '1:1 this begins with a byte order mark; save it as UTF-8 without one';
 const TOO_LONG = '1:1 this has 262145 bytes; shorten it to 262144 (256 KiB) or less';
-const NOT_ALLOWED = 'is not allowed; remove it, or save as UTF-8';
+const NOT_ALLOWED = 'is not allowed; remove it, or save this as plain UTF-8 text';
 const SPLIT = 'only, and another member here only to other types; split the condition in two';
 const NO_SEVERITY = 'have no severity; remove "severities", or those issue types';
 const NO_TAG = 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes';
@@ -46,7 +45,7 @@ const BOTH_BY_TIME = 'both choose issues by time; keep one of the two';
 describe('a mistake in a whole policy', () => {
   it.each([
     ['conditions:', 'conditon:', '2:1 unknown key "conditon"; did you mean "conditions"?'],
-    ['    max: 0', '    maximum: 0', '8:5 unknown key "maximum"; did you mean "max"?'],
+    ['    action: fail', '    actoin: fail', '11:5 unknown key "actoin"; did you mean "action"?'],
     ['max: 0', 'max: "0"', `8:10 ${WHOLE_NUMBER}`],
     ['[critical, high]', '[critical, hihg]', '5:28 "severities" does not know "hihg"; did you mean "high"?'],
     ['[critical, high]', 'critical', '5:17 "severities" must be a list; write its values in brackets: [one, another]'],
@@ -57,7 +56,7 @@ describe('a mistake in a whole policy', () => {
       '10:14 "compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"',
     ],
     ["    owner: '@org/appsec'\n", '', '19:5 missing key "owner"; add "owner: \'@org/team\'"'],
-    ['2027-01-31', '2027-02-29', '22:14 "expires" must be a date that exists, such as 2026-08-14'],
+    ['2027-01-31', '2027-02-29', '22:14 "expires" must be a date that exists, written YYYY-MM-DD'],
     ['{ server: warn }', '{ sever: warn }', '29:20 unknown reason "sever"; did you mean "server"?'],
   ])('with %j written as %j is reported with line, key and fix', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(placed(message));
@@ -71,13 +70,13 @@ describe('a mistake in a whole policy', () => {
     const text =
       'version: 1\nconditions:\n  - name: x\n    max: -1\n    cuont: issues\n    where: { cve: [a] }\nmode: report\n';
     expect(refusal(text)).toMatch(
-      /^policy has 4 problems: line 4, column 10: "max" must be .*; line 5, .*"count".*; line 6, .*"cves".*; line 7, .*"mode"/,
+      /^policy line 4, column 10: "max" must be .*; policy line 5, .*"count".*; policy line 6, .*"cves".*; and 1 more$/,
     );
   });
 
   it('is reported before those to the right of it', () => {
     expect(refusal('version: 1\nconditions: [{ max: 0, nmae: x, name: "" }]')).toMatch(
-      /^policy has 2 problems: line 2, column 24: unknown key "nmae".*; line 2, column 39: "name" must not be blank/,
+      /^policy line 2, column 24: unknown key "nmae".*; policy line 2, column 39: "name" must not be blank/,
     );
   });
 });
@@ -100,10 +99,7 @@ describe('the shape of a policy', () => {
     ['…conditions: [~]', `2:14 ${CONTAIN_MAPS}`],
     ['…conditions: [{ name: x, max: 0, if-scanned }]', '2:33 "if-scanned" must be true or false, without quotes'],
     ['…conditions: [{ name: x, max: *c }]', `2:30 ${NO_ALIAS}`],
-    [
-      'version: 2\nversion: 1',
-      `has 2 problems: 1:10 ${OTHER_VERSION}; 2:1 duplicate key "version"; keep one of the two`,
-    ],
+    ['version: 2\nversion: 1', `1:10 ${OTHER_VERSION}; 2:1 duplicate key "version"; keep one of the two`],
     ['…waivers: x', '2:10 "waivers" must be a list; begin each entry with "- rule:"'],
     ['…waivers: [x]', '2:11 "waivers" must contain maps with rule, reason, owner and expires'],
     ['…on-inconclusive: warn', '2:18 "on-inconclusive" must be a map of reasons, such as { server: warn }'],
@@ -173,12 +169,12 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: 1, max: 0', '2:21 "name" must be text; put it in quotes'],
   [
     'name: 1, max: 0}, {name: 1, max: 0',
-    'has 2 problems: 2:21 "name" must be text; put it in quotes; 2:40 "name" must be text; put it in quotes',
+    '2:21 "name" must be text; put it in quotes; 2:40 "name" must be text; put it in quotes',
   ],
   [`name: ${'n'.repeat(101)}, max: 0`, '2:21 "name" must not be longer than 100 characters; shorten it'],
   [
     '… until: 1',
-    '2:32 unknown key "until"; write one of: issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, count, compare, action, if-scanned',
+    '2:32 unknown key "until"; write one of: name, issue-types, severities, where, epss-above, unscored, older-than, states, triaged-within, max, count, compare, action, if-scanned',
   ],
   ['… count: rules', '2:39 "count" does not know "rules"; write one of: issues, groups'],
   ['… compare: news', '2:41 "compare" does not know "news"; did you mean "new"?'],
@@ -230,13 +226,12 @@ describe('a waiver', () => {
 
   const NO_DAYS =
     'never 2027 2027-01 +012027-01-31 2027-1-31 31.01.2027 2027-02-30 2027-13-01 2027-00-10 2027-01-00 12027-01-31';
-  it.each(['', ...NO_DAYS.split(' '), '2027-01-31T00:00:00Z', ' 2027-01-31'])('cannot end on %j', (expires) => {
-    expect(waiver({ expires })).toContain('"expires" must be a date that exists, such as 2026-08-14');
-  });
-
-  it('cannot end on a number', () => {
-    expect(waiver({ expires: 20270131 })).toContain('"expires" must be a date, such as 2026-08-14');
-  });
+  it.each(['', ...NO_DAYS.split(' '), '2027-01-31T00:00:00Z', ' 2027-01-31', 20_270_131])(
+    'cannot end on %j',
+    (expires) => {
+      expect(waiver({ expires })).toContain('"expires" must be a date that exists, written YYYY-MM-DD');
+    },
+  );
 
   it.each(['2028-02-29', '2000-02-29', '9999-12-31', '2020-01-01'])('may end on %s', (expires) => {
     expect(waiver({ expires })).toBe('accepted');
@@ -256,11 +251,9 @@ describe('a waiver', () => {
 
   it('has no other key', () => {
     expect(waiver({ zzzzzz: 'x' })).toContain(
-      'unknown key "zzzzzz"; write one of: max-issues, ticket, issue-types, severities',
+      'unknown key "zzzzzz"; write one of: rule, reason, owner, expires, max-issues, ticket, issue-types, severities',
     );
-    expect(waiver({ until: 'x', expires: undefined })).toContain('unknown key "until"; did you mean "expires"?');
     expect(waiver({ resaon: 'x', reason: undefined })).toContain('unknown key "resaon"; did you mean "reason"?');
-    expect(waiver({ resaon: 'x' })).toContain('unknown key "resaon"; "reason" is there already; remove one of the two');
   });
 
   it.each([
@@ -315,7 +308,7 @@ describe('YAML', () => {
     ['version: 1\n__proto__: { conditions: [] }', '2:1 unknown key "__proto__"; remove it'],
     [
       'version: 1\nconditions: [{ __proto__: x }]',
-      'has 3 problems: 2:14 missing key "name"; add "name: No live secrets"; 2:14 missing key "max"; add "max: 0"; 2:16 unknown key "__proto__"; remove it',
+      '2:14 missing key "name"; add "name: No live secrets"; 2:14 missing key "max"; add "max: 0"; 2:16 unknown key "__proto__"; remove it',
     ],
     ['version: 1\ntoString: x', `2:1 unknown key "toString"; ${TOP_KEYS}`],
     ['version: 1\n? [a]\n: b', '2:3 a key must be a plain word; correct it here'],
@@ -370,16 +363,20 @@ describe('the file', () => {
   };
 
   it.each([
-    ['a byte order mark', new TextEncoder().encode('\uFEFFversion: 1'), BYTE_ORDER],
-    ['a byte order mark in text', '\uFEFFversion: 1', BYTE_ORDER],
-    ['UTF-16, big end first', utf16('version: 1', false), '1:1 this is UTF-16; save it as UTF-8'],
-    ['UTF-16, little end first', utf16('version: 1', true), '1:1 this is UTF-16; save it as UTF-8'],
-    ['UTF-16 without a mark', utf16('v: 1', true).subarray(2), `1:2 the control character U+0000 ${NOT_ALLOWED}`],
+    [
+      'a byte order mark',
+      new TextEncoder().encode('\uFEFFversion: 1'),
+      `1:1 the invisible character U+FEFF ${NOT_ALLOWED}`,
+    ],
+    ['a byte order mark in text', '\uFEFFversion: 1', `1:1 the invisible character U+FEFF ${NOT_ALLOWED}`],
+    ['UTF-16, big end first', utf16('version: 1', false), '1:1 this is not UTF-8; save it as UTF-8'],
+    ['UTF-16, little end first', utf16('version: 1', true), '1:1 this is not UTF-8; save it as UTF-8'],
+    ['UTF-16 without a mark', utf16('v: 1', true).subarray(2), `1:2 the invisible character U+0000 ${NOT_ALLOWED}`],
     ['Latin-1', Buffer.from('version: 1\n# café', 'latin1'), '2:6 this is not UTF-8; save it as UTF-8'],
-    ['an escape character', 'version: 1\n# \u001b[2J', `2:3 the control character U+001B ${NOT_ALLOWED}`],
-    ['a delete character', 'a\u007f', `1:2 the control character U+007F ${NOT_ALLOWED}`],
-    ['a next-line character', 'a\u0085', `1:2 the control character U+0085 ${NOT_ALLOWED}`],
-    ['the last control character', 'a\u009f', `1:2 the control character U+009F ${NOT_ALLOWED}`],
+    ['an escape character', 'version: 1\n# \u001b[2J', `2:3 the invisible character U+001B ${NOT_ALLOWED}`],
+    ['a delete character', 'a\u007f', `1:2 the invisible character U+007F ${NOT_ALLOWED}`],
+    ['a next-line character', 'a\u0085', `1:2 the invisible character U+0085 ${NOT_ALLOWED}`],
+    ['the last control character', 'a\u009f', `1:2 the invisible character U+009F ${NOT_ALLOWED}`],
     ['bytes over 256 KiB', new Uint8Array(262_145).fill(0x23), TOO_LONG],
     ['text over 256 KiB in UTF-8', `#${'é'.repeat(131_072)}`, TOO_LONG],
     ...['\xfeA', '\xffA', 'A\xff', 'A\xfe'].map((text): [string, Uint8Array, string] => [
@@ -391,20 +388,12 @@ describe('the file', () => {
     expect(refusal(source)).toBe(placed(message));
   });
 
-  it.each([
-    ...['direction mark U+061C', 'direction mark U+200E', 'direction mark U+200F', 'direction mark U+202A'],
-    ...['direction mark U+202E', 'direction mark U+2066', 'direction mark U+2069'],
-    ...['line separator U+2028', 'line separator U+2029'],
-  ])('with a %s is refused, because a reviewer would see another text', (name) => {
-    const text = `version: 1\n# so${String.fromCodePoint(Number.parseInt(name.slice(-4), 16))}`;
-    expect(refusal(text)).toBe(placed(`2:5 the ${name} is not allowed; remove it`));
-  });
-
-  it.each(['version: 1\n# so\rmax: 0', 'version: 1\n# so\r'])(
-    'with a line end that is not shown is refused: %j',
-    (text) => {
-      const message = 'a carriage return without a line feed is not allowed; save it with usual line ends';
-      expect(refusal(text)).toBe(placed(`2:5 ${message}`));
+  it.each(['061C', '200E', '200F', '202A', '202E', '2066', '2069', '2028', '2029', '000D'])(
+    'with U+%s is refused, because a reviewer would see another text',
+    (code) => {
+      const text = `version: 1\n# so${String.fromCodePoint(Number.parseInt(code, 16))}`;
+      for (const end of ['', 'max: 0'])
+        expect(refusal(text + end)).toBe(placed(`2:5 the invisible character U+${code} ${NOT_ALLOWED}`));
     },
   );
 

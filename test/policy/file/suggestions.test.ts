@@ -113,22 +113,16 @@ describe.each(SECTIONS)('the key that is proposed in $what', ({ keys, whole, put
     const entry = whole[key]!;
     expect(problemsOf(put(entry))).toEqual([]);
     const wrong = { ...without(entry, key), [misspelt(key)]: entry[key] };
-    // If the key is also missing, the message must not propose to add it as well: then it would be there twice.
-    const message = problemOf(put(wrong));
-    expect(proposed(message)).toEqual([key]);
+    const messages = problemsOf(put(wrong)).filter((message) => !message.startsWith('missing key'));
+    expect(messages.map(proposed)).toEqual([[key]]);
     expect(problemsOf(put({ ...without(wrong, misspelt(key)), [key]: entry[key] }))).toEqual([]);
   });
 
-  it('is one of the missing keys if none is similar', () => {
+  it('is any of its keys if none is similar', () => {
     const entry = whole[keys[0]!]!;
     const words = proposed(problemOf(put({ ...entry, qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq: 1 })));
-    expect(words.toSorted()).toEqual(keys.filter((key) => !Object.hasOwn(entry, key)).toSorted());
+    expect(words.toSorted()).toEqual(keys.toSorted());
   });
-});
-
-it('a waiver that has all keys is reported with an unknown key to remove', () => {
-  const all = Object.assign({}, ...Object.values(WAIVERS)) as Data;
-  expect(problemOf(withWaiver({ ...all, qqqqqqqqqq: 1 }))).toBe('unknown key "qqqqqqqqqq"; remove it');
 });
 
 describe('the key to add', () => {
@@ -137,21 +131,9 @@ describe('the key to add', () => {
     ...Object.keys(WAIVER).map((key) => [key, WAIVER, withWaiver] as const),
   ])('is right if %s is missing', (key, entry, put) => {
     const added = /; add "(.*)"$/.exec(problemOf(put(without(entry, key))))?.[1];
-    const more = readYaml(added!).data as Data;
+    const more = readYaml(added!.replace('YYYY-MM-DD', '2026-03-31')).data as Data;
     expect(Object.keys(more)).toEqual([key]);
     expect(problemsOf(put({ ...without(entry, key), ...plain(more) }))).toEqual([]);
-  });
-
-  it.each([
-    ['2w', '2026-03-06'],
-    ['90d', '2026-04-21'],
-    [undefined, '2026-04-21'],
-  ])('has an end date that the longest waiver %s allows', (longest, day) => {
-    const policy = { ...withWaiver(without(WAIVER, 'expires')), ...(longest && { 'longest-waiver': longest }) };
-    expect(problemOf(policy)).toContain(`add "expires: ${day}"`);
-    const wrong = { ...policy, waivers: [{ ...WAIVER, expires: '2026-02-30' }] };
-    expect(problemOf(wrong)).toBe(`"expires" must be a date that exists, such as ${day}`);
-    expect(problemsOf({ ...policy, waivers: [{ ...WAIVER, expires: day }] })).toEqual([]);
   });
 });
 
@@ -216,24 +198,8 @@ describe('the key to set together with another one', () => {
 });
 
 describe('a member of "where"', () => {
-  it.each(WHERE_MEMBERS)('%s is proposed for a misspelt one, with the issue types that it needs', (name) => {
-    const { issueTypes } = filterMember(name);
-    const message = problemsOf(
-      withCondition({ ...CONDITION, 'issue-types': ['research'], where: { [misspelt(name)]: 1 } }),
-    )[0]!;
-    expect(proposed(message)).toEqual([name]);
-    const set = /set "issue-types: (\[.*\])"/.exec(message)?.[1];
-    expect(set === undefined).toBe(issueTypes === undefined);
-  });
-
-  it.each([
-    ['sast', 'rules', 'cves'],
-    ['sca', 'cves', 'secretTypes'],
-    ['secrets', 'secretTypes', 'rules'],
-  ])('proposed for the issue type %s can be %s and not %s', (type, right, wrong) => {
-    const policy = withCondition({ ...CONDITION, 'issue-types': [type], where: { qqqqqqqqqqqqqqqqqqqqqqqq: 1 } });
-    const words = proposed(problemOf(policy));
-    expect([words.includes(right), words.includes(wrong)]).toEqual([true, false]);
+  it.each(WHERE_MEMBERS)('%s is proposed for a misspelt one', (name) => {
+    expect(proposed(problemOf(withCondition({ ...CONDITION, where: { [misspelt(name)]: 1 } })))).toEqual([name]);
   });
 
   it('is proposed as an example that every issue type accepts', () => {

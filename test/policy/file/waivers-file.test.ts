@@ -52,7 +52,7 @@ describe('a file of waivers', () => {
   it.each([
     ['- a', 'line 1, column 1: the file of waivers must be a map; begin with "version: 1"'],
     ['version: 2', 'line 1, column 10: "version" must be 1; this version of the gate supports no other'],
-    ['version: 1\nconditions: []', 'line 2, column 1: "conditions" belongs in a policy; remove it from the waivers'],
+    ['version: 1\nconditions: []', 'line 2, column 1: unknown key "conditions"; write one of: version, waivers'],
     ['waivers: []', 'line 1, column 1: missing key "version"; add "version: 1"'],
     ['version: 1\nwaivers: [x]', 'line 2, column 11: "waivers" must contain maps with rule, reason, owner and expires'],
   ])('%j is refused: %s', (text, problem) => {

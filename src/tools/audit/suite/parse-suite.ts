@@ -139,7 +139,7 @@ function caseOf({ name, record, expect: { verdict, reason, conditions = {} } }: 
   return { name, record, expected: { verdict, reason, conditions: new Map(expected) } };
 }
 
-const MISSING: Readonly<Record<string, string>> = {
+const MISSING = {
   cases: 'cases: [{ name: A clean change passes, record: clean.record, expect: { verdict: pass } }]',
   name: 'name: A clean change passes',
   record: 'record: records/clean.record',
@@ -150,7 +150,7 @@ const MISSING: Readonly<Record<string, string>> = {
 
 const SUITE_KEYS: FileKeys = {
   explainUnknown: (key, path) => `unknown key ${quote(key)}; ${suggestion(key, knownAt(path))}`,
-  added: (key) => MISSING[key],
+  missing: MISSING,
 };
 
 function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {

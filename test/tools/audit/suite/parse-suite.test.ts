@@ -192,7 +192,10 @@ describe('a mistake in a suite', () => {
     ['cases: []', ['1:8 "cases" must not be empty: a suite without a case tests nothing; add one']],
     ['cases: 7', ['1:8 "cases" must be a list; begin each entry with "- name:"']],
     ['- name: A', ['1:1 the suite must be a map; begin with "cases:"']],
-    ['\uFEFFcases: []', ['1:1 this begins with a byte order mark; save it as UTF-8 without one']],
+    [
+      '\uFEFFcases: []',
+      ['1:1 the invisible character U+FEFF is not allowed; remove it, or save this as plain UTF-8 text'],
+    ],
     [`cases: ${'['.repeat(20)}${']'.repeat(20)}`, ['1:24 this is nested too deep; flatten it']],
     ['#'.repeat(262_145), ['1:1 this has 262145 bytes; shorten it to 262144 (256 KiB) or less']],
   ])('as a whole, %.20j, is reported in terms of a suite', (text, problems) => {
