@@ -32,6 +32,7 @@ export type AttemptFailure = {
   readonly reason: Reason;
   /** Completes "<operation>: ...". */
   readonly message: string;
+  /** `never`: another attempt cannot help. `confirm`: one more attempt, to be sure. `transient`: as often as allowed. */
   readonly retry: 'never' | 'confirm' | 'transient';
   readonly retryAfter?: string | undefined;
   readonly serverTimeMs?: EpochMs | undefined;
@@ -41,22 +42,22 @@ export type AttemptFailure = {
 type AttemptLimits = {
   /** Covers everything from connecting to the last byte of the body. */
   readonly timeoutMs: number;
-  readonly signal: AbortSignal | undefined;
+  readonly signal: AbortSignal;
 };
 
 export type AttemptResult =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly failure: AttemptFailure };
 
-/** Sends a call once and reads the whole answer. Throws failures that no retry can fix (`too-large`, `contract`) and `cancelled`; returns all others. Only `headers` contains the token. */
+/** Sends a call once and reads the whole answer. Only `headers` contains the token. */
 export async function attemptCall(
   connections: Connections,
   call: Call,
   headers: Readonly<Record<string, string>>,
   limits: AttemptLimits,
-): Promise<AttemptResult> {
+): Promise<Attempted<Answer, AttemptFailure>> {
   const timeout = AbortSignal.timeout(Math.ceil(limits.timeoutMs));
-  const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
+  const signal = AbortSignal.any([timeout, limits.signal]);
   let body: Readable | undefined;
   try {
     const response = await connections.request({
@@ -78,9 +79,7 @@ export async function attemptCall(
     const whole = await readBody(body, header('content-encoding'));
     return { kind: 'answered', answer: { body: whole, serverTimeMs } };
   } catch (error) {
-    if (limits.signal?.aborted) throw new GateFailure('cancelled', 'stopped from outside', { cause: error });
-    if (error instanceof GateFailure) throw error;
-    return { kind: 'failed', failure: timeout.aborted ? timeUp(limits.timeoutMs, error) : broken(error) };
+    return { kind: 'failed', failure: failureOf(error, timeout, limits) };
   } finally {
     // The rest of the body is not read: the connection is closed.
     body?.on('error', () => {}).destroy();
@@ -95,20 +94,20 @@ function statusFailure(status: number, location: string | undefined, asked: URL)
   return { reason, retry, message: `answered ${status}${to}${hint === '' ? '' : ` (${hint})`}` };
 }
 
-function timeUp(timeoutMs: number, cause: unknown): AttemptFailure {
-  const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
-  return { reason: 'network', message, retry: 'transient', cause };
-}
-
-function broken(cause: unknown): AttemptFailure {
+function failureOf(cause: unknown, timeout: AbortSignal, { timeoutMs, signal }: AttemptLimits): AttemptFailure {
+  if (signal.aborted) return { reason: 'cancelled', message: 'stopped from outside', retry: 'never', cause };
+  // An answer that is too large, or has another form.
+  if (cause instanceof GateFailure) return { reason: cause.reason, message: cause.message, retry: 'never', cause };
+  if (timeout.aborted) {
+    const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
+    return { reason: 'network', message, retry: 'transient', cause };
+  }
   const problem = connectionProblem(cause);
   const retry = problem.kind === 'tls' ? 'never' : 'transient';
   return { reason: problem.kind, message: connectionMeaning(problem).seen, retry, cause };
 }
 
-type StatusMeaning = {
-  readonly reason: Reason;
-  readonly retry: 'never' | 'confirm' | 'transient';
+type StatusMeaning = Pick<AttemptFailure, 'reason' | 'retry'> & {
   /** Completes "answered <status>"; empty if the next step of the reason says enough. */
   readonly hint: string;
 };
@@ -128,8 +127,8 @@ export function meaningOfStatus(status: number): StatusMeaning {
     );
   if (status === 410) return never('gone', 'the operation is retired for this deployment');
   if (status === 429) return { reason: 'rate-limited', retry: 'transient', hint: 'too many requests' };
-  if (status === 408 || status === 425) return { reason: 'server', retry: 'transient', hint: '' };
-  if (status >= 500 && status !== 501) return { reason: 'server', retry: 'transient', hint: '' };
+  if (status === 408 || status === 425 || (status >= 500 && status !== 501))
+    return { reason: 'server', retry: 'transient', hint: '' };
   return never('api-changed', 'the platform rejects the request');
 }
 

@@ -3,27 +3,16 @@ import type { DeploymentId } from '../domain/ids.ts';
 import { deadlinesOf, type MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
 import { assertNotShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
-import type { Clock, Random } from '../ports/clock.ts';
-import type { Log } from '../ports/log.ts';
 import { platformLinks } from './address.ts';
 import { createFindingsReader } from './client.ts';
 import { platformSlots, type TransportOptions } from './transport.ts';
 
-export type Connection = {
-  readonly baseUrl: URL;
-  readonly apiToken: string;
-  readonly deploymentId: DeploymentId;
-  /** Time limit of one attempt, body included. */
-  readonly requestTimeoutMs: number;
-};
+type Connection = Pick<TransportOptions, 'baseUrl' | 'requestTimeoutMs'> & { readonly apiToken: string };
 
-export type PlatformSideOptions = {
-  readonly env: NodeJS.ProcessEnv;
-  readonly inputs: Connection & Parameters<typeof deadlinesOf>[0];
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Pick<Log, 'debug'>;
-  readonly signal: AbortSignal;
+type World = Pick<TransportOptions, 'clock' | 'random' | 'log' | 'signal'> & { readonly env: NodeJS.ProcessEnv };
+
+type PlatformSideOptions = World & {
+  readonly inputs: Connection & { readonly deploymentId: DeploymentId } & Parameters<typeof deadlinesOf>[0];
   readonly monotonicStart: MonotonicMs;
   readonly runUrl: string | undefined;
 };
@@ -41,8 +30,7 @@ export function createPlatformSide(options: PlatformSideOptions) {
   };
 }
 
-type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> &
-  Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Omit<Connection, 'deploymentId'> };
+type ConnectionOptions = World & Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Connection };
 
 /** How the platform is reached, by all that use these options together. Throws `GateFailure` (`tls`, `config`). */
 export function transportOptions({ env, inputs, ...options }: ConnectionOptions): TransportOptions {

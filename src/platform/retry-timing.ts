@@ -1,4 +1,5 @@
 import type { EpochMs } from '../domain/work/time.ts';
+import type { AttemptFailure } from './attempt.ts';
 import { parseHttpDate } from './http-date.ts';
 
 const MAX_ATTEMPTS = 4;
@@ -13,8 +14,7 @@ export const RETRY_QUOTA = 20;
 export type FailedAttempt = {
   /** 1 for the first attempt of the request. */
   readonly attempt: number;
-  /** `never`: another attempt cannot help. `confirm`: one more attempt, to be sure. `transient`: as often as allowed. */
-  readonly retry: 'never' | 'confirm' | 'transient';
+  readonly retry: AttemptFailure['retry'];
   /** Failures of this request so far that ask for confirmation, this one included. */
   readonly confirmations: number;
   readonly retryAfter: string | undefined;

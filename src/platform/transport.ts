@@ -7,13 +7,14 @@ import { USER_AGENT } from '../http/user-agent.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
-import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type Call } from './attempt.ts';
+import { type Answer, type AttemptFailure, attemptCall, type Call } from './attempt.ts';
 import { decideRetry, type GiveUp, RETRY_QUOTA } from './retry-timing.ts';
 
 export type TransportOptions = {
   /** Root of the platform; no request leaves its origin. */
   readonly baseUrl: URL;
   readonly token: string;
+  /** Of one attempt, body included. */
   readonly requestTimeoutMs: number;
   readonly readBy: Deadlines['readBy'];
   /** Equal to `readBy` if nothing is polled. */
@@ -21,11 +22,10 @@ export type TransportOptions = {
   readonly clock: Pick<Clock, 'now' | 'wallNow' | 'sleep'>;
   readonly random: Random;
   /** Stops everything with the reason `cancelled`. */
-  readonly signal?: AbortSignal | undefined;
-  readonly log?: Pick<Log, 'debug'> | undefined;
+  readonly signal: AbortSignal;
+  readonly log: Pick<Log, 'debug'>;
   readonly connections: Connections;
-  /** Slots that another transport uses too; by default its own. */
-  readonly inSlot?: Slots | undefined;
+  readonly inSlot: Slots;
 };
 
 const MOST_REQUESTS_AT_ONCE = 8;
@@ -39,8 +39,7 @@ export type Transport = Readonly<ReturnType<typeof createTransport>>;
 
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 export function createTransport(options: TransportOptions) {
-  const { baseUrl, token, connections, readBy, finishBy = readBy, clock, random, log } = options;
-  const inSlot = options.inSlot ?? platformSlots();
+  const { baseUrl, token, connections, inSlot, readBy, finishBy = readBy, clock, random, log } = options;
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
 
@@ -52,28 +51,21 @@ export function createTransport(options: TransportOptions) {
   /** Sends a call until it is answered with 200 and read to its end. Throws `GateFailure` if that fails. */
   async function send(call: Call): Promise<Answer> {
     if (call.url.origin !== baseUrl.origin) throw new Error('a request to another origin than the base URL');
-    const signal = call.signal ?? options.signal;
+    const { signal = options.signal } = call;
     const headers = requestHeaders(token, call.body !== undefined);
     let confirmations = 0;
 
-    async function attempt(number: number): Promise<AttemptResult> {
-      if (signal?.aborted) throw stopped(call, signal.reason);
+    async function attempt(number: number) {
+      if (signal.aborted)
+        throw new GateFailure('cancelled', `${call.operation}: stopped from outside`, { cause: signal.reason });
       const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs('reading'));
       if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
       sent += 1;
       const monotonicStart = clock.now();
-      const tell = (outcome: string): void =>
-        log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
-      try {
-        const result = await attemptCall(connections, call, headers, { timeoutMs, signal });
-        tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
-        return result;
-      } catch (error) {
-        if (!(error instanceof GateFailure)) throw error;
-        tell(error.message);
-        // The operation goes before the message of any failure that is thrown.
-        throw new GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
-      }
+      const result = await attemptCall(connections, call, headers, { timeoutMs, signal });
+      const outcome = result.kind === 'answered' ? 'answered 200' : result.failure.message;
+      log.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
+      return result;
     }
 
     function nextInMs(failure: AttemptFailure, attempts: number): number {
@@ -91,14 +83,13 @@ export function createTransport(options: TransportOptions) {
       });
       if (decision.kind === 'give-up') throw givenUp(call, failure, decision);
       quotaLeft -= 1;
-      const when = `attempt ${attempts + 1} in ${Math.round(decision.afterMs)} ms`;
-      log?.debug(`${call.operation}: ${failure.message}; ${when}`);
       return decision.afterMs;
     }
 
+    /** After a stop, the next attempt says so. */
     async function sleep(ms: number): Promise<void> {
       await clock.sleep(ms, signal).catch((error: unknown) => {
-        throw signal?.aborted ? stopped(call, error) : error;
+        if (!signal.aborted) throw error;
       });
     }
 
@@ -122,10 +113,6 @@ function requestHeaders(token: string, hasBody: boolean): Readonly<Record<string
     'user-agent': USER_AGENT,
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   };
-}
-
-function stopped(call: Call, cause: unknown): GateFailure {
-  return new GateFailure('cancelled', `${call.operation}: stopped from outside`, { cause });
 }
 
 function givenUp(call: Call, failure: AttemptFailure, decision: GiveUp): GateFailure {

@@ -4,6 +4,7 @@ import type { CommandName } from '../../src/cli/commands.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
 import { openConnections } from '../../src/http/connections.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
+import { platformSlots } from '../../src/platform/transport.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { readSource } from '../house/source-file.ts';
@@ -64,6 +65,9 @@ describe('an operation of the platform', () => {
       readBy: 1_000,
       clock: new FakeClock(),
       random: () => 0,
+      log: { debug: () => {} },
+      signal: new AbortController().signal,
+      inSlot: platformSlots(),
     });
     const ofGate = Object.values(USES).flatMap(({ inGate }) => inGate ?? []);
     expect(Object.keys(reads).sort()).toEqual([...ofGate, 'requestsSent'].sort());

@@ -348,8 +348,8 @@ platform/attempt.ts
   any 2xx is a success (f-transport)
     response.statusCode !== 200 → response.statusCode < 200 || response.statusCode > 299
   the time limit ends with the headers (f-transport)
-    const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
-    → const head = new AbortController(); const signal = head.signal; limits.signal?.addEventListener('abort', () =>
+    const signal = AbortSignal.any([timeout, limits.signal]);
+    → const head = new AbortController(); const signal = head.signal; limits.signal.addEventListener('abort', () =>
       head.abort()); timeout.addEventListener('abort', () => body ?? head.abort());
 platform/operations.ts
   a detail that decides nothing uses up retries (d-scan)

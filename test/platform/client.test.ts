@@ -10,6 +10,7 @@ import { openConnections } from '../../src/http/connections.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
 import { type ClientOptions, countIssues, listScans, openPlatform, readScan } from '../../src/platform/operations.ts';
 import type { ListScansBody } from '../../src/platform/requests/scan-list.ts';
+import { platformSlots } from '../../src/platform/transport.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { serve } from './local-server.ts';
@@ -31,8 +32,9 @@ function aWorld(): PlatformState {
 
 function optionsFor(baseUrl: URL, deploymentId: string): ClientOptions {
   const times = { requestTimeoutMs: 5000, readBy: 600_000, clock: new FakeClock(), random: () => 0 };
-  const connections = openConnections(baseUrl);
-  return { baseUrl, connections, token: DEFAULT_TOKEN, deploymentId: deploymentId as DeploymentId, ...times };
+  const { signal } = new AbortController();
+  const quiet = { log: { debug: () => {} }, signal, inSlot: platformSlots(), connections: openConnections(baseUrl) };
+  return { baseUrl, token: DEFAULT_TOKEN, deploymentId: deploymentId as DeploymentId, ...times, ...quiet };
 }
 
 async function running(state: PlatformState) {
