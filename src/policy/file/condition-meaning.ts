@@ -2,29 +2,29 @@ import { TRIAGED_STATES } from '../../domain/issue.ts';
 import { TIME_MEMBERS } from '../../domain/issue-filter.ts';
 import { type Condition, UNLIMITED } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES, typeWords } from '../../domain/product.ts';
-import { quote } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/value.ts';
 import { type Finding, findingAtKey } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 
 /** A condition with the defaults for everything that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
+  const { name, max, action = 'fail', count = 'issues', compare = 'all', severities = 'all', where = {} } = entry;
   return {
-    name: entry.name,
+    name,
     source: 'policy',
     column: undefined,
     // A condition that can never be broken does not block.
-    action: entry.max === 'none' ? 'warn' : entry.action === undefined ? 'fail' : entry.action,
-    max: entry.max === 'none' ? UNLIMITED : entry.max,
-    count: entry.count === undefined ? 'issues' : entry.count,
-    compare: entry.compare === undefined ? 'all' : entry.compare,
+    action: max === 'none' ? 'warn' : action,
+    max: max === 'none' ? UNLIMITED : max,
+    count,
+    compare,
     ifScanned: entry['if-scanned'] === true,
     scope: {
       kind: 'search',
       issueTypes: issueTypesOf(entry),
       namesIssueTypes: entry['issue-types'] !== undefined,
-      severities: entry.severities === undefined ? 'all' : entry.severities,
-      where: entry.where === undefined ? {} : entry.where,
+      severities,
+      where,
       epssAbove: entry['epss-above'],
       unscored: entry.unscored,
       olderThanDays: entry['older-than'],
@@ -70,7 +70,7 @@ function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
     const fix =
       shared.length === 0
         ? ', and another member here only to other types; split the condition in two'
-        : `; ${setTypes(shared)}`;
+        : `; set "issue-types: [${typeWords(shared)}]"`;
     return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${fix}` };
   });
 }
@@ -91,22 +91,11 @@ function triageWithoutMeaning(entry: ConditionEntry): Finding[] {
   if (entry[key] === undefined) return [];
   const age = entry['older-than'] === undefined ? [] : ['older-than'];
   const others = besideTimes(key, [...age, ...timesIn(entry)]);
-  const { states } = entry;
-  const untriaged = states?.filter((state) => !TRIAGED_STATES.includes(state)) ?? [];
-  if (states !== undefined && untriaged.length === 0) return others;
-  const needed = `needs "states" that people set: ${TRIAGED_STATES.join(', ')}`;
-  const verb = states === undefined ? 'add' : 'write';
-  const fix =
-    states === undefined || untriaged.length === states.length
-      ? `${verb} "states: [ignored-app]"`
-      : `remove ${untriaged.map(quote).join(' and ')}`;
-  return [...others, findingAtKey(key, `"${key}" ${needed}; ${fix}`)];
+  if (entry.states?.every((state) => TRIAGED_STATES.includes(state))) return others;
+  const needed = `needs "states" of these alone: ${TRIAGED_STATES.join(', ')}`;
+  return [...others, findingAtKey(key, `"${key}" ${needed}; write "states: [ignored-app]"`)];
 }
 
-function issueTypesOf({ 'issue-types': written }: ConditionEntry): readonly IssueType[] {
-  return written === undefined ? RATED_ISSUE_TYPES : written;
-}
-
-function setTypes(types: readonly IssueType[]): string {
-  return `set "issue-types: [${typeWords(types)}]"`;
+function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {
+  return entry['issue-types'] ?? RATED_ISSUE_TYPES;
 }

@@ -73,9 +73,7 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
   const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
   const contradictions = [
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => [...contradictionsOf(entry, baseline)]),
-    ...repeatedNames(tree, 'conditions', (name) => {
-      return `another entry has the name ${name} too; keep one, or change this name`;
-    }),
+    ...repeatedNames(tree, 'conditions'),
     ...contradictoryWaivers(tree, today, days),
   ];
   const written = shaped(tree, PolicyFile, contradictions);
@@ -130,14 +128,15 @@ export function entriesOf<Entry>(
   });
 }
 
-export function repeatedNames(tree: YamlTree, list: string, explain: (name: string) => string): Finding[] {
+export function repeatedNames(tree: YamlTree, list: string): Finding[] {
   const seen = new Set<unknown>();
   return listIn(tree, list).flatMap((data, index): Finding[] => {
     const name = valueAt(data, ['name']);
     const isFirst = !seen.has(name);
     seen.add(name);
     if (typeof name !== 'string' || isFirst) return [];
-    return [{ path: [list, index, 'name'], message: explain(quote(name)) }];
+    const message = `another entry has the name ${quote(name)} too; keep one, or change this name`;
+    return [{ path: [list, index, 'name'], message }];
   });
 }
 

@@ -27,7 +27,7 @@ const TYPES = 'code, supply-chain, secrets, research, ai-code, sast, sca, ai-sas
 const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
 const SCORE = '"epss-above" must be a number from 0 to 1, such as 0.1';
 const ONLY_SUPPLY_CHAIN = '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"';
-const BY_PEOPLE = 'needs "states" that people set: ignored-app, reviewing, fixing, provisionally-ignored-app';
+const BY_PEOPLE = 'needs "states" of these alone: ignored-app, reviewing, fixing, provisionally-ignored-app';
 const WHOLE_NUMBER =
   '"max" must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
 const CONTAIN_MAPS = '"conditions" must contain maps, such as { name: No criticals, severities: [critical], max: 0 }';
@@ -142,10 +142,10 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     '2:41 "states" does not know "ignored"; write one of: open, fixed, removed, ignored-app, ignored-code, unknown, reviewing, fixing, provisionally-ignored-app',
   ],
   ['… states: [fixing], triaged-within: 90', `2:66 "triaged-within" ${AGE}`],
-  ['… triaged-within: 7d', `2:32 "triaged-within" ${BY_PEOPLE}; add "states: [ignored-app]"`],
+  ['… triaged-within: 7d', `2:32 "triaged-within" ${BY_PEOPLE}; write "states: [ignored-app]"`],
   [
     '… states: [ignored-code, ignored-app, open], triaged-within: 7d',
-    `2:75 "triaged-within" ${BY_PEOPLE}; remove "ignored-code" and "open"`,
+    `2:75 "triaged-within" ${BY_PEOPLE}; write "states: [ignored-app]"`,
   ],
   [
     '… states: [ignored-app], triaged-within: 7d, older-than: 7d',

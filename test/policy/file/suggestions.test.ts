@@ -189,12 +189,6 @@ describe('the key to set together with another one', () => {
       expect(problemsOf(withCondition({ ...condition, ...(readYaml(beside!).data as Data) }))).toEqual([]);
     }
   });
-
-  it('is not added if removing a state is the fix', () => {
-    const condition = { ...CONDITION, 'triaged-within': '7d', states: ['open', 'ignored-app'] };
-    expect(problemOf(withCondition(condition))).toMatch(/; remove "open"$/);
-    expect(problemsOf(withCondition({ ...condition, states: ['ignored-app'] }))).toEqual([]);
-  });
 });
 
 describe('a member of "where"', () => {

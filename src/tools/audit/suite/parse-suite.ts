@@ -120,7 +120,7 @@ export function parseSuite(
     ...listIn(tree, 'cases').flatMap((entry, index) =>
       unknownConditions(entry, conditions).map((finding) => ({ ...finding, path: ['cases', index, ...finding.path] })),
     ),
-    ...repeatedNames(tree, 'cases', (name) => `another case has the name ${name} too; change one of the two`),
+    ...repeatedNames(tree, 'cases'),
   ];
   const problems = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   if (tree.problems.length + problems.length > 0) throw new PolicyProblems([...tree.problems, ...problems]);

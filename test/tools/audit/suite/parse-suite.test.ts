@@ -167,7 +167,7 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string | readonl
     '*x': `3:13 ${ALIAS}`,
   },
   'name: A live secret': {
-    'name: A clean change': '5:11 another case has the name "A clean change" too; change one of the two',
+    'name: A clean change': '5:11 another entry has the name "A clean change" too; keep one, or change this name',
     [`name: ${'x'.repeat(101)}`]: '5:11 "name" must not be longer than 100 characters; shorten it',
   },
   'record: ../live': {

@@ -187,7 +187,7 @@ describe('findings-gate policy test --suite', () => {
       lines: [
         'policy.yml:4:27: unknown key "isue-types"; did you mean "issue-types"?',
         'suite.yml:2:69: "verdict" does not know "green"; write one of: pass, fail, inconclusive',
-        'suite.yml:3:13: another case has the name "Clean" too; change one of the two',
+        'suite.yml:3:13: another entry has the name "Clean" too; keep one, or change this name',
       ],
     });
   });
