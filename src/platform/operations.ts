@@ -66,7 +66,7 @@ export function scanListBody(deployment: DeploymentId, { repository_id, ...rest 
   return {
     // spec-gap: list-deployment-id
     deploymentId: exactInteger(deployment),
-    ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
+    repository_id: repository_id && exactInteger(repository_id),
     ...rest,
   };
 }

@@ -20,9 +20,7 @@ export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
       repositoryIds: [search.repositoryId],
       refs: search.refs,
       aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
-      ...(severities === undefined
-        ? {}
-        : { severities: severities.map((name) => wireName(FILTER_MEMBERS.severities.prefix, name)) }),
+      ...(severities && { severities: severities.map((name) => wireName(FILTER_MEMBERS.severities.prefix, name)) }),
     },
     sortBy: 'SORT_BY_ISSUE_COUNTS',
     sortDirection: 'SORT_DIRECTION_DESC',
@@ -32,9 +30,9 @@ export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
 /** The gate's scan search in wire form: the largest pages, and no filter that could hide a scan. */
 export function scanSearchRequest(search: ScanSearch): ListScansRequest {
   return {
-    ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
-    ...(search.branch === undefined ? {} : { branch: search.branch }),
-    ...(search.sinceMs === undefined ? {} : { since: new Date(search.sinceMs).toISOString() }),
+    repository_id: search.repositoryId,
+    branch: search.branch,
+    since: search.sinceMs === undefined ? undefined : new Date(search.sinceMs).toISOString(),
     limit: MOST_SCANS_PER_PAGE,
   };
 }

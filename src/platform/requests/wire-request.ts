@@ -26,11 +26,11 @@ export type ListIssuesRequest = IssuesRequest<'SEVERITY' | 'REF' | 'REPO' | 'RUL
 
 /** What the gate asks of the list; `scan-list.ts` has all members. */
 export type ListScansRequest = {
-  readonly repository_id?: RepositoryId;
-  readonly branch?: string;
+  readonly repository_id?: RepositoryId | undefined;
+  readonly branch?: string | undefined;
   readonly cursor?: string;
   /** Scans per page: 100 by default. */
   readonly limit?: number;
   /** Only scans created after this time are listed; the platform stores 30 days. */
-  readonly since?: string;
+  readonly since?: string | undefined;
 };

@@ -117,20 +117,17 @@ const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
   (digits) => (digits === undefined ? null : BigInt(digits)),
 );
 
-/** Not a documented member: shown only if the platform sends it. */
-// spec-gap: repo-display-name
-const DISPLAY_NAME: Spelling<string | undefined> = { ...orNull(TEXT), write: (name) => name };
-
 const NAMED_META = spelled({
   on: orNull(TEXT),
-  misspelt: ['true', { ...orNull(TEXT), write: () => undefined }],
+  true: orNull(TEXT),
   branch: orNull(TEXT),
   commit: orNull(TEXT),
   config: orNull(TEXT),
   repoUrl: ['repo_url', orNull(TEXT)],
   ciJobUrl: ['ci_job_url', orNull(TEXT)],
   repository: orNull(TEXT),
-  repoDisplayName: ['repo_display_name', DISPLAY_NAME],
+  // spec-gap: repo-display-name
+  repoDisplayName: ['repo_display_name', orNull(TEXT)],
   commitTitle: ['commit_title', orNull(TITLE)],
   pullRequestId: ['pull_request_id', CHANGE_NUMBER],
   pullRequestTitle: ['pull_request_title', orNull(TITLE)],
@@ -147,13 +144,10 @@ const NAMED_META = spelled({
 const META = spelling(
   NAMED_META.schema,
   (sent) => {
-    const { on, misspelt, ...named } = NAMED_META.take(sent as never);
-    return { ...named, event: on ?? misspelt };
+    const meta = NAMED_META.take(sent as never);
+    return { ...meta, event: meta.on ?? meta.true };
   },
-  ({ event, ...meta }) => {
-    const { on, ...named } = NAMED_META.write({ ...meta, on: event, misspelt: undefined });
-    return { ...named, on };
-  },
+  NAMED_META.write,
 );
 
 /** The answer of the scan read operation. It has no status: only the list has one. */

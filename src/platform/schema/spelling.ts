@@ -72,13 +72,10 @@ export function listOf<Element>({ schema, take, write }: Spelling<Element>): Spe
 }
 
 /** For data that only explains a verdict: a value that cannot be read is treated as missing. */
-export function ifReadable<Value>({ schema, take, write }: Spelling<Value>): Spelling<Value | undefined> {
-  const { take: takeAny, write: writeAny } = orNull({ schema, take, write });
-  return spelling(
-    z.optional(z.unknown()),
-    (sent) => (z.validate(schema, sent) ? takeAny(sent as never) : undefined),
-    writeAny,
-  );
+export function ifReadable<Value>(readable: Spelling<Value>): Spelling<Value | undefined> {
+  const { take, write } = orNull(readable);
+  const takeIfReadable = (sent: unknown) => (z.validate(readable.schema, sent) ? take(sent as never) : undefined);
+  return spelling(z.optional(z.unknown()), takeIfReadable, write);
 }
 
 export function readableListOf<Element>(element: Spelling<Element>): Spelling<readonly Element[]> {
@@ -149,16 +146,15 @@ export function idAsInteger<Id extends string>(): Spelling<Id> {
 /** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for any other text, impossible days included. */
 // spec-gap: time-spellings
 export function parseWireTime(text: string): number | undefined {
-  return isWireTime(text) ? Date.parse(text.replace(' ', 'T')) : undefined;
-}
-
-function isWireTime(text: string): boolean {
-  return isDateTime(text.replace(' ', 'T'));
+  const written = text.replace(' ', 'T');
+  return isDateTime(written) ? Date.parse(written) : undefined;
 }
 
 /** A time, or none: an empty text means no time, like null. */
 // spec-gap: time-spellings
-const time = z.nullish(text).check(z.refine((written) => !written || isWireTime(written), 'is not a time'));
+const time = z
+  .nullish(text)
+  .check(z.refine((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
 
 /** Milliseconds since 1970 (UTC). The year 1 or 1970 means that it has not happened yet: otherwise such a scan would be the oldest. */
 export const TIME: Spelling<number | undefined> = spelling(

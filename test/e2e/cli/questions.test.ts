@@ -150,7 +150,8 @@ describe('findings-gate scan', () => {
     expect(Object.keys(scan.meta).sort()).toEqual([
       ...'branch ci_job_url commit commit_author_email commit_author_image_url commit_author_name'.split(' '),
       ...'commit_author_username commit_title config on pull_request_author_image_url'.split(' '),
-      ...'pull_request_author_username pull_request_id pull_request_title repo_url repository'.split(' '),
+      ...'pull_request_author_username pull_request_id pull_request_title repo_display_name repo_url'.split(' '),
+      ...'repository true'.split(' '),
     ]);
     expect(scan.meta.commit_author_email).toBe('ada@example.com');
   });

@@ -67,6 +67,7 @@ describe('a scan detail', () => {
         commitAuthorUsername: 'ada',
         pullRequestAuthorUsername: 'bob',
         pullRequestAuthorImageUrl: 'https://img.example/b.png',
+        on: 'pull_request',
         event: 'pull_request',
       },
     });
