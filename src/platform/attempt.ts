@@ -55,7 +55,7 @@ export async function attemptCall(
   call: Call,
   headers: Readonly<Record<string, string>>,
   limits: AttemptLimits,
-): Promise<Attempted<Answer, AttemptFailure>> {
+): Promise<AttemptResult> {
   const timeout = AbortSignal.timeout(Math.ceil(limits.timeoutMs));
   const signal = AbortSignal.any([timeout, limits.signal]);
   let body: Readable | undefined;
