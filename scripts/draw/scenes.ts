@@ -276,7 +276,7 @@ export const SCENES: readonly Scene[] = [
       { know: 'that it failed, and by how much', text: '❌ Findings Gate: 3 critical and 8 high issues, none allowed' },
       { know: 'that a secret works, and is revoked first', text: 'AWS secret that works: **revoke it first**' },
       { know: 'what to fix, and where', text: '[src/orders/views.py:118]' },
-      { know: 'which limits are broken', text: '| `max-critical` | 0 | **3** | ❌ broken |' },
+      { know: 'which limits are broken', text: '| `max-critical` | 0 | 3 | ❌ broken |' },
       RE_RUN,
       JUDGED,
     ],

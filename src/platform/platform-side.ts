@@ -9,9 +9,9 @@ import { platformSlots, type TransportOptions } from './transport.ts';
 
 type Connection = Pick<TransportOptions, 'baseUrl' | 'requestTimeoutMs'> & { readonly apiToken: string };
 
-type World = Pick<TransportOptions, 'clock' | 'random' | 'log' | 'signal'> & { readonly env: NodeJS.ProcessEnv };
+type Around = Pick<TransportOptions, 'clock' | 'random' | 'log' | 'signal'> & { readonly env: NodeJS.ProcessEnv };
 
-type PlatformSideOptions = World & {
+type PlatformSideOptions = Around & {
   readonly inputs: Connection & { readonly deploymentId: DeploymentId } & Parameters<typeof deadlinesOf>[0];
   readonly monotonicStart: MonotonicMs;
   readonly runUrl: string | undefined;
@@ -30,7 +30,7 @@ export function createPlatformSide(options: PlatformSideOptions) {
   };
 }
 
-type ConnectionOptions = World & Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Connection };
+type ConnectionOptions = Around & Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Connection };
 
 /** How the platform is reached, by all that use these options together. Throws `GateFailure` (`tls`, `config`). */
 export function transportOptions({ env, inputs, ...options }: ConnectionOptions): TransportOptions {

@@ -83,7 +83,9 @@ export function createTransport(options: TransportOptions) {
       });
       if (decision.kind === 'give-up') throw givenUp(call, failure, decision);
       quotaLeft -= 1;
-      return decision.afterMs;
+      const { afterMs } = decision;
+      log.debug(`${call.operation}: attempt ${attempts + 1} in ${Math.round(afterMs)} ms`);
+      return afterMs;
     }
 
     /** After a stop, the next attempt says so. */

@@ -72,7 +72,7 @@ describe('the request for locations', () => {
     expect(annotations.find((line) => line.includes('pom.xml'))).toMatch(
       /^::error title=Findings Gate%3A [^,:]+,file=pom\.xml,line=31::Critical: org\.apache/,
     );
-    expect(annotations[9]).toMatch(/::And 4 more: see the job summary\.$/);
+    expect(annotations[9]).toMatch(/ And 3 more: see the job summary\.$/);
   });
 
   it.each([workflowRunEvent(), mergeGroupEvent()])(

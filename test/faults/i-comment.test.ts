@@ -199,7 +199,7 @@ describe.concurrent('I. sticky comment', () => {
     ['I11 is too long even if short', status(422), 2, 'create the comment of pull request 7: GitHub answered 422'],
     ['I12 is limited for a minute', status(429, { 'retry-after': '60' }), 1, 'a rate limit was reached'],
     ['I12 has its rate limit only in the text of a 403', status(403, {}, WORDS), 1, 'a rate limit was reached'],
-    ['I19 gets no answer', { kind: 'never-answer' }, 2, 'no answer in time'],
+    ['I19 gets no answer', { kind: 'never-answer' }, 3, 'no answer in time'],
   ])('%s: there is a warning, and the verdict does not change', async (_what, fault, writes, told) => {
     const run = await runFault({ platform: DIRTY, githubFaults: at('create-comment', fault) });
     expect([run.exitCode, run.verdict, run.comments]).toEqual([1, 'fail', []]);

@@ -182,7 +182,7 @@ describe.concurrent('M. a full scan is required', () => {
   test('M23 a clean diff scan of the own ref does not count', async () => {
     const run = await expectTold(unproven('no-scan'), { platform: w.scans({ 502: diff }), inputs });
     expect(w.refsSearched(run)).toEqual([]);
-    expect(run.summary).toMatch(/scan `?502`? of this commit is a diff scan, and `required-scan` asks for a full one/);
+    expect(run.summary).toMatch(/scan `?502`? of this commit is a diff scan, and a full one is required/);
     expect(run.summary).toMatch(
       /the newest scan of pull request 7 is `?502`? of commit `[0-9a-f]{12}`, a diff scan, completed/,
     );

@@ -1,4 +1,3 @@
-import { addAbortListener } from 'node:events';
 import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
@@ -86,7 +85,9 @@ async function inOne(outcomes: readonly Promise<StepOutcome>[]): Promise<StepOut
 
 function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  addAbortListener(signal, () => void setTimeout(() => controller.abort(), ms).unref());
+  const abort = (): void => void setTimeout(() => controller.abort(), ms).unref();
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
   return controller.signal;
 }
 

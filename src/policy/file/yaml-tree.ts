@@ -43,7 +43,7 @@ export function readYaml(text: string): YamlTree {
   // `locateMembers` finds duplicate keys: the parser's own check takes time that grows with the square of their number.
   const options = { lineCounter, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' } as const;
   const { contents, errors, warnings } = parseDocument(text, options);
-  const placeAtOffset: Reading['placeAtOffset'] = (offset) => {
+  const placeAtOffset: TreeReading['placeAtOffset'] = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
@@ -55,7 +55,7 @@ export function readYaml(text: string): YamlTree {
 }
 
 /** The parser often reports further errors at the same location: the first one is enough. */
-function syntaxProblems(errors: readonly YAMLError[], placeAtOffset: Reading['placeAtOffset']): readonly Problem[] {
+function syntaxProblems(errors: readonly YAMLError[], placeAtOffset: TreeReading['placeAtOffset']): readonly Problem[] {
   // The location would differ from run to run, since it depends on the size of the stack.
   if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [{ place: START, message: TOO_DEEP }];
   const reported = new Map<number, Problem>();
@@ -79,7 +79,7 @@ function syntaxMessage(error: YAMLError): string {
   return messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here`;
 }
 
-type Reading = { readonly placeAtOffset: (offset: number) => TextPlace; readonly problems: Problem[] };
+type TreeReading = { readonly placeAtOffset: (offset: number) => TextPlace; readonly problems: Problem[] };
 
 /** A value, and the offsets of its first character and of its key's. */
 type Located = {
@@ -89,7 +89,7 @@ type Located = {
   readonly members?: ReadonlyMap<PropertyKey, Located>;
 };
 
-function locate(node: unknown, keyStart: number, reading: Reading, depth: number): Located {
+function locate(node: unknown, keyStart: number, reading: TreeReading, depth: number): Located {
   const start = startOf(node) || keyStart;
   if (depth > DEEPEST_FILE) throw onlyProblem(reading.placeAtOffset(start), TOO_DEEP);
   const refusal = refusalOf(node);
@@ -120,7 +120,7 @@ function plainValue({ type, source, value }: Scalar): unknown {
   return type === 'PLAIN' && source !== undefined && isDigits(source) ? BigInt(source) : value;
 }
 
-function locateMembers(pairs: readonly Pair[], reading: Reading, depth: number): ReadonlyMap<string, Located> {
+function locateMembers(pairs: readonly Pair[], reading: TreeReading, depth: number): ReadonlyMap<string, Located> {
   const members = new Map<string, Located>();
   for (const { key, value } of pairs) {
     const member = locate(value, startOf(key), reading, depth + 1);
@@ -135,7 +135,7 @@ function locateMembers(pairs: readonly Pair[], reading: Reading, depth: number):
   return members;
 }
 
-function report({ placeAtOffset, problems }: Reading, node: unknown, message: string): void {
+function report({ placeAtOffset, problems }: TreeReading, node: unknown, message: string): void {
   problems.push({ place: placeAtOffset(startOf(node)), message });
 }
 

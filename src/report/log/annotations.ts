@@ -33,8 +33,8 @@ export function renderAnnotations(
   const all = [...inTurns, ...located.slice(0, most).map(locationAnnotation)];
   const left = inTurns.length + located.length - most;
   if (left <= 0) return all;
-  const rest = `And ${left + 1} more: see the job summary.`;
-  return [...all.slice(0, most - 1), annotation(all[most - 1]!.level, 'Findings Gate', rest)];
+  const last = all[most - 1]!;
+  return [...all.slice(0, most - 1), { ...last, message: `${last.message} And ${left} more: see the job summary.` }];
 }
 
 function ofProject(unnamed: Annotation, { project }: ReportPart): Annotation {

@@ -44,7 +44,10 @@ test('annotations are at most ten, and the last one says how many are left out',
   const conditions = Array.from({ length: 500 }, () => aCondition({ found: 1n, result: 'broken' }));
   const annotations = renderAnnotations(aReport({ verdict: FAIL, exitCode: 1, conditions }));
   expect(annotations).toHaveLength(10);
-  expect(annotations.at(-1)).toMatchObject({ level: 'error', message: 'And 491 more: see the job summary.' });
+  expect(annotations.at(-1)).toMatchObject({
+    level: 'error',
+    message: expect.stringMatching(/none allowed.*\. And 490 more: see the job summary\.$/),
+  });
   const ten = renderAnnotations(aReport({ verdict: FAIL, exitCode: 1, conditions: conditions.slice(0, 10) }));
   expect(ten.at(-1)?.message).toMatch(/none allowed/);
 });
@@ -132,16 +135,16 @@ describe('the annotations of locations', () => {
   test('are at most ten with all others, and the last one says how many are left out', () => {
     const all = annotationsOf(Array.from({ length: 12 }, (_, line) => ({ line: line + 1 })));
     expect(all).toHaveLength(10);
-    expect(all.filter(({ at }) => at !== undefined)).toHaveLength(8);
+    expect(all.filter(({ at }) => at !== undefined)).toHaveLength(9);
     expect(all[8]?.message).toMatch(/eval\(\)\. \(among them 1 that counts\)\.$/);
-    expect(all[9]?.message).toBe('And 4 more: see the job summary.');
+    expect(all[9]?.message).toMatch(/counts\)\. And 3 more: see the job summary\.$/);
   });
 
   test('are left out if conditions use up the limit', () => {
     const conditions = Array.from({ length: 12 }, (_, index) => aCondition({ ...BROKEN, name: `c-${index}` }));
     const all = annotationsOf([{}], { conditions });
     expect(all.map(({ at }) => at)).toEqual(Array(10).fill(undefined));
-    expect(all.at(-1)?.message).toBe('And 4 more: see the job summary.');
+    expect(all.at(-1)?.message).toMatch(/ And 3 more: see the job summary\.$/);
   });
 
   test('are warnings in report mode', () => {

@@ -27,7 +27,7 @@ describe('annotations of several projects', () => {
       'Findings Gate: b: max-critical',
       'Findings Gate: a: limit 1',
     ]);
-    expect(all.at(-1)?.message).toBe('And 5 more: see the job summary.');
+    expect(all.at(-1)?.message).toMatch(/ And 4 more: see the job summary\.$/);
   });
 
   test('keep the condition in a title with a very long project name', () => {
