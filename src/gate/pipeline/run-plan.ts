@@ -1,4 +1,4 @@
-import type { Policy } from '../../domain/policy.ts';
+import { type Condition, limitText, type Policy } from '../../domain/policy.ts';
 import type { Reason } from '../../domain/reason.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Subject, Target } from '../../domain/target.ts';
@@ -63,15 +63,16 @@ export function planJudgement(
   };
 }
 
+const MOST_LOGGED_LIMITS = 5;
 const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 /** Throws `policy-missing`, `policy-invalid`, `github`. */
 export async function settingsStep(
   inputs: Inputs,
   target: Target,
-  world: Pick<World, 'readPolicy' | 'checkout' | 'monotonicStart' | 'neverWaits'>,
+  world: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'monotonicStart' | 'neverWaits'>,
 ): Promise<RunPlan> {
-  const { readPolicy, checkout, monotonicStart, neverWaits } = world;
+  const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
   const found = await readPolicy(target);
   const notices: string[] = [];
   const baseline = baselineOf(inputs.baseline, target);
@@ -85,6 +86,7 @@ export async function settingsStep(
       'No blocking condition is in force, so whatever is found passes: ' +
         `set ${settingName('fail-on-severity', target.event)} to high, or a condition that fails the job.`,
     );
+  log.info(limitsLine(conditions));
   const deadlines = deadlinesOf(inputs, monotonicStart);
   const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
   const isSoft = (reason: Reason): boolean => softens(reason, onInconclusive, policy.onInconclusive);
@@ -103,4 +105,10 @@ export async function settingsStep(
     find,
     read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft },
   };
+}
+
+function limitsLine(conditions: readonly Condition[]): string {
+  const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${limitText(max)}`);
+  const left = conditions.length - named.length;
+  return `Limits: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ') || 'none'}.`;
 }
