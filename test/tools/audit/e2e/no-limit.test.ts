@@ -19,6 +19,7 @@ it('a policy whose one condition has no limit passes any findings, and says that
   expect(report.conditions).toMatchObject([SHOWN]);
   expect(report.conditions[0]!.found).toBeGreaterThan(0);
   expect(JSON.parse(outputs.conditions!)).toMatchObject([SHOWN]);
+  expect(log).toContain('Limits: Shown none.');
   expect(log).toContain('nothing blocks');
   expect(summary).toMatch(/\| `Shown` .*\| none \|/);
 });
