@@ -201,12 +201,7 @@ export function isCertainlyOf(scan: Scan, subject: Subject, fact: Ownership | un
     );
   }
   const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
-  return isNoPullRequests && isOnRef(scan, subject.ref);
-}
-
-/** True if the list shows the scan on this branch or tag, whatever it was made for. */
-export function isOnRef({ branch }: Scan, ref: string): boolean {
-  return branch !== undefined && pullRequestNumber(branch) === undefined && isSameRef(branch, ref);
+  return isNoPullRequests && isSameRef(scan.branch, subject.ref);
 }
 
 /** A diff scan under a branch name may be a pull request's, unless the branch's own scan (`ofBranch`, which names none) is a diff scan too. */

@@ -6,7 +6,6 @@ import {
   type Eligibility,
   isDiffOfNoPullRef,
   isOfPullRequest,
-  isOnRef,
   isOnRefOfPullRequest,
   isUnnamedYet,
   mayBeOfPullRequest,
@@ -139,7 +138,7 @@ export function sortedScans(
   function isOwnKindScanned(product: Product, instead: Scan): boolean {
     const eligible = ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
     const ofKind = eligible.filter((scan) =>
-      subject.kind === 'ref' ? isOnRef(scan, subject.ref) : mayBeOfPullRequest(scan, factOf(scan), instead),
+      subject.kind === 'ref' ? isSameRef(scan.branch, subject.ref) : mayBeOfPullRequest(scan, factOf(scan), instead),
     );
     const listed = new Set(ofKind.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
     if (listed.size > 0) return listed.has(product);

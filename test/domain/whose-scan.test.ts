@@ -9,7 +9,6 @@ import {
   isDiffOfNoPullRef,
   isFullOfBranch,
   isOfPullRequest,
-  isOnRef,
   isOnRefOfAnother,
   isOnRefOfPullRequest,
   mayBeOfOurBranch,
@@ -202,7 +201,6 @@ it.each([
 });
 
 const ASKED = {
-  onMain: (scan: Scan) => isOnRef(scan, 'refs/heads/main'),
   onPull: (scan: Scan) => isOnRefOfPullRequest(scan, aPullRequest({ ciRef: 'PR-7' })),
   ofPull: (scan: Scan) => isOfPullRequest(scan, undefined),
   mayBeOfPull: (scan: Scan) => mayBeOfPullRequest(scan, undefined, aScan({ branch: 'main', isFullScan: true })),
@@ -220,10 +218,10 @@ type Question = keyof typeof ASKED;
 
 describe('without its detail, a scan', () => {
   it.each<[branch: string | undefined, kind: 'diff' | 'full', yes: readonly Question[]]>([
-    ['main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
-    ['main', 'full', ['onMain', 'certainlyOfMain', 'fullOfBranch']],
-    ['refs/heads/main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
-    ['refs/heads/main', 'full', ['onMain', 'certainlyOfMain', 'fullOfBranch']],
+    ['main', 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
+    ['main', 'full', ['certainlyOfMain', 'fullOfBranch']],
+    ['refs/heads/main', 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
+    ['refs/heads/main', 'full', ['certainlyOfMain', 'fullOfBranch']],
     ['refs/tags/main', 'diff', ['diffOfNoPullRef', 'mayBeOfOurs']],
     ['refs/tags/main', 'full', ['fullOfBranch']],
     ['topic', 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
