@@ -13,7 +13,6 @@ import {
   projectNames,
   type WantedProject,
 } from './project-name.ts';
-import { endReason } from './scan-end.ts';
 
 export type Expected = {
   readonly target: Target;
@@ -38,7 +37,6 @@ export function wantedProject({ target, checkout, repositoryId }: Expected): Wan
   return { repository: target.repository, checkout, isIdKnown: repositoryId !== undefined };
 }
 
-/** The fact of a scan whose detail cannot be read or says nothing. */
 export function nothingSaid(scan: Scan): DetailFact {
   return {
     isFinal: hasEnded(scan),
@@ -60,10 +58,7 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
   if (detail.id !== scan.id && !isResult) return nothingSaid(scan);
   if (contradiction !== undefined && isResult) throw inconsistent(scan, contradiction);
   const { meta } = detail;
-  if (meta === undefined) {
-    if (isResult) throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
-    return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
-  }
+  if (meta === undefined) return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
   const names = projectNames(meta);
   const wanted = wantedProject(expected);
   const projectName = nameOf(names, wanted);
@@ -109,15 +104,16 @@ function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): st
   }
   if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId)
     return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
-  if (scan.status === 'completed' && hasFailedExit(detail))
+  const isResult = scan.status === 'completed';
+  if (isResult && hasFailedExit(detail))
     return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
-  // A scan without a result may not name its commit yet. The detail of a completed scan must name it.
-  const commit = detail.meta?.commit;
+  if (detail.meta === undefined) return isResult ? 'its detail does not say what was scanned (no meta)' : undefined;
+  const { commit } = detail.meta;
   // spec-gap: members-before-the-end
-  const mayLack = endReason(scan) !== undefined || !hasEnded(scan);
-  if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined))
-    return 'its detail does not name the commit that the list names';
-  return undefined;
+  const mayLackCommit = !isResult && commit === undefined;
+  return commit === scan.commit || mayLackCommit
+    ? undefined
+    : 'its detail does not name the commit that the list names';
 }
 
 function inconsistent(scan: Scan, what: string): GateFailure {

@@ -482,7 +482,7 @@ scan/choose.ts
     Math.min(CURE_MS, situation.discoveryMs); → 0;
 scan/detail-fact.ts
   the detail is not compared with the commit (d-scan)
-    detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined) → false
+    commit === scan.commit || mayLackCommit → true
   ids are compared as numbers (d-scan)
     if (detail.id !== scan.id) → if (Number(detail.id) !== Number(scan.id))
 scan/every-project/project-set.ts
