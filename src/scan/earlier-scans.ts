@@ -18,7 +18,6 @@ const ENOUGH_OF_PRODUCTS = 3;
 const FEW = 5;
 const LEAST_SPREAD = 0.15;
 
-/** Undefined if no earlier scan of the repository and the same kind (diff or full) has a known duration. */
 export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): ExpectedEnd | undefined {
   const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
   const products = productKey(scan);
@@ -28,15 +27,15 @@ export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): Expect
     .slice(0, MOST_EARLIER_SCANS)
     .map((earlier) => durationOf(earlier)!);
   const expected = expectedEnd(durations);
-  return expected && { ...expected, isSure: expected.isSure && isOfProducts };
+  return expected && { ...expected, isSure: isOfProducts && durations.length >= FEW };
 }
 
 /** Leaves out the fastest of every twenty and the slowest of every ten. The next scan may be faster by the mean distance of two. */
-export function expectedEnd(durationsMs: readonly number[]): ExpectedEnd | undefined {
+export function expectedEnd(durationsMs: readonly number[]): Omit<ExpectedEnd, 'isSure'> | undefined {
   const count = durationsMs.length;
   if (count === 0) return undefined;
-  const sorted = [...durationsMs].sort((a, b) => a - b);
-  const medianMs = median(sorted);
+  const sorted = durationsMs.toSorted((a, b) => a - b);
+  const medianMs = sorted[Math.floor(count / 2)]!;
   const fastestMs = sorted[Math.floor(count / 20)]!;
   const slowestMs = sorted[count - 1 - Math.floor(count / 10)]!;
   const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
@@ -44,7 +43,6 @@ export function expectedEnd(durationsMs: readonly number[]): ExpectedEnd | undef
     earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
     medianMs,
     latestMs: Math.max(slowestMs, medianMs + widenMs),
-    isSure: count >= FEW,
   };
 }
 
@@ -62,9 +60,4 @@ export function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Sca
 /** Includes unknown products, because they take time too. Empty if the scan names none. */
 function productKey({ enabledProducts }: Scan): string {
   return [...new Set(enabledProducts.map((name) => productOf(name) ?? name.toLowerCase()))].toSorted().join();
-}
-
-function median(sorted: readonly number[]): number {
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
