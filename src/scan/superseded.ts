@@ -2,7 +2,6 @@ import type { RepositoryId } from '../domain/ids.ts';
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { isSameRef } from '../domain/ref.ts';
 import { hasEnded, type MalformedScan, type Scan } from '../domain/scan.ts';
-import { endReason } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
 /** The newest scan that has taken the ref over. Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible, of any commit. */
@@ -25,7 +24,6 @@ export function mayBeOnRefOf(scan: Partial<Scan>, { mayBeWhole, repositoryId, br
   return mayBeWhole && !isElsewhere;
 }
 
-/** True if such an entry may be a newer result, which has taken over this scan's ref. */
 export function mayHaveTakenOver(entry: MalformedScan, scan: Partial<Scan>): boolean {
   const { startedAtMs, completedAtMs = Number.POSITIVE_INFINITY } = entry;
   const isBefore =
@@ -112,8 +110,7 @@ export function ofEachRef(
   { ineligible, isPullRequests }: { readonly ineligible: readonly Scan[]; isPullRequests(scan: Scan): boolean },
 ): Sifted {
   const ofBranches = newest.filter((scan) => !isPullRequests(scan));
-  const hasNoResult = (scan: Scan): boolean =>
-    endReason(scan) !== undefined || (scan.status === 'completed' && !isFinished(scan, product, ineligible));
+  const hasNoResult = (scan: Scan): boolean => hasEnded(scan) && !isFinished(scan, product, ineligible);
   const full = ofBranches.filter(({ isFullScan }) => isFullScan);
   if (full.length === 0) return { kept: newest, passedOver: [] };
   const finished = full.find((scan) => isFinished(scan, product, ineligible));
