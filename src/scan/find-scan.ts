@@ -246,21 +246,16 @@ export class ScanFinder {
 
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {
     const { blocker, others, untilMs } = choice;
-    const allScans = this.known.lookup.scans;
+    const { lookup } = this.known;
     const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs() >= SEARCH_ELSEWHERE_AFTER_MS;
-    if (isLong && this.#plan.expected.repositoryId !== undefined)
-      this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
+    if (isLong && this.#plan.expected.repositoryId !== undefined) this.#elsewhere ??= await lookup.projectsOfCommit();
     const facts = this.#reasonFor(choice);
-    const toAsk = this.#foundInstead.toAsk(allScans, blocker);
-    if (toAsk.length === 0) this.#tellWait(blocker, facts);
-    const progress = [blocker, ...others].map((one) => progressOf(one, this.known.lookup));
+    const progress = [blocker, ...others].map((one) => progressOf(one, lookup));
     const sleeping = this.#pauses.sleep(untilMs, progress);
-    if (toAsk.length > 0) {
-      await this.#foundInstead.ask(toAsk, sleeping);
-      this.#tellWait(blocker, { ...facts, seen: this.#seenBy(choice) });
-    }
+    await this.#foundInstead.ask(lookup.scans, blocker, sleeping);
+    this.#tellWait(blocker, { ...facts, seen: this.#seenBy(choice) });
     await sleeping;
-    for (const scan of this.known.lookup.scans) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
+    for (const scan of lookup.scans) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
   }
 
   #seenBy(choice: Settled | undefined): InsteadScan | undefined {

@@ -49,19 +49,15 @@ export function createInsteadFinder(reader: Pick<FindingsReader, 'readScan'>, ex
       return scan === undefined && project === undefined ? undefined : { scan, project };
     },
 
-    /** Scans whose details can show which project is the wanted one, needed while no scan of the commit is listed. */
-    toAsk(allScans: readonly Scan[], { kind }: Blocker): readonly Scan[] {
+    /** Once, if no scan of the commit is listed, asks for details that can show which project is the wanted one, until `end` settles. Never throws. */
+    async ask(allScans: readonly Scan[], { kind }: Blocker, end: Promise<unknown>): Promise<void> {
       const isFound = kind !== 'none' || allScans.some((scan) => isUnderTest(scan, target));
-      if (isFound || isAsked || repositoryId !== undefined) return [];
+      if (isFound || isAsked || repositoryId !== undefined) return;
       const own = newestFirst(allScans.filter((one) => isCertainlyOf(one, subject, undefined)));
       const byProject = Map.groupBy(own, (scan) => scan.repositoryId);
       byProject.delete(undefined);
-      return [...byProject.values()].map(([first]) => first!).slice(0, MOST_ASKED);
-    },
-
-    /** Asks for each detail once, and stops when `end` settles. Ignores a detail that cannot be read. Never throws. */
-    async ask(scans: readonly Scan[], end: Promise<unknown>): Promise<void> {
-      isAsked = true;
+      const scans = [...byProject.values()].map(([first]) => first!).slice(0, MOST_ASKED);
+      isAsked = scans.length > 0;
       const over = new AbortController();
       const stop = (): void => over.abort();
       void end.then(stop, stop);

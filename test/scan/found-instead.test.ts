@@ -122,15 +122,14 @@ describe('the nearest scan or project', () => {
 async function afterAsking(allScans: readonly Scan[], details: Readonly<Record<string, ScanDetail | Error>>) {
   const reader = new ScriptedReader({ detail: (id) => details[id]! });
   const seen = createInsteadFinder(reader, BY_NAME, () => undefined);
-  await seen.ask(seen.toAsk(allScans, NOTHING), Promise.resolve());
-  const found = seen.of(allScans, NOTHING, undefined);
-  return { asked: reader.detailsAsked, id: found?.scan?.id, again: seen.toAsk(allScans, NOTHING) };
+  for (const _ of ['once', 'again']) await seen.ask(allScans, NOTHING, Promise.resolve());
+  return { asked: reader.detailsAsked, id: seen.of(allScans, NOTHING, undefined)?.scan?.id };
 }
 
 describe('requests for the details of older scans', () => {
   it('find the scan of the project with the wanted name, not the newer one of another', async () => {
     const details = { 900: aDetailOf(older()), 905: aDetailOf(other, { meta: { repository: 'acme/other-shop' } }) };
-    expect(await afterAsking([older(), other], details)).toEqual({ asked: ['905', '900'], id: '900', again: [] });
+    expect(await afterAsking([older(), other], details)).toEqual({ asked: ['905', '900'], id: '900' });
   });
 
   it('are sent for the newest scan of at most three projects', async () => {
@@ -151,7 +150,7 @@ describe('requests for the details of older scans', () => {
     ['is of another repository id', aDetailOf(older(), { repositoryId: '5' })],
     ['is of another deployment', aDetailOf(older(), { deploymentId: '12' })],
   ])('find nothing if the detail %s', async (_, detail) => {
-    expect(await afterAsking([older()], { 900: detail })).toEqual({ asked: ['900'], id: undefined, again: [] });
+    expect(await afterAsking([older()], { 900: detail })).toEqual({ asked: ['900'], id: undefined });
   });
 
   it('find nothing if two projects fit alike, and prefer the name to the address', async () => {
@@ -169,8 +168,9 @@ describe('requests for the details of older scans', () => {
     ['the commit was scanned', BY_NAME, [older(), aScan({ id: '901', repositoryId: '5' })], NOTHING],
     ['only the commit is known', { ...BY_NAME, target: target.bare }, [older()], NOTHING],
     ['nothing of the own ref is listed', BY_NAME, [older({ branch: 'refs/pull/8/merge' })], NOTHING],
-  ])('are not sent if %s', (_, expected, allScans, blocker) => {
-    const seen = createInsteadFinder(new ScriptedReader({}), expected, () => undefined);
-    expect(seen.toAsk(allScans, blocker)).toEqual([]);
+  ])('are not sent if %s', async (_, expected, allScans, blocker) => {
+    const reader = new ScriptedReader({});
+    await createInsteadFinder(reader, expected, () => undefined).ask(allScans, blocker, Promise.resolve());
+    expect(reader.detailsAsked).toEqual([]);
   });
 });
