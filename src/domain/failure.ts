@@ -21,7 +21,6 @@ export class GateFailure extends Error {
 
 type FailureOptions = ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'also' | 'detail'>>;
 
-/** The first failure, with the others in `also`. */
 export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailure | undefined {
   const [first, ...also] = failures.filter((failure) => failure !== undefined);
   if (first === undefined || also.length === 0) return first;

@@ -19,7 +19,6 @@ export const PRODUCT_OF_ISSUE_TYPE: Readonly<Record<IssueType, Product | undefin
   'ai-sast': 'ai-code',
 };
 
-/** True if one of these products finds issues of the type. */
 export function isFoundBy(type: IssueType, products: readonly Product[]): boolean {
   const product = PRODUCT_OF_ISSUE_TYPE[type];
   return product !== undefined && products.includes(product);
@@ -76,7 +75,6 @@ export function typeWords(types: readonly IssueType[]): string {
   return types.map(issueTypeWord).join(', ');
 }
 
-/** The issue types of all parts, each once, in the order of `ISSUE_TYPES`. */
 export function typesOfAll(parts: readonly { readonly issueTypes: readonly IssueType[] }[]): readonly IssueType[] {
   return ISSUE_TYPES.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type)));
 }

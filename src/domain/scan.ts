@@ -18,7 +18,6 @@ export function statusWord(status: Scan['status']): string {
   return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
 }
 
-/** How a scan ended, as a verb of a message. */
 export function endText(scan: Pick<Scan, 'status'>): string {
   return hasEnded(scan) ? `ended as ${statusWord(scan.status)}` : 'has not ended';
 }

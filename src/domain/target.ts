@@ -53,7 +53,6 @@ export type Subject =
   /** The event does not say where the commit belongs (workflow_run, the input commit). */
   | { readonly kind: 'commit' };
 
-/** True for the CI system's own name of the pull request's ref, in full or bare. */
 export function isCiRef(branch: string | undefined, { ciRef }: Pick<PullRequestSubject, 'ciRef'>): boolean {
   return ciRef !== undefined && branch !== undefined && isSameRef(branch, ciRef);
 }

@@ -12,13 +12,11 @@ export type Ownership = {
   /** True if the detail of a scan without a result contradicts the list. A completed scan: its detail cannot be used, and another may name the project. */
   readonly isDenied: boolean;
   readonly hasMeta: boolean;
-  /** Numbers of the pull requests that the detail names, by id or by ref. */
   readonly pullRequests: readonly string[];
   /** The branch, as the detail spells it. */
   readonly ref: string | undefined;
 };
 
-/** The input `required-scan`. */
 export type RequiredScan = 'any' | 'full';
 
 /** Undefined for a scan whose detail was not read. */
@@ -75,13 +73,11 @@ export function eligibilityOf(
 }
 
 type ScanAge = {
-  /** A scan that ended longer before the start of the run does not decide. */
   readonly maxScanAgeMs?: number | undefined;
   /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
   readonly platformStartMs?: EpochMs;
 };
 
-/** True if an ended scan is too old to decide. Without a time of its end, its start counts. */
 export function isTooOld(scan: Scan, { maxScanAgeMs, platformStartMs = 0 }: ScanAge): boolean {
   const { completedAtMs, startedAtMs } = scan;
   const endMs = completedAtMs ?? startedAtMs;

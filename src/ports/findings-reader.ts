@@ -5,7 +5,6 @@ import type { ScanDetail, ScanPage, ScanSearch } from '../domain/scan.ts';
 /** A wait that the platform asks for (`Retry-After`) must end within its phase (docs/verdict-rules/what-is-asked.md). */
 export type Phase = 'polling' | 'reading';
 
-/** The pages of a list, to its end. */
 export type Pages<Page> = AsyncGenerator<Page, void, undefined>;
 
 /** The three reads of the platform that the gate may make. Nothing behind this type can change anything there. */

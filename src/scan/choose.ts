@@ -37,7 +37,6 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   return weigh(scans, projects, projects.ours, situation);
 }
 
-/** The choice if no scan is eligible, or if no project is known to be the wanted one. */
 function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situation): Choice {
   const { ours, isProven, unproven, unnamed, alike } = projects;
   const { isWideFor, waitMs } = situation;

@@ -51,7 +51,6 @@ export class ScanFinder {
   readonly #pauses: Pauses;
   readonly #tellWait: ReturnType<typeof createWaitLog>;
   readonly #foundInstead: InsteadFinder;
-  /** Scans that ended without a result, and after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
   /** Why the list could not be read while the gate waited for something. */

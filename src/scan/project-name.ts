@@ -87,7 +87,6 @@ function isContradicted(address: RemoteAddress | undefined, wanted: WantedProjec
   return checkout.path !== undefined && !isSame(address.path, checkout.path) && !isOfWanted;
 }
 
-/** True if the path is the wanted name, or the path of the checkout if the checkout has the wanted name. */
 function isOwnAddress(address: RemoteAddress, { repository, checkout }: WantedProject): boolean {
   if (isOnOtherHost(address, checkout)) return false;
   if (isSame(address.path, repository)) return true;

@@ -8,7 +8,6 @@ export const LISTED_LATE_MS = 60_000;
 /** How far in the future a scan may start or end before that counts as impossible. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
 export function endReason({ status }: Scan): Reason | undefined {
   if (status === 'error') return 'scan-failed';
   if (status === 'cancelled') return 'scan-cancelled';

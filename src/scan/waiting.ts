@@ -34,7 +34,6 @@ export type WaitFacts = {
   readonly nowMs: EpochMs;
 };
 
-/** How far an unfinished scan is. */
 export function progressOf(blocker: Blocker, lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>): Progress | undefined {
   if (blocker.kind !== 'unfinished' || blocker.scan.startedAtMs === undefined) return undefined;
   return {
