@@ -1,7 +1,6 @@
-import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
+import { failureUnlessStopped, type GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
-import { isUnderTest } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import type { Phase } from '../../ports/findings-reader.ts';
 import { wantedProject } from '../detail-fact.ts';
@@ -82,20 +81,18 @@ export function createProjectFinder(world: FindWorld, plan: FindPlan, lookup: Sc
     try {
       await details.learn([scan], phase);
     } catch (thrown) {
-      const failure = asGateFailure(thrown);
-      if (failure.reason === 'cancelled' || scan.repositoryId === undefined) throw failure;
+      const failure = failureUnlessStopped(thrown);
       if (isNamedByAnother(scan)) details.leaveOpen(scan);
-      else refused.set(scan.repositoryId, failure);
+      else refused.set(scan.repositoryId!, failure);
     }
   }
 
   function isNamedByAnother({ id, repositoryId }: Scan): boolean {
-    return lookup.scans.some(
+    return lookup.ofCommit.some(
       (other) =>
         other.id !== id &&
         other.repositoryId === repositoryId &&
         other.status === 'completed' &&
-        isUnderTest(other, target) &&
         details.factOf(other)?.isDenied !== true,
     );
   }

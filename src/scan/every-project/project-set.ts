@@ -49,11 +49,8 @@ export function projectSetOf(
   const unasked = unaskedOf(groups);
   if (unasked.length > 0) return { ask: unasked };
 
-  const eligibilities = new Map<Scan, Eligibility>();
-  for (const { id, scans } of groups)
-    for (const scan of scans)
-      eligibilities.set(scan, eligibilityOf(scan, target, { ours: id, others: new Set() }, situation));
-  const isOne = (isMeant: (eligibility: Eligibility) => boolean) => (scan: Scan) => isMeant(eligibilities.get(scan)!);
+  const isOne = (isMeant: (eligibility: Eligibility) => boolean) => (scan: Scan) =>
+    isMeant(eligibilityOf(scan, target, { ours: scan.repositoryId, others: new Set() }, situation));
   const isOf = isOfRepository(groups, situation);
   const ofRepository = groups.filter(isOf);
   // The name of a group may be from a scan that does not decide. The deciding scans may name another repository, so they are asked too.
