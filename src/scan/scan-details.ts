@@ -25,8 +25,8 @@ type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
 /** `learned` is called after details were read without a failure. */
 export function scanDetails(reader: DetailReader, expected: Expected, pauses: DetailPauses, learned = () => {}) {
   const facts = new Map<ScanId, DetailFact>();
-  /** By scan id, and whether the scan had ended, because a detail may say more after the end. */
-  const details = new Map<string, Promise<ScanDetail>>();
+  /** Of completed scans: before its end, the detail of a scan may still change. */
+  const details = new Map<ScanId, Promise<ScanDetail>>();
   /** Scans that do not decide, because their detail cannot be read or contradicts the list. Other scans still decide. */
   const refused = new Map<ScanId, GateFailure>();
 
@@ -49,7 +49,7 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
   async function confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
     const reading = scans.map(async (scan) => {
       try {
-        const detail = await detailOf(scan, phase);
+        const detail = await detailOf(scan.id, phase);
         const fact = factOfDetail(scan, detail, expected);
         facts.set(scan.id, fact);
         assertOwn(scan, fact, expected);
@@ -69,7 +69,7 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
   async function readFact(scan: Scan, phase: Phase): Promise<DetailFact> {
     const isResult = scan.status === 'completed';
     try {
-      const detail = isResult ? detailOf(scan, phase) : reader.readScan(scan.id, phase);
+      const detail = isResult ? detailOf(scan.id, phase) : reader.readScan(scan.id, phase);
       return factOfDetail(scan, await detail, expected);
     } catch (thrown) {
       const failure = failureUnlessStopped(thrown);
@@ -79,10 +79,9 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
     }
   }
 
-  function detailOf(scan: Scan, phase: Phase): Promise<ScanDetail> {
-    const key = `${scan.id} ${hasEnded(scan)}`;
-    const known = details.get(key) ?? read(scan.id, phase);
-    details.set(key, known);
+  function detailOf(id: ScanId, phase: Phase): Promise<ScanDetail> {
+    const known = details.get(id) ?? read(id, phase);
+    details.set(id, known);
     return known;
   }
 
