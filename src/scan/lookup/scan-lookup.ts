@@ -52,10 +52,8 @@ export class ScanLookup {
   readonly #target: Pick<Target, 'commit' | 'pipelineCommit' | 'subject'>;
   #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<ScanId, Scan>();
-  /** From which time on the reading asked that first showed an unfinished scan; undefined means all stored scans. */
-  readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
-  /** The platform's time at the last poll that showed the scan unfinished. */
-  readonly #unfinishedAt = new Map<ScanId, EpochMs>();
+  /** When the list last showed a scan unfinished, and from which time on the reading asked that showed it first (undefined: all stored scans). */
+  readonly #unfinished = new Map<ScanId, { readonly atMs: EpochMs; readonly sinceMs: EpochMs | undefined }>();
   /** Calendar time at zero of the monotonic clock: by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
   #epochMs: number;
@@ -134,7 +132,7 @@ export class ScanLookup {
 
   /** When the list last showed the scan unfinished: it ended no earlier, whatever its own clock says. Undefined if it never did. */
   unfinishedAtMs({ id }: Pick<Scan, 'id'>): EpochMs | undefined {
-    return this.#unfinishedAt.get(id);
+    return this.#unfinished.get(id)?.atMs;
   }
 
   isWideFor(repositoryId: RepositoryId | undefined): boolean {
@@ -233,7 +231,7 @@ export class ScanLookup {
   /** A time early enough to list new scans and every watched one; undefined means all stored scans. */
   #sinceOfNextPoll(): number | undefined {
     const starts = this.#watched.map(({ id, startedAtMs }) =>
-      this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
+      this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#unfinished.get(id)?.sinceMs,
     );
     if (starts.includes(undefined)) return undefined;
     return Math.min(
@@ -286,11 +284,8 @@ export class ScanLookup {
     for (const scan of page.scans) {
       if (scan.repositoryId === undefined && this.#isUnderTest(scan)) this.#refuse('it does not name its repository');
       this.#malformed.delete(scan.id);
-      if (hasEnded(scan)) this.#seenSince.delete(scan.id);
-      else {
-        this.#unfinishedAt.set(scan.id, this.nowMs);
-        if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-      }
+      const first = this.#unfinished.get(scan.id) ?? { sinceMs };
+      if (!hasEnded(scan)) this.#unfinished.set(scan.id, { ...first, atMs: this.nowMs });
       this.#scans.set(scan.id, withLargerCounts(scan, this.#scans.get(scan.id)));
     }
   }
