@@ -168,16 +168,14 @@ function oldText({ old, maxScanAgeMs, nowMs, elapsedMs, expected: { target } }: 
   return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
 }
 
-/** `; the newest scan of pull request 7 is 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
-function newestText({ seen, expected: { target }, requiredScan, nowMs }: WaitFacts): string {
+/** `; the newest scan of pull request 7 is 900 of commit 3f2a9c1b8d7e, completed, ended 2h 5m ago`. */
+function newestText({ seen, expected: { target }, nowMs }: WaitFacts): string {
   const newest = seen?.scan;
   if (newest === undefined) return '';
   const { subject } = target;
   const where = subject.kind === 'pull-request' ? `pull request ${subject.number}` : (newest.branch ?? 'this ref');
-  const partial = newest.isPartialScan ? ', only a part of the rules' : '';
-  const diff = requiredScan === 'full' && !newest.isFullScan ? ', a diff scan' : '';
   const status = `${statusText(newest)}${ageText(newest, nowMs)}`;
-  return `; the newest scan of ${where} is ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
+  return `; the newest scan of ${where} is ${newest.id} of ${commitText(newest)}, ${status}`;
 }
 
 /** Only a hash is shortened: a part of a secret would not be redacted. */
@@ -186,11 +184,10 @@ function commitText({ commit }: Scan): string {
   return `commit ${isCommitSha(commit) ? commit.slice(0, 12) : commit}`;
 }
 
-function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): string {
-  const ago = (ms: number): string => `${duration(Math.max(0, nowMs - ms))} ago`;
-  if (completedAtMs !== undefined)
-    return status === 'completed' ? ` ${ago(completedAtMs)}` : `, ended ${ago(completedAtMs)}`;
-  return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
+function ageText({ startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): string {
+  const atMs = completedAtMs ?? startedAtMs;
+  if (atMs === undefined) return '';
+  return `, ${completedAtMs === undefined ? 'started' : 'ended'} ${duration(Math.max(0, nowMs - atMs))} ago`;
 }
 
 function superseded(

@@ -170,9 +170,9 @@ describe('the failure when the time is up', () => {
   });
 
   it.each<[what: string, target: Target, newest: Parameters<typeof aScan>[0], text: string]>([
-    ['of this pull request', aTarget(), {}, 'pull request 7 is 900 of commit aaaaaaaaaaaa, completed 8m ago'],
-    ['of this ref', aPush(), { branch: 'main' }, 'main is 900 of commit aaaaaaaaaaaa, completed 8m ago'],
-    ['of no ref', aPush(), { branch: undefined }, 'this ref is 900 of commit aaaaaaaaaaaa, completed 8m ago'],
+    ['of this pull request', aTarget(), {}, 'pull request 7 is 900 of commit aaaaaaaaaaaa, completed, ended 8m ago'],
+    ['of this ref', aPush(), { branch: 'main' }, 'main is 900 of commit aaaaaaaaaaaa, completed, ended 8m ago'],
+    ['of no ref', aPush(), { branch: undefined }, 'this ref is 900 of commit aaaaaaaaaaaa, completed, ended 8m ago'],
     [
       'which failed, of no commit',
       aTarget(),
@@ -183,13 +183,13 @@ describe('the failure when the time is up', () => {
       'whose commit is no hash: a part of a secret would not be redacted',
       aTarget(),
       { commit: 'a-secret-in-place-of-a-hash' },
-      'pull request 7 is 900 of commit a-secret-in-place-of-a-hash, completed 8m ago',
+      'pull request 7 is 900 of commit a-secret-in-place-of-a-hash, completed, ended 8m ago',
     ],
     [
-      'which is queued, for a part of the rules',
+      'which is queued',
       aTarget(),
-      { status: 'pending', completedAtMs: undefined, startedAtMs: undefined, isPartialScan: true },
-      'pull request 7 is 900 of commit aaaaaaaaaaaa, only a part of the rules, pending',
+      { status: 'pending', completedAtMs: undefined, startedAtMs: undefined },
+      'pull request 7 is 900 of commit aaaaaaaaaaaa, pending',
     ],
   ])('names an older scan, one %s', (_, target, newest, text) => {
     const given = facts({ seen: { scan: aScan({ commit: OTHER_COMMIT, ...newest }), project: undefined } });
@@ -315,7 +315,7 @@ describe('the lines of the wait', () => {
     const seen = '; the newest scan of pull request 7 is';
     const nothing = 'No scan of commit 3f2a9c1b8d7e in acme/shop after';
     expect(log.infos).toEqual([
-      `${nothing} 0s${seen} 900 of commit aaaaaaaaaaaa, completed 8m ago. Waited 0s of 15m.`,
+      `${nothing} 0s${seen} 900 of commit aaaaaaaaaaaa, completed, ended 8m ago. Waited 0s of 15m.`,
       `${nothing} 10s. Waited 10s of 15m.`,
       `${nothing} 20s. Waited 20s of 15m.`,
       `${nothing} 30s. Waited 30s of 15m.`,
