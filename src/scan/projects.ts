@@ -36,44 +36,42 @@ export type OtherProject = { readonly repositoryId: RepositoryId; readonly name:
 
 const MOST_PROJECTS = 200;
 
+const NOTHING: Projects = {
+  ours: undefined,
+  others: new Set(),
+  isProven: false,
+  isPreliminary: false,
+  alike: [],
+  ask: [],
+  unproven: undefined,
+  unnamed: undefined,
+  otherName: undefined,
+};
+
 /** Pure. With several projects, each is asked for its name before one is chosen. Throws `wrong-repository` if two have the wanted name. */
 export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: RepositoryId | undefined): Projects {
-  const nothing = {
-    others: new Set<RepositoryId>(),
-    isPreliminary: false,
-    alike: [],
-    ask: [],
-    unproven: undefined,
-    unnamed: undefined,
-    otherName: undefined,
-  };
-  if (configured !== undefined) return { ...nothing, ours: configured, isProven: true };
+  if (configured !== undefined) return { ...NOTHING, ours: configured, isProven: true };
 
   const projects = groupsOf(scans, factOf);
   assertFew(projects, 'set the id of the right one');
-  const isOnly = projects.length === 1;
-  const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
-  const [only] = projects;
   const best = FITS_BY_NAME.find((fit) => projects.some(({ state }) => state === fit));
   const fitting = projects.filter(({ state }) => state === best);
   if (best === 'name' && fitting.length > 1) throw twoThatFit(fitting);
-  if (unknown.length > 0 && !isOnly) {
-    const ask = unknown.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
-    return { ...nothing, ours: undefined, isProven: false, ask, unnamed: unknown[0]!.scan };
-  }
-  const isToBeProven = only !== undefined && isOnly && (unknown.length > 0 || only.state === 'unnamed');
-  if (isToBeProven)
-    return { ...nothing, ours: only.id, isProven: false, unproven: only.state === 'unasked' ? only.scan : undefined };
+  const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
+  const ask = unknown.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+  const [only, ...further] = projects;
+  if (only !== undefined && further.length === 0 && (unknown.length > 0 || only.state === 'unnamed'))
+    return { ...NOTHING, ours: only.id, unproven: ask[0] };
+  if (unknown.length > 0) return { ...NOTHING, ask, unnamed: unknown[0]!.scan };
 
-  const isAmbiguous = fitting.length > 1;
-  const ours = isAmbiguous ? undefined : fitting[0]?.id;
+  const ours = fitting.length === 1 ? fitting[0]!.id : undefined;
   const others = projects.filter(({ id }) => id !== ours);
   return {
-    ...nothing,
+    ...NOTHING,
     ours,
     isProven: ours !== undefined,
     isPreliminary: ours !== undefined && best !== 'name',
-    alike: isAmbiguous ? fitting : [],
+    alike: ours === undefined ? fitting : [],
     others: new Set(others.map(({ id }) => id)),
     otherName: others.find(({ name }) => name !== undefined)?.name,
   };

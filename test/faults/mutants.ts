@@ -525,7 +525,7 @@ scan/projects.ts
   the first of two projects of one name is taken (l-lookup)
     (({ state }) => state === best) → (({ state }) => state === best).slice(0, 1)
   one of two parts that fit alike is taken (m-labels)
-    isAmbiguous = fitting.length > 1 → isAmbiguous = fitting.length > 2
+    ours = fitting.length === 1 → ours = fitting.length > 0
   the other parts are not named (m-labels)
     isOtherProject(names, own, wanted) → isOtherProject(names, own, wanted) && own === undefined
 scan/scan-details.ts
