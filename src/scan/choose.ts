@@ -5,8 +5,8 @@ import { pullRequestNumber } from '../domain/ref.ts';
 import { hasEnded, type Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
-import { eligibilityOf, isUnclear, type Tier } from '../domain/whose-scan.ts';
-import type { Blocker, Choice, DecidingScan, Decision, ProductNeeds, Situation } from './decision.ts';
+import { isUnclear, type Tier } from '../domain/whose-scan.ts';
+import type { Blocker, BlockingScan, Choice, DecidingScan, Decision, ProductNeeds, Situation } from './decision.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { contradictionIn, endReason } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
@@ -29,8 +29,7 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
   if (projects.ask.length > 0) return { kind: 'ask', scans: projects.ask };
 
-  const eligibilities = new Map(ofCommit.map((scan) => [scan, eligibilityOf(scan, target, projects, situation)]));
-  const scans = sortedScans(allScans, ofCommit, eligibilities, projects, situation);
+  const scans = sortedScans(allScans, ofCommit, projects, situation);
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
@@ -47,11 +46,12 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   if (alike.length > 0) return timed([alikeOf(projects, situation)], undefined, situation);
   const blocker: Blocker =
     unnamed === undefined
-      ? { kind: 'none', untilMs: situation.discoveryMs, instead: scans.byEligibility() }
+      ? { kind: 'none', untilMs: situation.discoveryMs, instead: scans.byEligibility }
       : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
   const choice = timed([blocker], undefined, situation);
   // Only the detail shows whether a partial scan is ours, and the reason to give up depends on that.
-  const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
+  const partial = scans.byEligibility.get('partial') ?? [];
+  const unclear = partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
   return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 
@@ -75,6 +75,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const usual = isAnyDecided ? usuallyScanned(scans, judged, listed, deciding, situation) : NOTHING_USUAL;
   if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'read-wide', repositoryId };
 
+  const blocked = states.flatMap(({ blockers }) => blockers.map(({ scan }) => scan));
   const decision: Decision = {
     repositoryId,
     deciding,
@@ -83,7 +84,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     undecided: states.filter(({ blockers }) => blockers.length > 0).map(({ product }) => product),
     notScanned: usual.products.filter((product) => !scans.ranOnce.has(product)),
     passedOver: states.flatMap(({ product, passedOver }) => passedOver.map((one) => ({ ...one, product }))),
-    leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some((state) => isIn(state, scan))),
+    leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !blocked.includes(scan)),
     readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
   };
   const unlisted = isNoneListed ? judged : missing;
@@ -109,10 +110,6 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   return { ...choice, others, decision: { ...decision, deciding: [] } };
 }
 
-function isIn({ blockers }: ProductState, scan: Scan): boolean {
-  return blockers.some((blocker) => 'scan' in blocker && blocker.scan === scan);
-}
-
 export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
   const counted = [...new Set([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))])];
   // If nothing blocks, or all that blocks has `if-scanned` and does not apply, every listed product counts as judged.
@@ -127,7 +124,7 @@ type ProductState = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
-  readonly blockers: readonly Blocker[];
+  readonly blockers: readonly BlockingScan[];
 };
 
 function stateOf(product: Product, scans: SortedScans, situation: Situation): ProductState {
@@ -135,7 +132,7 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
   const products = [product];
   const [first] = newest;
   if (tier !== 'own-ref' && !isOtherRefDue(product, first!, scans, situation)) {
-    const blocker: Blocker = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
+    const blocker: BlockingScan = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
     return { product, tier, ready: [], passedOver, blockers: [blocker] };
   }
   const blocked = newest.map((scan) => ({ scan, blocker: blockerOf(scan, product, scans, situation) }));
@@ -149,7 +146,7 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
 }
 
 /** Returns what prevents a scan from deciding for a product, now or for good; undefined if nothing does. */
-function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): Blocker | undefined {
+function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): BlockingScan | undefined {
   const products = [product];
   const failure = contradictionIn(scan, situation.latestNowMs);
   if (failure !== undefined) return { kind: 'impossible', untilMs: 0, scan, products, failure };
@@ -218,9 +215,8 @@ function timed(
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
   // The scans may be another project's, so they prove nothing, not even a fail.
-  if (neverWaits && lateProject !== undefined)
-    return { kind: 'give-up', ...blockedBy(lateProject, inOrder, undefined) };
-  if (neverWaits) return { kind: 'give-up', ...blockedBy(first, inOrder, decision) };
+  const proven = lateProject === undefined ? decision : undefined;
+  if (neverWaits) return { kind: 'give-up', ...blockedBy(lateProject ?? first, inOrder, proven) };
   const left = inOrder.filter((one) => !due.includes(one));
   const untilMs = lateProject?.untilMs ?? Math.min(...left.map((blocker) => blocker.untilMs));
   return { kind: 'wait', untilMs, ...blockedBy(left[0]!, inOrder, decision) };

@@ -95,6 +95,8 @@ export type Blocker =
   /** Recent commits were scanned for these products as well, and such a scan of this commit may still be listed. */
   | OfScan<'late'>;
 
+export type BlockingScan = Extract<Blocker, { readonly scan: Scan }>;
+
 /** `blocker` is reported: it is waited for, or ends the wait. The decision has the finished scans, which still count. */
 type Blocked = {
   readonly blocker: Blocker;

@@ -4,6 +4,7 @@ import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import {
   type Eligibility,
+  eligibilityOf,
   isDiffOfNoPullRef,
   isOfPullRequest,
   isOnRefOfPullRequest,
@@ -25,12 +26,13 @@ export type SortedScans = ReturnType<typeof sortedScans>;
 export function sortedScans(
   allScans: readonly Scan[],
   ofCommit: readonly Scan[],
-  eligibilities: ReadonlyMap<Scan, Eligibility>,
-  { ours }: Projects,
+  projects: Projects,
   situation: Situation,
 ) {
+  const { ours } = projects;
   const { target, requiredScan, factOf, needs } = situation;
   const { subject } = target;
+  const eligibilities = new Map(ofCommit.map((scan) => [scan, eligibilityOf(scan, target, projects, situation)]));
   const isAnyOf = (kinds: readonly Eligibility[], scan: Scan) => kinds.some((kind) => kind === eligibilities.get(scan));
   const eligible = newestFirst(ofCommit.filter((scan) => isAnyOf(TIERS, scan)));
   const outdated = ofCommit.filter((scan) => isAnyOf(['too-old', 'old-base'], scan));
@@ -43,7 +45,6 @@ export function sortedScans(
     /** Scans of the wanted repository, or of an unnamed one, that are of another commit or not eligible. */
     ineligible,
     ofOtherCommits: ofRepository.filter((scan) => !isUnderTest(scan, target)),
-    partial: ofCommit.filter((scan) => isAnyOf(['partial'], scan)),
     /** Products of outdated scans of the commit (from before its base changed, or too old): CI scans the commit for them. */
     ranOnce: new Set(outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts))),
     toAsk,
@@ -52,7 +53,7 @@ export function sortedScans(
     candidatesOf,
     newestOf,
     isOwnKindScanned,
-    byEligibility: () => Map.groupBy(eligibilities.keys(), (scan) => eligibilities.get(scan)!),
+    byEligibility: Map.groupBy(ofCommit, (scan) => eligibilities.get(scan)!),
   };
 
   /**
@@ -117,7 +118,7 @@ export function sortedScans(
       // A branch and a pull request may have the same bare name. The newest scan of each counts.
       const ofPulls = kept.filter(isPullRequests);
       const newest = [kept.filter((scan) => !isPullRequests(scan)), ofPulls].flatMap(newestPerRef);
-      const each = ofEachRef(newest, product, { ineligible: ineligible, isPullRequests });
+      const each = ofEachRef(newest, product, { ineligible, isPullRequests });
       return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
     }
     const [first] = kept as [Scan];
