@@ -233,28 +233,19 @@ function statusText(scan: Scan): string {
   return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
 
-/** The log is silent for at least this long while nothing changes: near the end of a scan, polls are only 2 s apart. */
-const SHORTEST_SILENCE_MS = 5_000;
-
-/** Logs a line if more than the time has changed, else at most every 5 s. On a terminal, one line is updated instead. */
+/** Logs a line for each poll. What was seen instead is part of it when it is new. On a terminal, the other lines are one that is updated. */
 export function createWaitLog(log: Pick<Log, 'info' | 'progress'>) {
   const { progress } = log;
   let before = '';
-  let last: { readonly what: string; readonly elapsedMs: number } | undefined;
   return (blocker: Blocker, facts: WaitFacts): void => {
-    const { elapsedMs } = facts;
     const bare: WaitFacts = { ...facts, seen: undefined };
-    const what = describeWait(blocker, { ...bare, elapsedMs: 0, progress: undefined });
     const seen = JSON.stringify([facts.seen?.scan?.id, facts.seen?.scan?.status, facts.seen?.project]);
     const isSeenNew = blocker.kind === 'none' && facts.seen !== undefined && seen !== before;
-    const isSoon = what === last?.what && elapsedMs - last.elapsedMs < SHORTEST_SILENCE_MS;
-    if (isSoon && !isSeenNew && progress === undefined) return;
-    last = { what, elapsedMs };
     if (isSeenNew) before = seen;
     if (isSeenNew || progress === undefined) log.info(describeWait(blocker, isSeenNew ? facts : bare));
     progress?.((laterMs) => {
       const moved = facts.progress && { ...facts.progress, elapsedMs: facts.progress.elapsedMs + laterMs };
-      return describeWait(blocker, { ...bare, elapsedMs: elapsedMs + laterMs, progress: moved });
+      return describeWait(blocker, { ...bare, elapsedMs: facts.elapsedMs + laterMs, progress: moved });
     });
   };
 }

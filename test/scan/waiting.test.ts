@@ -259,28 +259,7 @@ describe('the progress of a scan', () => {
 
 const running = unfinished(aRunningScan());
 
-function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Blocker])[]): readonly string[] {
-  const log = new CollectingLog();
-  const tell = createWaitLog(log);
-  for (const [seconds, blocker] of polls) {
-    const elapsedMs = seconds * 1_000;
-    const progress = blocker === running ? { elapsedMs, expected: undefined } : undefined;
-    tell(blocker, facts({ elapsedMs, progress }));
-  }
-  return log.infos;
-}
-
 describe('the lines of the wait', () => {
-  it('are at least 5 s apart if nothing else changes', () => {
-    const polls = [0, 2, 4, 6, 8, 10, 11, 16].map((seconds) => [seconds, running] as const);
-    expect(linesAfter(...polls).map((line) => line.replace(/.*Waited (\w+) .*/, '$1'))).toEqual([
-      '0s',
-      '6s',
-      '11s',
-      '16s',
-    ]);
-  });
-
   it('are one line on a terminal, updated at every poll', () => {
     const [kept, shown]: string[][] = [[], []];
     const tell = createWaitLog({
