@@ -108,22 +108,17 @@ export function sortedScans(
     const tier = TIERS.find((one) => candidates.some((scan) => eligibilities.get(scan) === one))!;
     const ofTier = candidates.filter((scan) => eligibilities.get(scan) === tier);
     const { kept, passedOver } = withoutCancelled(ofTier, product, ineligible);
-    // A cancelled scan would have decided only if it is newer than every kept scan of its ref.
-    const cancelled = passedOver.filter(({ scan }) => {
-      const newest = kept.find(({ branch }) => isSameRef(branch, scan.branch))!;
-      return ofTier.indexOf(scan) < ofTier.indexOf(newest);
-    });
     if (subject.kind === 'commit') {
       const isPullRequests = (scan: Scan): boolean => isOfPullRequest(scan, factOf(scan));
       // A branch and a pull request may have the same bare name. The newest scan of each counts.
       const ofPulls = kept.filter(isPullRequests);
       const newest = [kept.filter((scan) => !isPullRequests(scan)), ofPulls].flatMap(newestPerRef);
       const each = ofEachRef(newest, product, { ineligible, isPullRequests });
-      return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
+      return { tier, newest: each.kept, passedOver: [...passedOver, ...each.passedOver] };
     }
     const [first] = kept as [Scan];
     if (tier !== 'own-ref' || (subject.kind === 'ref' && isFullRef(subject.ref)))
-      return { tier, newest: [first], passedOver: cancelled };
+      return { tier, newest: [first], passedOver };
     const each = newestPerRef(kept);
     // If a newer scan of the own ref decides, a full scan of a bare name is the branch's.
     const newest =
@@ -132,7 +127,7 @@ export function sortedScans(
         : each.filter(
             (scan) => scan === first || !scan.isFullScan || isUnnamedYet(scan) || isOnRefOfPullRequest(scan, subject),
           );
-    return { tier, newest, passedOver: cancelled };
+    return { tier, newest, passedOver };
   }
 
   /** True if scans of refs like the own one list the product. `instead`: the scan of another ref that would decide in their place. */

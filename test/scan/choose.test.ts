@@ -404,7 +404,7 @@ describe('a cancelled scan', () => {
   const REST = ':supply-chain,secrets; 1:code passed over 2 for 1';
   it.each<ChoiceRow>([
     ['after a completed one changes nothing (M12)', [done, cancelled], 'decide 1 passed over 2 for 1'],
-    ['that is older than the completed one is not listed', [{ ...done, ...ago(1) }, cancelled], 'decide 1'],
+    ['before a completed one changes nothing', [{ ...done, ...ago(1) }, cancelled], 'decide 1 passed over 2 for 1'],
     ['replaces no older one of a bare name, maybe ours', [done, running('3', 3, ON_TOPIC), cancelled], 'ask 3'],
     ['asks for one of its bare name', [but(done, ON_TOPIC), runs, ofBareName], 'ask 1', { facts: { 2: OF_7 } }],
     ['after one of some products changes nothing for these (M12)', [code, cancelled], `${GIVES_UP}${REST}`],
