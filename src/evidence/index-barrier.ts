@@ -11,8 +11,6 @@ import { type FindingsCounts, hasFailedExit, type Scan } from '../domain/scan.ts
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 import type { CountSource } from './evidence-plan.ts';
 
-/** Compares the number of issues found with the scan's count (docs/verdict-rules/what-is-counted.md#index-barrier). */
-
 export type AgedCount = ExpectedCount & {
   readonly endedAt: MonotonicMs;
   /** True while the index may still be receiving issues of this scan. */
@@ -39,9 +37,12 @@ export const FILLING_MS = 30_000;
 /** A number that is steady for this long is accepted, and so is one that fits when the scan is this old. */
 export const STILL_MS = 10_000;
 
-export function withAge(expected: ExpectedCount, began: Beginning): AgedCount {
-  const ageMs = ageOf(expected.source, began);
-  return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
+export async function agedCountsOf(sources: readonly CountSource[], began: Beginning): Promise<readonly AgedCount[]> {
+  const counts = await countsOfAll(sources);
+  return counts.map((expected) => {
+    const ageMs = ageOf(expected.source, began);
+    return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
+  });
 }
 
 export async function countStateOf(
@@ -76,10 +77,8 @@ async function fitsTooEarly(expected: AgedCount, polledAt: MonotonicMs): Promise
   return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));
 }
 
-type Ended = Pick<ExpectedCount['source'], 'scan' | 'unfinishedAtMs'>;
-
 /** How long ago the scan ended, in milliseconds. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
-export function ageOf({ scan, unfinishedAtMs = 0 }: Ended, { platformMs }: Beginning): number {
+export function ageOf({ scan, unfinishedAtMs = 0 }: CountSource, { platformMs }: Beginning): number {
   const endedMs = endOf(scan);
   return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));
 }

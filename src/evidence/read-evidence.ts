@@ -64,7 +64,7 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
       // An unknown severity counts as unrated on both sides. If that is not accepted, the branch's own shortfall says so.
       baselineShortfall: there && baselineShortfall(there, plan, lackOf(there.side, true)),
     },
-    isBaselineRead: there?.isRead === true,
+    isBaselineRead: there?.scans !== undefined,
     wasBaselineScanned: there && wasScanned(there),
     indexGap: here.gap,
     triagedOut: triagedOut(here.detected, here.side.scoped, plan.states),

@@ -3,14 +3,13 @@ import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, typesOfAll } from '../domain/product.ts';
 import { type Awaited, awaitIndex, isMoving, openCounts } from './await-index.ts';
 import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { type AgedCount, ageOf, type Beginning, countsOfAll, FILLING_MS, STILL_MS, withAge } from './index-barrier.ts';
+import { type AgedCount, agedCountsOf, ageOf, type Beginning, FILLING_MS, STILL_MS } from './index-barrier.ts';
 import type { ScopedReading } from './read-search.ts';
 import { hardFailureIn, readSide, type Side } from './read-side.ts';
 import { detectedByReading, foundOf, isSameSet, typesFound } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
-const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
-const UNCOUNTED = 'the scan ended less than 30 s ago, and it reports no count for some of the judged types';
+const TOO_SOON = 'the scan has just ended, and some searches may not find its issues yet';
 const MOVED = 'the issues found matched what a scan counted, and then did not: the search index is still being filled';
 
 export type Here = Omit<Awaited, 'mustReadAgain'> & {
@@ -23,6 +22,7 @@ export type Here = Omit<Awaited, 'mustReadAgain'> & {
 /** Reads the branch until the search index has what the scans counted. Throws only `cancelled`. */
 export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here> {
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
+  const sources = plan.scopes.flatMap((scope) => scope.sources);
   const side = await readSide(world, plan, plan.scopes);
   const unknown = { side, gap: undefined, detected: [] };
   let counts: readonly AgedCount[] = [];
@@ -30,8 +30,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   /** The counts in doubt if the next step fails. */
   const doubted: Doubted[] = [];
   try {
-    const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
-    counts = said.map((expected) => withAge(expected, began));
+    counts = await agedCountsOf(sources, began);
     // With a failed search nothing passes anyway.
     if (hardFailureIn(side, plan) !== undefined)
       return { ...unknown, lag: undefined, mayGo: await mayGoOf(plan, counts, side, began) };
@@ -39,7 +38,6 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at, onLag);
     gap = awaited.gap;
     // The index may have changed since the searches were made.
-    const sources = plan.scopes.flatMap((scope) => scope.sources);
     doubted.push(...freshOf(sources, began));
     const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
     const again = mustReadAgain ? side.scoped : own;
@@ -146,13 +144,11 @@ export async function awaitOwnSearches(
   const old = sources.filter((source) => !fresh.includes(source));
   const own = doubtful(old, counts, scoped);
   const again = scoped.filter((each) => own.includes(each) || isUncounted(each));
-  const isAnyUncounted = again.some(isUncounted);
   const youngestMs = Math.min(...fresh.map((source) => ageOf(source, began)));
-  const settledAt = began.at - youngestMs + (isAnyUncounted ? FILLING_MS : STILL_MS);
+  const settledAt = began.at - youngestMs + (again.some(isUncounted) ? FILLING_MS : STILL_MS);
   const leftMs = Math.ceil(settledAt - world.clock.now());
   if (again.length > 0 && leftMs > 0) {
-    if (settledAt > plan.settleBy) throw new GateFailure('index-lag', isAnyUncounted ? UNCOUNTED : TOO_SOON);
-    if (isAnyUncounted) world.log.info(`${UNCOUNTED}; checking again in ${Math.ceil(leftMs / 1_000)} s`);
+    if (settledAt > plan.settleBy) throw new GateFailure('index-lag', TOO_SOON);
     await world.clock.sleep(leftMs, world.signal);
   }
   return again;

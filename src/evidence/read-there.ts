@@ -10,7 +10,7 @@ import {
   type EvidencePlan,
   type EvidenceWorld,
 } from './evidence-plan.ts';
-import { type AgedCount, ageOf, countsOfAll, FILLING_MS, withAge } from './index-barrier.ts';
+import { type AgedCount, agedCountsOf, ageOf, FILLING_MS } from './index-barrier.ts';
 import { awaitOwnSearches } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, hardFailureIn, readSide, type Side } from './read-side.ts';
@@ -22,7 +22,7 @@ const MIXED = 'a later diff scan ran under its name and may have changed its iss
 export type There = {
   readonly side: Side;
   readonly scopes: readonly CountingScope[];
-  readonly isRead: boolean;
+  /** Undefined if the baseline was not read, because every issue here is new. */
   readonly scans?: BaselineScans;
   readonly doubt?: GateFailure | undefined;
 };
@@ -38,19 +38,18 @@ export async function readThere(
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   // An issue that was triaged at the baseline still exists there: it is not new here.
   const there = { ...plan, states: DETECTED_STATES };
-  const isRead = compared.length > 0;
-  const [side, known] = await Promise.all([
+  const [side, scans] = await Promise.all([
     readSide(world, there, compared),
-    isRead ? plan.baselineScans() : undefined,
+    compared.length > 0 ? plan.baselineScans() : undefined,
   ]);
-  if (known === undefined) return { side, scopes, isRead };
-  const { sources } = known;
-  const read = { side, scopes, isRead, scans: known };
+  if (scans === undefined) return { side, scopes };
+  const { sources } = scans;
+  const read = { side, scopes, scans };
   let changed: GateFailure | undefined;
   try {
-    const counts = (await countsOfAll(sources)).map((expected) => withAge(expected, began));
+    const counts = await agedCountsOf(sources, began);
     const recent = counts.filter(({ isRecent }) => isRecent);
-    changed = changedByOthers(known, side, counts);
+    changed = changedByOthers(scans, side, counts);
     const failure = hardFailureIn(side, plan);
     if (failure !== undefined) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
@@ -68,7 +67,7 @@ export async function readThere(
       mustReadAgain || own.length > 0 ? { ...read, side: await readSide(world, there, compared, stored) } : read;
     const slipped = last.side.doubt?.kind === 'remainder' ? failureIn(last.side) : undefined;
     if (slipped !== undefined) throw slipped;
-    changed = changedByOthers(known, last.side, counts);
+    changed = changedByOthers(scans, last.side, counts);
     return changed === undefined ? last : { ...last, doubt: ofBaseline(changed) };
   } catch (thrown) {
     // If one of them is set to `warn`, the other still counts.

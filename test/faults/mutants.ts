@@ -156,7 +156,7 @@ evidence/read-there.ts
   a baseline has only what counts here (superseded)
     states: DETECTED_STATES } → states: plan.states }
   a baseline that was never scanned is empty (superseded)
-    wasScanned(there) === false → wasScanned(there) === false && !there.isRead
+    wasScanned(there) === false → wasScanned(there) === false && there.scans === undefined
   the newest scan of a baseline may be missing from the index (superseded)
     ({ isRecent }) => isRecent → () => false
 evidence/read-side.ts
