@@ -46,7 +46,6 @@ export const UNCLASSIFIED_TALLY = 'unclassified';
 export type RuleFacts = Omit<CountedGroup, 'issuesCount'>;
 
 export type Tally = {
-  /** How many issues each rule has. */
   readonly rules: ReadonlyMap<RuleFacts, bigint>;
   /** False when pages are missing: counts are then lower bounds. */
   readonly isComplete: boolean;
@@ -86,7 +85,6 @@ export type Shortfall = {
   readonly areCountsLowerBounds: boolean;
 };
 
-/** Returns the same text for the same rule. */
 export function ruleKey({ issueType, ruleId, rulePath }: Omit<RuleFacts, 'epss'>): string {
   return JSON.stringify([issueType, ruleId, rulePath]);
 }

@@ -84,9 +84,7 @@ export type IssueSearch = {
   readonly pageSize: number;
 };
 
-const MOST_NAMED_STATES = 3;
-
-/** The triage states that a condition counts, in a few words: `in ignored-app or ignored-code`, `in 7 triage states`. */
+/** The triage states that a condition counts: `in ignored-app or ignored-code`. */
 export function statesText(states: readonly IssueState[]): string {
-  return `in ${states.length > MOST_NAMED_STATES ? `${states.length} triage states` : listed(states, 'or')}`;
+  return `in ${listed(states, 'or')}`;
 }

@@ -3,13 +3,11 @@ import type { CountColumn, FailOnSeverity, Severity } from './issue.ts';
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, type Product, UNRATED_ISSUE_TYPES } from './product.ts';
 import type { Reason } from './reason.ts';
 
-/** One condition that the gate judges, from an input (`max-critical`) or from the policy. */
 export type Condition = {
   readonly name: string;
   readonly source: 'input' | 'policy';
   /** The column that an input limits; undefined for a condition of the policy. */
   readonly column: CountColumn | undefined;
-  /** `fail` blocks; `warn` is only shown. */
   readonly action: 'fail' | 'warn';
   readonly max: bigint;
   readonly count: 'issues' | 'groups';

@@ -12,7 +12,7 @@ import {
   countStateOf,
   FILLING_MS,
   fits,
-  mayBePart,
+  isAnyBefore,
   STILL_MS,
 } from './index-barrier.ts';
 import { readSearch, type ScopedReading } from './read-search.ts';
@@ -136,7 +136,9 @@ export async function openCounts(
       const atLeast = foundOf(issueTypes, source.refs, read);
       const isKnown = areAllAsked(issueTypes, source.refs, read) || (atLeast !== undefined && atLeast > findings);
       const found = isKnown ? atLeast : undefined;
-      const isPart = fits(expected, found ?? 0n) && expected.mayBeMore && mayBePart(expected, source.knownEarlier());
+      // If an earlier scan counted more, there may be issues in states that were not searched.
+      const mayBePart = () => isAnyBefore(expected, source.knownEarlier(), (counted) => counted > findings);
+      const isPart = fits(expected, found ?? 0n) && expected.mayBeMore && mayBePart();
       const state = isPart ? 'open' : await countStateOf(expected, found, readAt);
       return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
     }),

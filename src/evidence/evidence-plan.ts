@@ -50,7 +50,6 @@ export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {
   readonly stillDecides: () => Promise<boolean>;
 };
 
-/** What the list says about the scans of the baseline's ref. */
 export type BaselineScans = {
   /** The newest finished full scans of the baseline, as far as they are listed. */
   readonly sources: readonly CountSource[];

@@ -74,7 +74,8 @@ export function believedAt(expected: AgedCount, found: bigint, since: MonotonicM
 async function fitsTooEarly(expected: AgedCount, polledAt: MonotonicMs): Promise<boolean> {
   const { source, findings } = expected;
   if (findings === 0n || polledAt >= believedAt(expected, findings, polledAt)) return false;
-  return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));
+  const before = await source.earlierScans((earlier) => ranWholly(expected, earlier));
+  return isAnyBefore(expected, before, (counted) => counted === findings);
 }
 
 /** How long ago the scan ended, in milliseconds. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
@@ -134,18 +135,8 @@ export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>
   return Object.values(findingsCounts).every((count) => count === undefined);
 }
 
-/** True if an earlier scan counted the same, so the index may still show its issues. `earlier`: newest first. */
-export function mayFitByChance(expected: ExpectedCount, earlier: readonly Scan[]): boolean {
-  return isAnyBefore(expected, earlier, (counted) => counted === expected.findings);
-}
-
-/** True if an earlier scan counted more, so there may be issues in states that were not searched. `earlier`: newest first. */
-export function mayBePart(expected: ExpectedCount, earlier: readonly Scan[]): boolean {
-  return isAnyBefore(expected, earlier, (counted) => counted > expected.findings);
-}
-
-/** True if `isMeant` holds for the count of an earlier scan that may have written the ref last, or if that count is unknown. */
-function isAnyBefore(expected: ExpectedCount, earlier: readonly Scan[], isMeant: (counted: bigint) => boolean) {
+/** True if `isMeant` holds for the count of an earlier scan that may have written the ref last, or if that count is unknown. `earlier`: newest first. */
+export function isAnyBefore(expected: ExpectedCount, earlier: readonly Scan[], isMeant: (counted: bigint) => boolean) {
   const { source, issueTypes } = expected;
   if (source.isAnyUnread?.()) return true;
   const [newest, ...others] = earlier.filter((scan) => ranWholly(expected, scan));

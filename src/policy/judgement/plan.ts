@@ -22,11 +22,7 @@ export type SearchPlan = {
 export type Need = {
   /** Ids of the tallies that add up to the condition: of searches, or the computed `unclassified`. Never empty. */
   readonly sum: readonly string[];
-  /**
-   * Ids of the same searches by severity: if every run makes them, if a condition over all severities is compared with a baseline
-   * (an issue is new in its severity), if a waiver is limited to severities, or if the condition has states of its own, for which
-   * no other search shows the severity. Issues that `sum` finds beyond them have no known severity. Else empty.
-   */
+  /** Ids of the same searches by severity, if they are made. Issues that `sum` finds beyond them have no known severity. */
   readonly bySeverity: readonly string[];
 };
 
@@ -56,6 +52,7 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
       continue;
     }
     const sum = questionsOf(scope, waivers);
+    // An issue is new, or waived, in its severity, and no other search shows the severities in a condition's own states.
     const isSplit =
       condition.compare === 'new' ||
       waivers.some(({ severities }) => severities !== undefined) ||
