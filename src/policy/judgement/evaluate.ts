@@ -38,11 +38,11 @@ type JudgedCondition = { readonly condition: Condition; readonly result: Conditi
 export function evaluate(given: Case): Judgement {
   const { conditions, plan, waivers, evidence, today } = given;
   const asked = new Map(plan.searches.map((search) => [search.id, search]));
-  const { waiving, results, waived } = judgeWaivers(waivers, evidence, today, asked);
+  const { takeWaived, results, waived } = judgeWaivers(waivers, evidence, today, asked);
   const judged = conditions.map((condition): JudgedCondition => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
     const own = isNewWhole(condition, evidence) ? { ...evidence, baselineShortfall: undefined } : evidence;
-    const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, waiving });
+    const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, takeWaived });
     // No limit is reported as kept if a product that was waited for has no result.
     const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
     return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };

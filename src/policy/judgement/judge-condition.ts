@@ -11,7 +11,7 @@ import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { beyond, countGroups, excessOver, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
-import type { Part, Waiving } from './waiving.ts';
+import type { Part, TakeWaived } from './waiving.ts';
 
 export type AskedSearches = ReadonlyMap<string, Pick<PlannedSearch, 'issueTypes' | 'severities'>>;
 
@@ -20,20 +20,17 @@ type ReadSearches = { readonly evidence: Evidence; readonly asked: AskedSearches
 export function judgeCondition(
   condition: Condition,
   need: Need | undefined,
-  { evidence, asked, waiving }: ReadSearches & { readonly waiving: Waiving },
+  { evidence, asked, takeWaived }: ReadSearches & { readonly takeWaived: TakeWaived },
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
-  // Issues that an incomplete search lacks may be in the searches by severity, and the other way round.
-  const isCut = !need.sum.every((id) => tallyOf(evidence.here, id).isComplete);
-  const ofRef = isCut || waiving.needsSeverities ? need : { ...need, bySeverity: [] };
-  const foundParts = labelled(evidence.here, ofRef, asked);
+  const foundParts = labelled(evidence.here, need, asked);
   const isRead = foundParts.some(({ tally }) => tally.isComplete || tally.rules.size > 0);
   const found = isRead ? asOne(foundParts) : undefined;
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
-  const left = (parts: readonly Part[]): Tally => asOne(waiving.takeOut(parts));
+  const left = (parts: readonly Part[]): Tally => asOne(takeWaived(parts));
   const compares = doesCompare(condition, evidence);
   const known = found && moreThan(evidence, need, asked);
-  const sure = compares && known === undefined ? newForSure(labelled(evidence.here, need, asked), evidence) : [];
+  const sure = compares && known === undefined ? newForSure(foundParts, evidence) : [];
   const moreParts = count(left(sure)) > condition.max ? sure : known;
   const more = moreParts && asOne(moreParts);
   const parts = compares ? moreParts : found && foundParts;

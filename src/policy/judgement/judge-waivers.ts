@@ -8,7 +8,7 @@ import { nearest } from '../../domain/text/suggestion.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { type AskedSearches, labelled } from './judge-condition.ts';
 import { namesUnrated } from './plan.ts';
-import { least, type Part, waivingOf } from './waiving.ts';
+import { least, type Part, waivedBy } from './waiving.ts';
 
 const SOON_DAYS = 14;
 
@@ -23,20 +23,24 @@ export function judgeWaivers(
   today: string,
   asked: ReadonlyMap<string, PlannedSearch>,
 ) {
-  const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
+  const takeWaived = waivedBy(waivers.filter((waiver) => !isExpired(waiver, today)));
   if (waivers.length === 0) {
     const isWhole = [RATED_SEARCH, OTHER_SEARCH, ...SEVERITIES].every((id) => tallyOf(evidence.here, id).isComplete);
-    return { waiving, results: [], waived: isWhole ? 0n : undefined };
+    return { takeWaived, results: [], waived: isWhole ? 0n : undefined };
   }
   const open = openParts(evidence, waivers, asked);
-  const left = waiving.takeOut(open);
+  const left = takeWaived(open);
   const isWhole = open.every(({ tally }) => tally.isComplete);
   const isProven = isWhole && evidence.shortfall === undefined;
   // Searches in a condition's own states. An issue may be in several of them.
   const ofStates = [...asked.values()].filter(({ states }) => states !== undefined).map(({ id }) => id);
   const apart = labelled(evidence.here, { sum: ofStates, bySeverity: [] }, asked);
   const near = nearestOf([...open, ...apart]);
-  return { waiving, results: waivers.map(resultOf), waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined };
+  return {
+    takeWaived,
+    results: waivers.map(resultOf),
+    waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined,
+  };
 
   function resultOf(waiver: Waiver): WaiverResult {
     const none = { ...waiver, issues: 0n, near: undefined };

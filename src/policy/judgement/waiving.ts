@@ -4,27 +4,20 @@ import { doesCover, type PartFacts, type Waiver } from '../../domain/policy.ts';
 export type Part = PartFacts & { readonly tally: Tally };
 
 /** Takes waived issues out of the parts. It never adds issues of a rule, and a lower bound stays one. */
-export type Waiving = {
-  /** True if a waiver is limited to severities: then each severity must be judged by itself. */
-  readonly needsSeverities: boolean;
-  takeOut(parts: readonly Part[]): readonly Part[];
-};
+export type TakeWaived = (parts: readonly Part[]) => readonly Part[];
 
 /** Uses waivers together. They add up: each is used once, those for the fewest severities first. */
-export function waivingOf(waivers: readonly Waiver[]): Waiving {
-  if (waivers.length === 0) return { needsSeverities: false, takeOut: (parts) => parts };
+export function waivedBy(waivers: readonly Waiver[]): TakeWaived {
+  if (waivers.length === 0) return (parts) => parts;
   const names = new Set(waivers.map(({ rule }) => rule));
   const whole = waivers.filter(({ maxIssues }) => maxIssues === undefined);
   const limited = waivers
     .filter(({ maxIssues }) => maxIssues !== undefined)
     .toSorted((one, other) => breadth(one.severities, other.severities) || breadth(one.issueTypes, other.issueTypes));
-  return {
-    needsSeverities: waivers.some(({ severities }) => severities !== undefined),
-    takeOut(parts) {
-      const left = parts.map((part) => withoutWhole(part, names, whole));
-      takeLimited(left, names, limited);
-      return left;
-    },
+  return (parts) => {
+    const left = parts.map((part) => withoutWhole(part, names, whole));
+    takeLimited(left, names, limited);
+    return left;
   };
 }
 

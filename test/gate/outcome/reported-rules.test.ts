@@ -89,8 +89,8 @@ describe('the rules of a reported condition', () => {
     ['have their severities', 'any 0 | critical: a=1 | low: a=4 b=1', 'a=5 critical low, b=1 low'],
     [
       'come by severity, then by count, and of no known severity last',
-      'any 0 warn | critical: a=2 b=3 | low: c=90 =99 | rated: a=2 b=3 c=90 =99',
-      'b=3 critical, a=2 critical, c=90 low, =99',
+      'any 0 warn | critical: a=2 b=3 | low: c=90 =99 | rated: a=2 b=3 c=90 =99 d=100',
+      'b=3 critical, a=2 critical, =99 low, c=90 low, d=100 unrated',
     ],
     [
       'have those in which they have more',
