@@ -62,8 +62,8 @@ export async function awaitIndex(
   const mustReadAgain = open.some(({ state }) => state !== 'settled');
   const settled: FoundCount[] = [];
   let detected: readonly DetectedIssues[] = [];
-  let before: readonly FoundCount[] = [];
-  let left = open.map(({ expected }) => expected);
+  /** The counts that are not believed yet, as the poll before found them. */
+  let before = open;
   /** The last line of the log. The next one is written if more than the time has changed. */
   let reported = '';
   const pause = async (waiting: readonly FoundCount[], times: Times): Promise<void> => {
@@ -101,11 +101,12 @@ export async function awaitIndex(
   if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
     await pause(open, { began, now: clock.now() });
   }
-  while (left.length > 0) {
+  while (before.length > 0) {
     const polledAt = clock.now();
-    const polled = await besideLag(poll(world, plan, left), before.length > 0 ? before : open);
-    const old = detected.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
-    detected = [...old, ...polled.flatMap((one) => one.detected ?? [])];
+    const left = before.map(({ expected }) => expected);
+    const polled = await besideLag(poll(world, plan, left), before);
+    const old = detected.filter(({ refs }) => !polled.some((one) => isSameSet(one.detected.refs, refs)));
+    detected = [...old, ...polled.map((one) => one.detected)];
     const answers = polled.flatMap(({ counts }) => counts);
     const times = { began, now: clock.now() };
     const seen = await Promise.all(
@@ -119,7 +120,6 @@ export async function awaitIndex(
     settled.push(...seen.filter((each) => !waiting.includes(each)));
     if (waiting.length > 0) await pause(waiting, times);
     before = waiting;
-    left = waiting.map(({ expected }) => expected);
   }
   return { gap: gapOf(), mustReadAgain, detected };
 }
@@ -178,23 +178,16 @@ async function poll(world: EvidenceWorld, plan: EvidencePlan, counts: readonly A
   return Promise.all([...groups.values()].map((group) => pollAt(world, plan, group)));
 }
 
-/** Reads the search to its end only if the exact number matters: for a scan that ended recently. */
 async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: EvidencePlan, counts: readonly AgedCount[]) {
   const { refs } = counts[0]!.source;
   const issueTypes = typesOfAll(counts);
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
-  const foundIn = (rules: FoundIssues['tally']['rules'], expected: AgedCount): bigint =>
-    foundOf(expected.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }])!;
-  const isEnough = (rules: FoundIssues['tally']['rules']): boolean =>
-    counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
-  const { tally, failure, doesTotalFit } = await readSearch(world, search, { isEnough });
+  const { tally, failure } = await readSearch(world, search);
   if (failure !== undefined) throw failure;
-  // A reading that ended early is complete if its one page was not full, and the platform's total is no larger.
-  const isAll = tally.isComplete || (doesTotalFit && tally.rules.size < pageSize);
+  const all = [{ issueTypes, refs, tally }];
   return {
-    refs,
-    counts: counts.map((expected) => ({ expected, found: foundIn(tally.rules, expected) })),
-    detected: isAll ? { issueTypes, refs, issues: sumOf(tally) } : undefined,
+    counts: counts.map((expected) => ({ expected, found: foundOf(expected.issueTypes, refs, all)! })),
+    detected: { issueTypes, refs, issues: sumOf(tally) },
   };
 }
 

@@ -36,7 +36,6 @@ describe('the wait for an index that lags', () => {
 
   it.each<Reading>([
     ['ends if the issues were triaged away', 'detected sast: a=2', 'whole; 13'],
-    ['reads no more pages than it needs', 'detected sast: |a=2|!a third page was read', 'whole; 13'],
     ['ends when no other scan is awaited any more', {}, 'index-lag; slept 10x3; 9', { stillDecides: decidesFor(3) }],
     ['requests a last time at the deadline', {}, 'index-lag; slept 10x2 5; 10', { finishMs: 25_000 }],
     ['needs one search for all products', {}, 'index-lag; 7', { scan: withTwo, finishMs: 0 }],

@@ -66,7 +66,7 @@ describe('issues removed by triage', () => {
     expect(reader.requestsSent()).toBe(12 + timesAsked('detected sast'));
   });
 
-  it('are known for an older scan too, with one page', async () => {
+  it('are known for an older scan too', async () => {
     const scan = anEndedScan(60 * MINUTE_MS, { code: 5n });
     const { triagedOut: out } = await read({ ...TWO_OPEN, 'detected sast': ['a=2 b=3'] }, { scan });
     expect(out).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
@@ -74,11 +74,6 @@ describe('issues removed by triage', () => {
 
   it.each([
     ['there was no request in all states', { critical: ['a=5'], rated: ['a=5'] }, {}],
-    [
-      'that request was not read to its end',
-      { ...TWO_OPEN, 'detected sast': ['a=2 b=3|c=1'] },
-      { scan: anEndedScan(60 * MINUTE_MS, { code: 5n }), pageSize: 2 },
-    ],
     ['the count failed afterwards', { critical: ['a=2'], rated: ['a=2', '!server'], 'detected sast': ['a=2 b=3'] }, {}],
     ['more counts than found', { critical: ['a=2', 'a=9'], rated: ['a=2', 'a=9'], 'detected sast': ['a=2 b=3'] }, {}],
     [
