@@ -1,5 +1,5 @@
 import { isCommitSha } from '../ids.ts';
-import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../rule/page-address.ts';
+import { destination, encoded, hostOf, MOST_OF_AN_ADDRESS } from '../rule/page-address.ts';
 import { INVISIBLE } from '../text/invisible.ts';
 import { withoutEndSlashes } from '../text/remote-address.ts';
 import type { IssueLocation } from './issue-location.ts';
@@ -47,8 +47,4 @@ export function isRepositoryPath(path: string | undefined): path is string {
 /** The path for an address: each part is percent-encoded, so none can be a scheme, a query or a fragment. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encoded).join('/');
-}
-
-function encoded(part: string): string {
-  return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }

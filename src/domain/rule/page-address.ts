@@ -17,7 +17,10 @@ export function hostOf(url: string | undefined): string | undefined {
 
 /** Percent-encodes characters that Markdown could interpret, and those that no address needs. */
 export function destination(url: string): string {
-  return new URL(url).href
-    .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
-    .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, encoded);
+}
+
+/** Encodes also what `encodeURIComponent` leaves and Markdown could interpret. */
+export function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
