@@ -2,7 +2,6 @@ import { type IndexGap, sumOfGaps } from '../domain/evidence.ts';
 import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { typesOfAll, typeWords } from '../domain/product.ts';
-import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import {
@@ -16,20 +15,14 @@ import {
   STILL_MS,
 } from './index-barrier.ts';
 import { readSearch, type ScopedReading } from './read-search.ts';
-import {
-  areAllAsked,
-  type DetectedIssues,
-  detectedByReading,
-  type FoundIssues,
-  foundOf,
-  isSameSet,
-} from './what-was-found.ts';
+import { areAllAsked, detectedByReading, type FoundIssues, foundOf, isSameSet } from './what-was-found.ts';
 
 export type Awaited = {
   readonly gap: IndexGap | undefined;
   /** True if the index may have changed since the issues were read. */
   readonly mustReadAgain: boolean;
-  readonly detected: readonly DetectedIssues[];
+  /** All issues that are still detected, in any state, as far as the checks of the index asked for them. */
+  readonly detected: readonly FoundIssues[];
 };
 
 /** The longest wait for issues that are missing, or whose number changes. */
@@ -61,7 +54,7 @@ export async function awaitIndex(
   const open = await openCounts(counts, detectedByReading(scoped, plan.states), readAt, began);
   const mustReadAgain = open.some(({ state }) => state !== 'settled');
   const settled: FoundCount[] = [];
-  let detected: readonly DetectedIssues[] = [];
+  let detected: readonly FoundIssues[] = [];
   /** The counts that are not believed yet, as the poll before found them. */
   let before = open;
   /** The last line of the log. The next one is written if more than the time has changed. */
@@ -82,9 +75,7 @@ export async function awaitIndex(
   };
   const gapOf = (): IndexGap | undefined => {
     const gaps = settled.filter(({ expected, found }) => found < expected.findings);
-    return sumOfGaps(
-      gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found })),
-    );
+    return sumOfGaps(gaps.map(({ expected, found }) => ({ ...expected, counted: expected.findings, found })));
   };
   const lagBesideGap = (waiting: readonly FoundCount[]) => {
     onLag(waiting.filter(isMoving).map(({ expected }) => expected));
@@ -105,15 +96,13 @@ export async function awaitIndex(
     const polledAt = clock.now();
     const left = before.map(({ expected }) => expected);
     const polled = await besideLag(poll(world, plan, left), before);
-    const old = detected.filter(({ refs }) => !polled.some((one) => isSameSet(one.detected.refs, refs)));
-    detected = [...old, ...polled.map((one) => one.detected)];
-    const answers = polled.flatMap(({ counts }) => counts);
+    detected = [...detected.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs))), ...polled];
     const times = { began, now: clock.now() };
     const seen = await Promise.all(
-      answers.map(async ({ expected, found }): Promise<FoundCount> => {
-        const last = before.find((each) => each.expected === expected);
-        const since = last?.found === found ? last.since : times.now;
-        return { expected, found, since, state: await countStateOf(expected, found, polledAt) };
+      before.map(async ({ expected, found: last, since }): Promise<FoundCount> => {
+        const found = foundOf(expected.issueTypes, expected.source.refs, polled)!;
+        const state = await countStateOf(expected, found, polledAt);
+        return { expected, found, since: found === last ? since : times.now, state };
       }),
     );
     const waiting = seen.filter((each) => isWaitedFor(each, polledAt));
@@ -184,11 +173,7 @@ async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: Evidence
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
   const { tally, failure } = await readSearch(world, search);
   if (failure !== undefined) throw failure;
-  const all = [{ issueTypes, refs, tally }];
-  return {
-    counts: counts.map((expected) => ({ expected, found: foundOf(expected.issueTypes, refs, all)! })),
-    detected: { issueTypes, refs, issues: sumOf(tally) },
-  };
+  return { issueTypes, refs, tally };
 }
 
 export function gapFailure(gap: IndexGap | undefined): GateFailure | undefined {

@@ -18,9 +18,6 @@ export type FoundIssues = {
   readonly tally: Tally;
 };
 
-/** The number of issues of these types on these refs that are still detected, in any state. It was read to its end. */
-export type DetectedIssues = Omit<FoundIssues, 'tally'> & { readonly issues: bigint };
-
 /** The number of issues found. Undefined if no search asked there; a lower bound if not all types were asked for. */
 export function foundOf(
   issueTypes: readonly IssueType[],
@@ -109,7 +106,7 @@ function issuesOf(issueTypes: readonly IssueType[], found: FoundIssues): bigint 
 
 /** Issues that are still detected but do not count, because of their state. Undefined if they were not read to the end. */
 export function triagedOut(
-  detected: readonly DetectedIssues[],
+  detected: readonly FoundIssues[],
   scoped: readonly ScopedReading[],
   states: readonly IssueState[],
 ): TriagedOut | undefined {
@@ -145,10 +142,10 @@ function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDa
   return severities === 'all' && Object.keys(where).length === 0 && !isNarrowed;
 }
 
-function leftOf({ issueTypes, refs, issues }: DetectedIssues, counted: readonly FoundIssues[]): bigint | undefined {
+function leftOf({ issueTypes, refs, tally }: FoundIssues, counted: readonly FoundIssues[]): bigint | undefined {
   const there = counted.filter((found) => isSameSet(found.refs, refs));
   if (!areAllAsked(issueTypes, refs, there) || !there.every((found) => canBeSplit(found, issueTypes))) return undefined;
-  const left = issues - (foundOf(issueTypes, refs, there) ?? 0n);
+  const left = sumOf(tally) - (foundOf(issueTypes, refs, there) ?? 0n);
   return left < 0n ? undefined : left;
 }
 

@@ -56,7 +56,7 @@ const RECENT = anEndedScan(MINUTE_MS, { code: 5n });
 /** Two of five issues of code count. */
 const TWO_OPEN = { critical: ['a=2'], rated: ['a=2'] };
 
-const DETECTED = { issueTypes: ['sast'], refs: ['main'], issues: 5n } as const;
+const DETECTED = { issueTypes: ['sast'], refs: ['main'], tally: aTally('sast:a=5') } as const;
 
 describe('issues removed by triage', () => {
   it('are the issues found in all states that do not count, without another request', async () => {
