@@ -71,6 +71,9 @@ export type EvidenceWorld = {
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly rules: KnownRules;
+  /** Sentences of all readings, each once. */
+  readonly notices: Set<string>;
+  readonly debugNotes: Set<string>;
 };
 
 /** Some issue types, and the refs where they are counted. No type is in two scopes. */

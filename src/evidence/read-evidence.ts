@@ -41,8 +41,11 @@ export type EvidenceRead = {
 };
 
 /** Reads the branch and the baseline at the same time, until the searches agree. Throws only `cancelled`. */
-export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: EvidencePlan): Promise<EvidenceRead> {
-  const world = { ...given, rules: new KnownRules() };
+export async function readEvidence(
+  given: Omit<EvidenceWorld, 'rules' | 'notices' | 'debugNotes'>,
+  plan: EvidencePlan,
+): Promise<EvidenceRead> {
+  const world = { ...given, rules: new KnownRules(), notices: new Set<string>(), debugNotes: new Set<string>() };
   const own = readHere(world, plan);
   const readAt = own.then(() => world.clock.now());
   const [early, first, at] = await Promise.all([own, readThere(world, plan, plan.scopes), readAt]);
@@ -69,11 +72,11 @@ export async function readEvidence(given: Omit<EvidenceWorld, 'rules'>, plan: Ev
     indexGap: here.gap,
     triagedOut: triagedOut(here.detected, here.side.scoped, plan.states),
     notices: [
-      ...new Set([...here.side.notices, ...(there?.side.notices ?? [])]),
+      ...world.notices,
       ...here.side.unrated,
       ...(allNew === undefined || allNew.length === 0 ? [] : [`${ALL_NEW} for ${typeWords(allNew)}.`]),
     ],
-    debugNotes: [...new Set([...here.side.debugNotes, ...(there?.side.debugNotes ?? [])])],
+    debugNotes: [...world.debugNotes],
     readAtMs: world.clock.wallNow(),
   };
 }
@@ -115,8 +118,8 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
     const isCut = here.lag !== undefined || failureIn(here.side) !== undefined;
     if (isCut) return { ...here, mayGo: [...here.mayGo, ...types] };
     const notice = `${MORE_THAN_COUNTED}: it counted none, so none of these issues are from this change (${typeWords(types)}).`;
-    const side = await readSide(world, plan, scopes);
-    return { ...here, side: { ...side, notices: [...side.notices, notice] } };
+    world.notices.add(notice);
+    return { ...here, side: await readSide(world, plan, scopes) };
   } catch (thrown) {
     const mayGo = plan.scopes.filter(mayBeShared).flatMap(({ issueTypes }) => issueTypes);
     return { ...here, lag: allOf([here.lag, failureUnlessStopped(thrown)]), mayGo: [...here.mayGo, ...mayGo] };

@@ -17,13 +17,11 @@ export type Side = {
   /** Sentences about issues in a condition's own states that no search by severity found: nothing else reports them. */
   readonly unrated: readonly string[];
   readonly doubt: Doubt | undefined;
-  readonly notices: readonly string[];
-  readonly debugNotes: readonly string[];
 };
 
 const MOST_READINGS = 3;
 
-type Reading = Pick<Side, 'readings' | 'scoped' | 'unclassified' | 'unrated'>;
+type Reading = Omit<Side, 'doubt'>;
 
 /** Reads until the searches agree, three times at most. At first, `stored` readings are used in place of new requests. */
 export async function readSide(
@@ -33,19 +31,14 @@ export async function readSide(
   stored: readonly ScopedReading[] = [],
 ): Promise<Side> {
   const scopedSearches = scopeSearches(plan.searches, scopes);
-  const notices = new Set<string>();
-  const debugNotes = new Set<string>();
-  const ended = (reading: Reading, doubt: Doubt | undefined): Side => {
-    return { ...reading, doubt, notices: [...notices], debugNotes: [...debugNotes] };
-  };
   let before: Doubt | undefined;
   let whole: Reading | undefined;
   for (let count = 1; ; count++) {
     const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
     const readings = byId(plan.searches, scoped);
     for (const { reading } of scoped) {
-      for (const notice of reading.notices) notices.add(notice);
-      for (const debugNote of reading.debugNotes) debugNotes.add(debugNote);
+      for (const notice of reading.notices) world.notices.add(notice);
+      for (const debugNote of reading.debugNotes) world.debugNotes.add(debugNote);
     }
     const isFailed = failureIn({ readings }) !== undefined;
     // The reading before was complete, and stays.
@@ -53,17 +46,17 @@ export async function readSide(
       const failed = new Map(
         [...whole.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]),
       );
-      return ended(withoutRemainder({ ...whole, readings: failed }, before, plan), before);
+      return { ...withoutRemainder({ ...whole, readings: failed }, before, plan), doubt: before };
     }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
     const doubt = doubtOf(readings, compared);
     const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
-    if (doubt === undefined) return ended(read, doubt);
+    if (doubt === undefined) return { ...read, doubt };
     if (count === MOST_READINGS || isBelieved(doubt, before) || isFailed) {
-      if (doubt.kind === 'total') debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
+      if (doubt.kind === 'total') world.debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
       const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-      return ended(isFailed ? withoutRemainder(read, doubt, plan) : read, last);
+      return { ...(isFailed ? withoutRemainder(read, doubt, plan) : read), doubt: last };
     }
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;
