@@ -22,9 +22,9 @@ type Explained = ReturnType<typeof explain>;
 function explain(valid: ValidPolicy) {
   const { policy, hasBaseline } = valid;
   const written = writtenConditions(NO_LIMITS, policy, hasBaseline);
-  const searchesOf = neededSearches(planSearches(written, policy.waivers));
+  const plan = planSearches(written, policy.waivers);
   const conditions = written.map((condition) => {
-    return { condition, sentence: conditionSentence(condition), searches: searchesOf(condition) };
+    return { condition, sentence: conditionSentence(condition), searches: neededSearches(condition, plan) };
   });
   return { ...valid, conditions };
 }

@@ -143,22 +143,19 @@ function describe(search: UnnamedSearch): string {
   return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
 }
 
-/** Ids of the searches that judge each condition of a plan, and of those that check them in its own states. */
-export function neededSearches({ searches, needs, checks }: SearchPlan): (of: Condition) => readonly string[] {
-  const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
-  const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
-  return (condition) => {
-    const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-    const own = sum.filter((id) => id !== UNCLASSIFIED_TALLY);
-    const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
-    return [...new Set([...own, ...bySeverity, ...held.flat()])];
-  };
+/** Ids of the searches that judge a condition, and of those that check them in its own states. */
+export function neededSearches(condition: Condition, { needs, checks }: SearchPlan): readonly string[] {
+  const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+  const own = sum.filter((id) => id !== UNCLASSIFIED_TALLY);
+  const checked = checks.map(({ whole, parts }) => [whole, ...parts]);
+  const held = checked.filter((ids) => ids.some((id) => own.includes(id)));
+  return [...new Set([...own, ...bySeverity, ...held.flat()])];
 }
 
 export function blockingSearches(
   conditions: readonly Condition[],
   plan: SearchPlan,
 ): ReadonlyMap<Condition, readonly string[]> {
-  const needed = neededSearches(plan);
-  return new Map(conditions.filter(({ action }) => action === 'fail').map((each) => [each, needed(each)]));
+  const blocking = conditions.filter(({ action }) => action === 'fail');
+  return new Map(blocking.map((each) => [each, neededSearches(each, plan)]));
 }

@@ -16,7 +16,7 @@ const CONDITIONS = conditionsOf(
 );
 
 function searchesOf(name: string, plan: SearchPlan = planSearches(CONDITIONS)): readonly string[] {
-  return neededSearches(plan)(CONDITIONS.find((condition) => condition.name === name)!);
+  return neededSearches(CONDITIONS.find((condition) => condition.name === name)!, plan);
 }
 
 describe('the searches that a condition needs', () => {
@@ -32,5 +32,5 @@ describe('the searches that a condition needs', () => {
 });
 
 it('are none for a condition that is not in the plan', () => {
-  expect(neededSearches(planSearches([]))(CONDITIONS[0]!)).toEqual([]);
+  expect(neededSearches(CONDITIONS[0]!, planSearches([]))).toEqual([]);
 });
