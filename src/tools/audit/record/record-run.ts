@@ -27,10 +27,9 @@ export type WrittenRun = Pick<RecordingClock, 'startedAtMs' | 'sleeps'> &
     readonly inputs: Readonly<Record<EvidenceInput, string>>;
     readonly target: Target;
     readonly targetMs: MonotonicMs;
-    readonly basesNow?: readonly { readonly atMs: MonotonicMs; readonly base: BaseNow }[];
+    readonly basesNow: readonly { readonly atMs: MonotonicMs; readonly base: BaseNow }[];
     readonly random: readonly number[];
-    readonly places: StoredLocations | undefined;
-    readonly furtherLocations?: readonly StoredLocations[];
+    readonly locations: readonly StoredLocations[];
   };
 
 export type WrittenCase = ReturnType<typeof caseOf>;
@@ -48,7 +47,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
   const basesNow: { readonly atMs: MonotonicMs; readonly base: BaseNow }[] = [];
   let stoppedMs: MonotonicMs | undefined;
-  const places = new Map<string, StoredLocations>();
+  const locations = new Map<string, StoredLocations>();
   let policy: (redact: Redact) => PolicyOfCase = () => ({ kind: 'unread' });
   signal.addEventListener('abort', () => {
     stoppedMs = clock.happens();
@@ -92,27 +91,25 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       },
       readPolicy,
     },
-    ...(source && { places: recordedLocations(source, clock, places) }),
+    ...(source && { places: recordedLocations(source, clock, locations) }),
     record: (redact, writeFile) => ({
       what: 'The record',
       async write(report) {
         if (came === undefined || answers.all.length === 0)
           return { warning: 'The record was not written: the run ended before its first request.' };
         const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
-        const [ofFirst, ...furtherLocations] = places.values();
         const run: WrittenRun = {
           startedAtMs: clock.startedAtMs,
           beganMs,
           stoppedMs,
           inputs: inputs as Record<EvidenceInput, string>,
           ...came,
-          ...(basesNow.length === 0 ? {} : { basesNow }),
+          basesNow,
           isPolicyAsked,
           checkout,
           random,
           sleeps: clock.sleeps,
-          places: ofFirst,
-          ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
+          locations: [...locations.values()],
         };
         return writeFile(recordPieces({ run, case: caseOf(report, raw, policy(redact)) }, answers, redact));
       },
@@ -204,7 +201,7 @@ function* recordPieces(facts: StoredFacts, answers: StoredAnswers, redact: Redac
 }
 
 function* membersOf(
-  { run: { places, furtherLocations, ...run }, case: decided }: StoredFacts,
+  { run: { locations, ...run }, case: decided }: StoredFacts,
   { all, rules, scans }: StoredAnswers,
   redact: Redact,
 ): Generator<string, void, undefined> {
@@ -213,7 +210,7 @@ function* membersOf(
     jsonText(redactAll({ ...Object(own), ...mask(redactAll(answered, redact)) }, redact));
   const answer = (value: unknown): string => jsonText(mask(redactAll(value, redact)));
   yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${jsonText(VERSION)}`;
-  yield `,\n"run":${text(run, { places, furtherLocations })},\n"case":${text(decided)}`;
+  yield `,\n"run":${text(run, { locations })},\n"case":${text(decided)}`;
   yield* list('rules', [...rules.keys()], ITEMS_PER_PIECE, (rule) => answer(JSON.parse(rule)));
   yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => answer(JSON.parse(scan)));
   yield* list('answers', all, 1, ({ pages, end, ...asked }) => text(asked, { pages, end }));

@@ -197,7 +197,7 @@ const run = z.strictObject({
   target,
   targetMs: time,
   /** Every answer about the current base of the pull request, in the order of the requests. */
-  basesNow: z.array(z.strictObject({ atMs: time, base: baseNow })).optional(),
+  basesNow: z.array(z.strictObject({ atMs: time, base: baseNow })),
   /** True if the policy came over the network: the list of scans was requested meanwhile. */
   isPolicyAsked: z.boolean(),
   checkout,
@@ -205,9 +205,8 @@ const run = z.strictObject({
   random: z.array(z.number().min(0).lt(1)),
   /** For each pause: when it began, how long it was to last, and when it was over. A timer may be late. */
   sleeps: z.array(z.tuple([time, z.number(), time])),
-  /** Locations of the blocking findings. They decided nothing. */
-  places: storedLocations.optional(),
-  furtherLocations: z.array(storedLocations).optional(),
+  /** Locations of the blocking findings, by project. They decided nothing. */
+  locations: z.array(storedLocations),
 });
 
 // The answers of the platform.

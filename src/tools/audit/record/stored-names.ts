@@ -2,7 +2,7 @@ import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import { LIMIT_INPUTS } from '../../../domain/policy.ts';
 import type { ScanMeta } from '../../../domain/scan.ts';
 
-export const RECORD_FORMAT = 3;
+export const RECORD_FORMAT = 4;
 
 /** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
 export const EVIDENCE_INPUTS = [

@@ -146,7 +146,7 @@ export function replayWorld(
   const stop = (): void => stopped.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
   if (stoppedMs !== undefined) void clock.until(stoppedMs).then(stop);
   const numbers = record.random.values();
-  const bases = (record.basesNow ?? []).values();
+  const bases = record.basesNow.values();
   let base: BaseNow | undefined;
   return {
     ...options,

@@ -38,7 +38,7 @@ function changed(text: string, place: Place, change: (of: unknown) => unknown): 
   if (value === undefined && Array.isArray(parent)) parent.splice(Number(name), 1);
   else parent[name] = value;
   if (JSON.stringify(json) === before) return undefined;
-  const { findingsGateRecord = 3, ...others } = json;
+  const { findingsGateRecord = 4, ...others } = json;
   // The text begins as a record does, with any value of its first member.
   const stored = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord)},\n${JSON.stringify(others).slice(1, -1)}`;
   return forged(text, () => stored);

@@ -22,7 +22,7 @@ const forged = (change: (record: string) => string): string => forgedOf(text, ch
 describe('a record', () => {
   it('is read as written, and has one line of a kind', () => {
     expect(readRecord(BYTES).checkout).toEqual({ host: 'github.com' });
-    expect(text).toMatch(/^\{"findingsGateRecord":3,\n"version":"\d+\.\d+\.\d+",\n"run":\{/);
+    expect(text).toMatch(/^\{"findingsGateRecord":4,\n"version":"\d+\.\d+\.\d+",\n"run":\{/);
     expect(text).toMatch(/,\n"digest":"[0-9a-f]{64}"\}\n$/);
   });
 
@@ -68,7 +68,7 @@ describe('a record', () => {
     ['a JSON report', '{"schema":1,"verdict":"pass"}', 'it is not a record of this gate'],
     ['a list', '[]', 'it is not a record of this gate'],
     ['a record laid out anew', JSON.stringify(JSON.parse(text), null, 2), 'it is not a record of this gate'],
-    ['a later form', text.replace('Record":3', 'Record":4'), 'format 4, and this version reads format 3; record again'],
+    ['a later form', text.replace('Record":4', 'Record":5'), 'format 5, and this version reads format 4; record again'],
   ])('cannot be %s', (_, given, sentence) => {
     expect(refusalOf(given)).toContain(sentence);
   });

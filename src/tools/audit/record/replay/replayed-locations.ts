@@ -5,10 +5,9 @@ import type { LocationsReader, LocationsSource } from '../../../../ports/locatio
 import type { StoredRunFacts } from '../record-schema.ts';
 
 /** The record has the locations of the rules that blocked then. If another policy asks for other rules, these are shown and the rest is missing. */
-export function replayedLocations(run: Pick<StoredRunFacts, 'places' | 'furtherLocations'>): LocationsSource {
-  const all = run.places === undefined ? [] : [run.places, ...(run.furtherLocations ?? [])];
+export function replayedLocations({ locations }: Pick<StoredRunFacts, 'locations'>): LocationsSource {
   async function* listLocations(search: LocationSearch): Pages<LocationPage> {
-    const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
+    const stored = locations.find(({ of }) => of.repositoryId === search.repositoryId);
     if (stored === undefined) throw new GateFailure('not-found', 'the record does not contain them');
     const isSame = wordsOf(search) === wordsOf(stored.of);
     for (const page of stored.pages) yield { ...page, isLast: page.isLast && isSame };
