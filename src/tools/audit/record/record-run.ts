@@ -8,14 +8,13 @@ import { VERSION } from '../../../domain/text/program.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { Audit } from '../../../gate/entry-point/entry-point.ts';
 import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
-import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { Pages } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { createMask, type Redact, redactAll } from '../../../report/text/redact.ts';
 import { RecordingClock } from './recording-clock.ts';
 import { recordingReader, type StoredAnswers } from './stored-answers.ts';
-import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './stored-names.ts';
+import { RECORD_FORMAT, STORED_INPUTS, type StoredInput } from './stored-names.ts';
 
 type StoredLocations = { readonly of: LocationSearch; readonly pages: readonly LocationPage[] };
 
@@ -24,7 +23,7 @@ export type WrittenRun = Pick<RecordingClock, 'startedAtMs' | 'sleeps'> &
   Pick<Required<World>, 'checkout' | 'isPolicyAsked'> & {
     readonly beganMs: MonotonicMs;
     readonly stoppedMs: MonotonicMs | undefined;
-    readonly inputs: Readonly<Record<EvidenceInput, string>>;
+    readonly inputs: Readonly<Record<StoredInput, string>>;
     readonly target: Target;
     readonly targetMs: MonotonicMs;
     readonly basesNow: readonly { readonly atMs: MonotonicMs; readonly base: BaseNow }[];
@@ -97,12 +96,12 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       async write(report) {
         if (came === undefined || answers.all.length === 0)
           return { warning: 'The record was not written: the run ended before its first request.' };
-        const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+        const inputs = Object.fromEntries(STORED_INPUTS.map((name) => [name, raw[name]]));
         const run: WrittenRun = {
           startedAtMs: clock.startedAtMs,
           beganMs,
           stoppedMs,
-          inputs: inputs as Record<EvidenceInput, string>,
+          inputs: inputs as Record<StoredInput, string>,
           ...came,
           basesNow,
           isPolicyAsked,
@@ -111,7 +110,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
           sleeps: clock.sleeps,
           locations: [...locations.values()],
         };
-        return writeFile(recordPieces({ run, case: caseOf(report, raw, policy(redact)) }, answers, redact));
+        return writeFile(recordPieces({ run, case: caseOf(report, policy(redact)) }, answers, redact));
       },
     }),
   };
@@ -150,10 +149,9 @@ function recordedLocations(
   };
 }
 
-function caseOf({ verdict, exitCode, conditions, links }: GateReport, raw: RawInputs, policy: PolicyOfCase) {
+function caseOf({ verdict, exitCode, conditions, links }: GateReport, policy: PolicyOfCase) {
   return {
     run: links.run,
-    inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, raw[name]])) as Record<CaseInput, string>,
     policy,
     verdict: verdict.word,
     reason: verdict.reason,

@@ -18,7 +18,7 @@ import type { BaseNow, Target } from '../../../domain/target.ts';
 import { CONDITION_RESULTS, VERDICT_WORDS } from '../../../domain/verdict.ts';
 import type { WrittenCase, WrittenRun } from './record-run.ts';
 import type { storedRule, storedScan, WrittenAnswer } from './stored-answers.ts';
-import { CASE_INPUTS, EVIDENCE_INPUTS, RECORD_FORMAT, STORED_META } from './stored-names.ts';
+import { RECORD_FORMAT, STORED_INPUTS, STORED_META } from './stored-names.ts';
 
 /*
  * The one list of what a record contains, for those who read one. What a run writes must fit it, else it does not compile. Times named
@@ -118,8 +118,6 @@ const policy = z.discriminatedUnion('kind', [
 
 const CaseJson = z.strictObject({
   run: text.optional(),
-  /** The limits, `mode` and `on-inconclusive`, as they were written; blank if they were not. */
-  inputs: z.record(z.enum(CASE_INPUTS), text),
   policy,
   verdict: z.enum(VERDICT_WORDS),
   reason: z.enum(REASON_NAMES).optional(),
@@ -162,7 +160,8 @@ const baseNow: z.ZodType<BaseNow> = z.union([
   z.strictObject({ unknown: text }),
 ]);
 
-const inputs = z.record(z.enum(EVIDENCE_INPUTS), text);
+/** As they were written; blank if they were not. */
+const inputs = z.record(z.enum(STORED_INPUTS), text);
 
 /** Accepted only as the gate writes it, because links lead to this address. */
 const code = z

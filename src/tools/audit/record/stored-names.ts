@@ -4,8 +4,11 @@ import type { ScanMeta } from '../../../domain/scan.ts';
 
 export const RECORD_FORMAT = 4;
 
-/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
-export const EVIDENCE_INPUTS = [
+/** The inputs that decide: what was asked, of what, for how long, what is allowed, and what follows from a verdict. A record has them as they were written. */
+export const STORED_INPUTS = [
+  ...LIMIT_INPUTS,
+  'mode',
+  'on-inconclusive',
   'base-url',
   'deployment-id',
   'repository-id',
@@ -21,11 +24,7 @@ export const EVIDENCE_INPUTS = [
   'states',
   'baseline',
 ] as const satisfies readonly ActionInputName[];
-export type EvidenceInput = (typeof EVIDENCE_INPUTS)[number];
-
-/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. The other stored inputs are evidence. */
-export const CASE_INPUTS = [...LIMIT_INPUTS, 'mode', 'on-inconclusive'] as const satisfies readonly ActionInputName[];
-export type CaseInput = (typeof CASE_INPUTS)[number];
+export type StoredInput = (typeof STORED_INPUTS)[number];
 
 /** The stored members of a detail's context: those that can decide or are reported. There are no titles, and nothing about people. */
 export const STORED_META = [

@@ -23,7 +23,7 @@ import { type EvidenceRecord, type RecordedCase, readRecord } from '../record/re
 import { ReplayClock } from '../record/replay/replay-clock.ts';
 import { replayedLocations } from '../record/replay/replayed-locations.ts';
 import { RECORD_AGAIN, replayingReader } from '../record/replay/replaying-reader.ts';
-import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/stored-names.ts';
+import { STORED_INPUTS, type StoredInput } from '../record/stored-names.ts';
 
 export type ReplaySettings = Pick<World, 'log' | 'signal'> & {
   readonly path: string;
@@ -113,25 +113,25 @@ function textOf<Source extends PolicySource>(
 }
 
 export const REPLACEABLE_INPUTS = [
-  ...CASE_INPUTS,
+  ...LIMIT_INPUTS,
+  'mode',
+  'on-inconclusive',
   'states',
   'baseline',
   'required-products',
   'required-scan',
   'max-scan-age',
-] as const satisfies readonly (CaseInput | EvidenceInput)[];
+] as const satisfies readonly StoredInput[];
 export type ReplaceableInput = (typeof REPLACEABLE_INPUTS)[number];
 
 export function replayedInputs(
   given: RawInputs,
-  record: Pick<EvidenceRecord, 'inputs' | 'case'>,
+  record: Pick<EvidenceRecord, 'inputs'>,
   isGiven: (name: ReplaceableInput) => boolean,
 ): RawInputs {
-  const isStored = (name: EvidenceInput | CaseInput): boolean =>
-    !REPLACEABLE_INPUTS.some((one) => one === name && isGiven(one));
-  const evidence = EVIDENCE_INPUTS.filter(isStored).map((name) => [name, record.inputs[name]]);
-  const limits = CASE_INPUTS.filter(isStored).map((name) => [name, record.case.inputs[name]]);
-  return { ...given, ...Object.fromEntries([...evidence, ...limits]), commit: '', 'api-token': 'nothing-is-sent' };
+  const isReplaced = (name: StoredInput): boolean => REPLACEABLE_INPUTS.some((one) => one === name && isGiven(one));
+  const stored = STORED_INPUTS.filter((name) => !isReplaced(name)).map((name) => [name, record.inputs[name]]);
+  return { ...given, ...Object.fromEntries(stored), commit: '', 'api-token': 'nothing-is-sent' };
 }
 
 /** The world of a recorded run: the same answers at the same times of its clock, without real waits. Nothing is sent. */

@@ -5,7 +5,7 @@ import type { GateReport } from '../../../../src/domain/report.ts';
 import type { World } from '../../../../src/gate/pipeline/world.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
-import { CASE_INPUTS, EVIDENCE_INPUTS } from '../../../../src/tools/audit/record/stored-names.ts';
+import { STORED_INPUTS } from '../../../../src/tools/audit/record/stored-names.ts';
 import { replayWorld } from '../../../../src/tools/audit/replay/replay.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { LINKS, record, recordedAlike, replay, type Settings } from './recorded-run.ts';
@@ -32,8 +32,7 @@ const NEEDLESS = [
 
 describe('the case of a record', () => {
   it('has, with the evidence, every input that can change a verdict', () => {
-    const stored: readonly string[] = [...EVIDENCE_INPUTS, ...CASE_INPUTS];
-    expect([...stored, ...STORED_OTHERWISE, ...NEEDLESS].sort()).toEqual(Object.keys(ACTION_INPUTS).sort());
+    expect([...STORED_INPUTS, ...STORED_OTHERWISE, ...NEEDLESS].sort()).toEqual(Object.keys(ACTION_INPUTS).sort());
   });
 
   it('has limits, policy and waivers as written, with sources and digests, and the verdict', async () => {
@@ -43,8 +42,9 @@ describe('the case of a record', () => {
     const inputs = { ...limits, mode: 'report', 'on-inconclusive': 'no-scan: warn' };
     const { text, report } = await record('over-limit', { policy: STRICT, waivers, inputs });
     const { policy, ...stored } = caseIn(text);
+    const blank = { 'max-critical': '', 'max-high': '', 'max-medium': '', 'max-unrated': '' };
+    expect(JSON.parse(text).run.inputs).toMatchObject({ ...inputs, ...blank });
     expect(stored).toEqual({
-      inputs: { ...inputs, 'max-critical': '', 'max-high': '', 'max-medium': '', 'max-unrated': '' },
       verdict: 'fail',
       exitCode: 0,
       conditions: report.conditions.map(({ name, action, result }) => ({ name, action, result })),
