@@ -60,19 +60,14 @@ export async function writeReport(
   path: string | undefined,
   json: FileText,
 ): Promise<FileOutcome> {
-  const folder = env.RUNNER_TEMP || tmpdir();
-  const target = path === undefined ? join(folder, `findings-gate-${randomUUID()}.json`) : inWorkspace(env, path);
-  const { warning } = await writeWholeFile(
-    target,
-    json,
-    (code) => `The JSON report was not written: ${code} at report-path.`,
-  );
+  const target = inWorkspace(env, path ?? join(env.RUNNER_TEMP || tmpdir(), `findings-gate-${randomUUID()}.json`));
+  const { warning } = await writeAsked(env, 'report', target, json);
   return warning === undefined ? { path: target } : { warning };
 }
 
 export function writeAsked(
   env: NodeJS.ProcessEnv,
-  what: 'record' | 'attestation',
+  what: 'report' | 'record' | 'attestation',
   path: string,
   text: FileText,
 ): Promise<StepOutcome> {

@@ -118,7 +118,7 @@ describe('the JSON report', () => {
   it('is a warning if it cannot be written, and leaves no file', async () => {
     await writeFile(join(folder, 'file'), '');
     expect(await writeReport({}, join(folder, 'file', 'r.json'), '{}')).toEqual({
-      warning: expect.stringContaining('The JSON report was not written'),
+      warning: expect.stringContaining('The report was not written'),
     });
     await mkdir(join(folder, 'sub'));
     const { warning } = await writeReport({}, join(folder, 'sub'), '{}');

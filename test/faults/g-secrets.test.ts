@@ -249,7 +249,7 @@ describe('G. secrets', () => {
       inputs: { 'report-path': join(tmpdir(), 'elsewhere.json') },
       tolerates: ['all told'],
     });
-    expect(run.stdout).toContain('The JSON report was not written: ERR_ACCESS_DENIED');
+    expect(run.stdout).toContain('The report was not written: ERR_ACCESS_DENIED');
     expect(run.exitCode).toBe(0);
   });
 });
