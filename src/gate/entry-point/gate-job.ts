@@ -49,7 +49,9 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
       // By then the first request has been sent, and loading does not delay it. A failure is thrown where the result is awaited.
       setTimeout(() => publication().catch(() => {}), LOADED_AFTER_MS);
       judged = await running;
-      const report = judged.places === undefined ? judged : await explained(judged, ready, redact);
+      // By the clock of this process: a record or a replay has a clock that ends with the verdict.
+      const run = { ...ready, world: { ...ready.world, clock, monotonicStart } };
+      const report = judged.places === undefined ? judged : await explained(judged, run, redact);
       judged = undefined;
       // If the code of the outputs cannot be loaded, the run ends as `internal`.
       await publication();

@@ -90,7 +90,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       },
       readPolicy,
     },
-    ...(source && { places: recordedLocations(source, clock, locations) }),
+    ...(source && { places: recordedLocations(source, locations) }),
     record: (redact, writeFile) => ({
       what: 'The record',
       async write(report) {
@@ -117,16 +117,10 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
 };
 
 /** The same source, which puts the pages that have come among `stored`, by repository. */
-function recordedLocations(
-  source: LocationsSource,
-  clock: RecordingClock,
-  stored: Map<string, StoredLocations>,
-): LocationsSource {
+function recordedLocations(source: LocationsSource, stored: Map<string, StoredLocations>): LocationsSource {
   return {
     ...source,
     async open() {
-      // The verdict is final when locations are asked for.
-      clock.end();
       const reader = await source.open();
       async function* listLocations(search: LocationSearch, signal: AbortSignal): Pages<LocationPage> {
         const pages: LocationPage[] = [];

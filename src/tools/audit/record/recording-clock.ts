@@ -8,7 +8,6 @@ export class RecordingClock implements Clock {
   readonly #clock: Clock;
   readonly #monotonicStart: MonotonicMs;
   #nowMs: MonotonicMs;
-  #isOver = false;
 
   constructor(clock: Clock, monotonicStart: MonotonicMs) {
     this.#clock = clock;
@@ -18,7 +17,7 @@ export class RecordingClock implements Clock {
   }
 
   now(): MonotonicMs {
-    return this.#isOver ? this.#sinceStart() : this.#nowMs;
+    return this.#nowMs;
   }
 
   wallNow(): EpochMs {
@@ -28,18 +27,12 @@ export class RecordingClock implements Clock {
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
     const fromMs = this.now();
     await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
-    // Steps that explain the final verdict may pause too. They decide nothing, so their pauses are not part of the evidence.
-    if (!this.#isOver) this.sleeps.push([fromMs, ms, this.happens()]);
+    this.sleeps.push([fromMs, ms, this.happens()]);
   }
 
   happens(): MonotonicMs {
     this.#nowMs = this.#sinceStart();
     return this.#nowMs;
-  }
-
-  /** Called when the verdict is final. From then on time passes by itself, because nothing more is decided. */
-  end(): void {
-    this.#isOver = true;
   }
 
   #sinceStart(): MonotonicMs {

@@ -98,7 +98,8 @@ export async function recordIn(
   const recorded = { ...told, world: { ...told.world, reader: slow(told.world.reader, world.clock) } };
   const inputs = parseInputs(raw);
   const judged = await runCommit(inputs, recorded.world);
-  const report = await withLocations(judged, { ...recorded, inputs }, (text) => text);
+  const run = { ...recorded, inputs, world: { ...recorded.world, clock: world.clock } };
+  const report = await withLocations(judged, run, (text) => text);
   let text = '';
   await recorded
     .record(redact, async (pieces) => {
