@@ -271,9 +271,9 @@ gate/pipeline/scan-step.ts
     (moved !== undefined) return moved → (moved !== undefined) return failure
 gate/pipeline/run-plan.ts
   a policy of waivers alone switches the limits off (b-policy)
-    NO_POLICY, inputs, base
+    NO_POLICY, inputs, baseline
     → NO_POLICY, { ...inputs, ...(found && { limits: { critical: 'none', high: 'none' } as typeof inputs.limits })
-      }, base
+      }, baseline
 gate/process/claim-files.ts
   an old report stays until a new one is there (n-files)
     if (await isPlainFile(target)) await step(rm(target)); →

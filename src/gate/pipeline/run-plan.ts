@@ -74,18 +74,10 @@ export async function settingsStep(
 ): Promise<RunPlan> {
   const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
   const found = await readPolicy(target);
-  const notices: string[] = [];
-  const baseline = baselineOf(inputs.baseline, target);
-  const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
-  if (baseline !== undefined && 'notice' in baseline) notices.push(baseline.notice);
-
-  const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
-  const { policy, failOn, conditions, plan, needs } = judgement;
-  if (!conditions.some(({ action }) => action === 'fail'))
-    notices.push(
-      'No blocking condition is in force, so whatever is found passes: ' +
-        `set ${settingName('fail-on-severity', target.event)} to high, or a condition that fails the job.`,
-    );
+  const { baseline, notices } = baselineOf(inputs.baseline, target);
+  const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, baseline !== undefined);
+  const { policy, conditions, needs } = judgement;
+  const isOpen = !conditions.some(({ action }) => action === 'fail');
   log.info(limitsLine(conditions));
   const deadlines = deadlinesOf(inputs, monotonicStart);
   const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
@@ -94,17 +86,19 @@ export async function settingsStep(
   const find = { ...deadlines, expected, needs, requiredScan, maxScanAgeMs, pollIntervalMs, isSoft, neverWaits };
   const until = neverWaits ? withoutWaiting(monotonicStart) : deadlines;
   return {
-    policy,
-    failOn,
-    conditions,
-    plan,
+    ...judgement,
     source: found?.source,
     waiversFile: found?.waiversFile,
-    baseline: base,
-    notices,
+    baseline,
+    notices: isOpen ? [...notices, nothingBlocks(target)] : notices,
     find,
-    read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft },
+    read: { ...planReading(inputs, judgement, baseline, until, target.subject), isSoft },
   };
+}
+
+function nothingBlocks({ event }: Target): string {
+  const setting = settingName('fail-on-severity', event);
+  return `No blocking condition is in force, so whatever is found passes: set ${setting} to high, or a condition that fails the job.`;
 }
 
 function limitsLine(conditions: readonly Condition[]): string {

@@ -9,7 +9,14 @@ import { countPlanned } from '../planned-requests.ts';
 import { closingOf, openLookup, toScans } from '../run.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
-import { type JudgedProject, JudgedProjects, type JudgedTogether, type OwnPoll, type Together } from './judge-one.ts';
+import {
+  type JudgedProject,
+  JudgedProjects,
+  type JudgedTogether,
+  type OwnPoll,
+  type ProjectKey,
+  type Together,
+} from './judge-one.ts';
 import { sharedReaders } from './shared-reader.ts';
 
 /** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
@@ -35,7 +42,7 @@ function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number
 async function inSteps(inputs: Inputs, world: World): Promise<JudgedTogether> {
   const { projects } = inputs;
   const shared = sharedReaders(world.reader, world.clock);
-  const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
+  const listed = projects.kind === 'listed' ? projects.wanted.map((one) => keyOf(one, projects.wanted)) : undefined;
   const begun = await toScans(inputs, world, (target) =>
     (listed ?? [undefined]).map((wanted) => {
       const reader = shared(listed === undefined ? FRESH_POLL_MS : sharedForMs(inputs));
@@ -48,19 +55,15 @@ async function inSteps(inputs: Inputs, world: World): Promise<JudgedTogether> {
   return listed === undefined ? judgeEvery(together, polls[0]!) : judgeListed(listed, polls, together);
 }
 
-type ListedProject = { readonly written: string; readonly repositoryId: RepositoryId | undefined };
-
-function wantedOf(written: string): ListedProject {
-  return { written, repositoryId: isDigits(written) ? (written as RepositoryId) : undefined };
+function keyOf(written: string, beside: readonly string[]): ProjectKey {
+  if (!isDigits(written)) return { repositoryId: undefined, name: written, beside };
+  return { repositoryId: written as RepositoryId, name: `project ${written}`, beside };
 }
 
 /** Each listed project must have a scan of the commit. Without one, its own run ends with a reason. */
-async function judgeListed(listed: readonly ListedProject[], polls: readonly OwnPoll[], together: Together) {
+async function judgeListed(listed: readonly ProjectKey[], polls: readonly OwnPoll[], together: Together) {
   const begun = new JudgedProjects(together);
-  for (const [at, { written, repositoryId }] of listed.entries()) {
-    const name = repositoryId === undefined ? written : `project ${written}`;
-    begun.begin({ repositoryId, name, beside: listed.map(({ written }) => written) }, polls[at]!);
-  }
+  for (const [at, known] of listed.entries()) begun.begin(known, polls[at]!);
   await begun.judged();
   const judged = (await begun.judgedAtTheEnd()).map((one) => ({
     ...one,
