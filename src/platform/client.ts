@@ -9,6 +9,7 @@ export function createFindingsReader(options: ClientOptions): FindingsReader {
     listScans: (search, phase) => listScans(platform, scanSearchRequest(search), phase),
     readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
     searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
+    requestsPlanned: platform.transport.requestsPlanned,
     requestsSent: platform.transport.requestsSent,
   };
 }

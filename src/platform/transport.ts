@@ -40,6 +40,7 @@ export type Transport = Readonly<ReturnType<typeof createTransport>>;
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 export function createTransport(options: TransportOptions) {
   const { baseUrl, token, connections, inSlot, readBy, finishBy = readBy, clock, random, log } = options;
+  let planned = 0;
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
 
@@ -54,6 +55,7 @@ export function createTransport(options: TransportOptions) {
     const { signal = options.signal } = call;
     const headers = requestHeaders(token, call.body !== undefined);
     let confirmations = 0;
+    planned += 1;
 
     async function attempt(number: number) {
       if (signal.aborted)
@@ -104,7 +106,7 @@ export function createTransport(options: TransportOptions) {
     });
   }
 
-  return { send, requestsSent: () => sent };
+  return { send, requestsPlanned: () => planned, requestsSent: () => sent };
 }
 
 function requestHeaders(token: string, hasBody: boolean): Readonly<Record<string, string>> {

@@ -15,6 +15,8 @@ export type FindingsReader = {
   readScan(id: ScanId, phase?: Phase, aside?: AbortSignal): Promise<ScanDetail>;
   /** Pages of issue groups, to the end. If given, `signal` stops them instead of the run's own. Throws `GateFailure`. */
   searchIssues(search: IssueSearch, signal?: AbortSignal): Pages<CountedPage>;
-  /** Requests sent to the platform so far, repeated attempts included. */
+  /** Requests to the platform so far, each counted once. */
+  requestsPlanned(): number;
+  /** The same with repeated attempts. */
   requestsSent(): number;
 };

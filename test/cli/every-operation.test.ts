@@ -70,6 +70,6 @@ describe('an operation of the platform', () => {
       inSlot: platformSlots(),
     });
     const ofGate = Object.values(USES).flatMap(({ inGate }) => inGate ?? []);
-    expect(Object.keys(reads).sort()).toEqual([...ofGate, 'requestsSent'].sort());
+    expect(Object.keys(reads).sort()).toEqual([...ofGate, 'requestsPlanned', 'requestsSent'].sort());
   });
 });

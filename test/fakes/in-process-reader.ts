@@ -22,6 +22,7 @@ export function inProcessReader(state: PlatformState, clock: Clock, quirks: read
   const headers = { authorization: `Bearer ${state.tokens[0]!.token}`, 'content-type': 'application/json' };
   let sent = 0;
   const transport: Transport = {
+    requestsPlanned: () => sent,
     requestsSent: () => sent,
     async send({ operation, method, url, body = '', signal }) {
       if (signal?.aborted) throw new GateFailure('cancelled', `${operation}: stopped from outside`);
@@ -40,6 +41,7 @@ export function inProcessReader(state: PlatformState, clock: Clock, quirks: read
     listScans: (search) => listScans(platform, scanSearchRequest(search)),
     readScan: (id) => readScan(platform, id),
     searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
+    requestsPlanned: transport.requestsPlanned,
     requestsSent: transport.requestsSent,
   };
 }

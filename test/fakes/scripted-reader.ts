@@ -47,6 +47,10 @@ export class ScriptedReader implements FindingsReader {
     yield* this.#pages(said(this.#script.issues, 'issues')(search, time));
   }
 
+  requestsPlanned(): number {
+    return this.#requests;
+  }
+
   requestsSent(): number {
     return this.#requests;
   }

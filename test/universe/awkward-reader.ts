@@ -82,6 +82,7 @@ export function awkward(reader: FindingsReader, { clock, answerMs, answers, traf
         if (reached >= sorted.length) return;
       }
     },
+    requestsPlanned: () => reader.requestsPlanned() + traffic.pages,
     requestsSent: () => reader.requestsSent() + traffic.pages,
   };
 }

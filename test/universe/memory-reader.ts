@@ -68,6 +68,7 @@ export class MemoryPlatform {
         const groups = platform.#find(search, clock.wallNow());
         yield { groups, total: BigInt(groups.length), fetched: BigInt(groups.length), notices: [] };
       },
+      requestsPlanned: () => sent,
       requestsSent: () => sent,
     };
   }

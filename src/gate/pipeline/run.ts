@@ -8,7 +8,6 @@ import type { Learned } from '../outcome/learned.ts';
 import { type Closing, reportOf } from '../outcome/report-of.ts';
 import { evidenceStep } from './evidence-step.ts';
 import { judgementStep } from './judgement-step.ts';
-import { countPlanned, type PlannedReader } from './planned-requests.ts';
 import { type RunPlan, settingsStep } from './run-plan.ts';
 import { scanStep } from './scan-step.ts';
 import type { World } from './world.ts';
@@ -16,15 +15,12 @@ import type { World } from './world.ts';
 /** Every failure gives an inconclusive report with its reason. Never throws. */
 export async function run(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
-  const reader = countPlanned(world.reader);
-  const learned = await inSteps(inputs, { ...world, reader });
-  return reportOf(learned, inputs, closingOf({ ...world, reader }, startedAtMs));
+  const learned = await inSteps(inputs, world);
+  return reportOf(learned, inputs, closingOf(world, startedAtMs));
 }
 
-export function closingOf(
-  { reader, clock, monotonicStart, links, checkout }: World & { readonly reader: PlannedReader },
-  startedAtMs: EpochMs,
-): Closing {
+export function closingOf(world: World, startedAtMs: EpochMs): Closing {
+  const { reader, clock, monotonicStart, links, checkout } = world;
   return {
     startedAtMs,
     finishedAtMs: clock.wallNow(),

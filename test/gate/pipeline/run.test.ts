@@ -224,6 +224,7 @@ function failingAt(nth: number, failure: Error): (reader: ScriptedReader) => Wor
         count();
         return reader.readScan(id);
       },
+      requestsPlanned: () => requests,
       requestsSent: () => requests,
     };
   };

@@ -54,6 +54,7 @@ export async function virtualRun(state: PlatformState, given: GivenRun): Promise
         sent.details += 1;
         return reader.readScan(id, ...more);
       },
+      requestsPlanned: () => reader.requestsPlanned(),
       requestsSent: () => reader.requestsSent(),
     },
     clock: given.runnerClock?.(clock) ?? clock,

@@ -5,7 +5,6 @@ import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
-import { countPlanned } from '../planned-requests.ts';
 import { closingOf, openLookup, toScans } from '../run.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
@@ -22,9 +21,8 @@ import { sharedReaders } from './shared-reader.ts';
 /** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
 export async function judgeProjects(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
-  const reader = countPlanned(world.reader);
-  const together = await inSteps(inputs, { ...world, reader });
-  const closing = closingOf({ ...world, reader }, startedAtMs);
+  const together = await inSteps(inputs, world);
+  const closing = closingOf(world, startedAtMs);
   if ('alone' in together) return reportOf(together.alone, inputs, closing);
   const { judged, ...unjudged } = together;
   const projects = judged.map((one) => projectReport(one, inputs, closing));

@@ -84,6 +84,7 @@ export function recordingReader(inner: FindingsReader, clock: Pick<RecordingCloc
       for await (const page of recorded(read(), { ask: 'read-scan', of: { id } }, stored)) detail = page;
       return detail!;
     },
+    requestsPlanned: () => inner.requestsPlanned(),
     requestsSent: () => inner.requestsSent(),
   };
   return { reader, answers: { all, rules, scans } };

@@ -54,6 +54,7 @@ export function replayingReader(record: StoredEvidence, clock: ReplayClock, sign
       for await (const page of pagesOf<StoredPage<'search-issues'>>(question, words, whileWanted))
         yield issuePage(page, record);
     },
+    requestsPlanned: () => 0,
     requestsSent: () => 0,
   };
 
