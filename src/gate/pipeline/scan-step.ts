@@ -82,7 +82,11 @@ export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Targe
 
 /** How often a run may decide again: each new scan of the commit can cost one decision. */
 const MOST_DECISIONS = 8;
-const CHANGING = 'the list of scans changed at every check';
+
+function decideAgain(round: number, { log }: Pick<ScanWorld, 'log'>): void {
+  if (round === MOST_DECISIONS) throw new GateFailure('unstable', 'the list of scans changed at every check');
+  log.info('Other scans decide now; what was read is dropped and read again.');
+}
 
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
@@ -104,8 +108,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       const isFirst = await attempt(() => finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'));
       if (isFirst instanceof GateFailure && REASONS[isFirst.reason].isAnswer) throw isFirst;
       if (isFirst === false) {
-        if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
-        world.log.info('Another scan decides now; what was read is dropped and read again.');
+        decideAgain(round, world);
         continue;
       }
       const { refs, read, unread } = await reading.finish();
@@ -120,8 +123,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         const unseen = [isFirst, isSame].map((one) => (one instanceof GateFailure ? one : undefined));
         return { found, proven: { decision, stop: allOf([stop, missed, unread, ...unseen]), details, refs, read } };
       }
-      if (round === MOST_DECISIONS) throw new GateFailure('unstable', CHANGING);
-      world.log.info('Other scans decide now; what was read is dropped and read again.');
+      decideAgain(round, world);
     } catch (thrown) {
       if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), stop]);
     } finally {
