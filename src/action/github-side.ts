@@ -10,7 +10,6 @@ import { openComment } from './comment-output.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 import { openStatus } from './status-output.ts';
 
-/** The gate's use of GitHub: commit and policy come from there, comment and commit status go there. */
 export type GitHubSide = {
   readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
   /** The commit that the job's check belongs to; undefined if the event was not read. */

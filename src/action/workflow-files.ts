@@ -78,7 +78,6 @@ export function writeAsked(
   );
 }
 
-/** The absolute path of a setting: a relative one begins in the workspace. */
 export function inWorkspace(env: NodeJS.ProcessEnv, path: string): string {
   return resolve(env.GITHUB_WORKSPACE || '.', path);
 }

@@ -19,7 +19,6 @@ export type IssueChoice = {
   readonly triagedWithinDays?: number | undefined;
 };
 
-/** A search of the plan: everything that is asked, except repository and refs. */
 export type PlannedSearch = IssueChoice & {
   /** Unique in the plan, stable between runs: the severity, `rated`, `other`, or a text that describes the search. */
   readonly id: string;

@@ -17,7 +17,6 @@ export type Prepared = {
   readonly raw?: RawInputs;
   /** Reads the locations of the blocking findings once the verdict is final. */
   readonly places?: LocationsSource;
-  /** The answers that were received, as a file; only if the settings ask for it. */
   readonly record?: FileOutput;
 };
 
@@ -47,7 +46,6 @@ type Recordable = { readonly world: World; readonly places?: LocationsSource };
 
 /** Records and attestations. Without them, a run that asks for either is refused. */
 export type Audit = {
-  /** The same run, and the record from which it can be decided again. */
   recordRun(run: Recordable, raw: RawInputs): Recordable & { readonly record: FileOutput };
   /** If the run proves nothing, the outcome says why nothing was written. */
   attest(

@@ -157,7 +157,6 @@ function countsInAll(
   };
 }
 
-/** Rules that break a condition in any project come before all others. */
 function rulesOfAll(projects: readonly ProjectReport[]): Pick<GateReport, 'rules' | 'breakingRules' | 'fixedRules'> {
   const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
   const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));

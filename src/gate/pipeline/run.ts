@@ -31,7 +31,6 @@ export function closingOf(world: World, startedAtMs: EpochMs): Closing {
   };
 }
 
-/** Each step is given what the earlier ones learned. The first that fails is the last. */
 async function inSteps(inputs: Inputs, world: World): Promise<Learned> {
   const begun = await toScans(inputs, world, (target) => [{ lookup: openLookup(inputs, target, world) }]);
   return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0].lookup, world);

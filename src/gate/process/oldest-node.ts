@@ -3,7 +3,6 @@ import { decide } from './exit-guard.ts';
 /** The oldest Node that the program runs on: that of the Action, and `engines` of package.json. */
 export const OLDEST_NODE = 24;
 
-/** Reports a Node that is too old for the rest of the program, and sets exit code 3. */
 export function isNodeTooOld(): boolean {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) >= OLDEST_NODE) return false;

@@ -21,7 +21,6 @@ export type Job = {
 /** The rest of the output, once all is reported, before the process ends or is stopped. */
 export type OutputEnd = { end(ending: Ending): void; stopped(ending: Ending): void };
 
-/** Waits at most 1 s for a slow reader of the output. */
 const IN_A_MOMENT: OutputEnd = { end: () => endWithin(1_000), stopped() {} };
 /** After a stop: the time for the work to end by itself, and the time for everything. */
 const WORK_ENDS_MS = 1_000;

@@ -66,7 +66,6 @@ function finalLine(report: GateReport): string {
   }
 }
 
-/** Addresses of the pages of this run that earlier outputs have made. */
 export type WrittenPages = { readonly reportPath?: string | undefined; readonly commentUrl?: string | undefined };
 
 /** One output of a report: a page, a file, a comment. No output changes the verdict. */

@@ -19,7 +19,6 @@ export type SharedReaders = (mostAgeMs: number) => OneReader;
 export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>): SharedReaders {
   const lists = new OpenLists(clock);
   const details = new Map<ScanId, Promise<ScanDetail>>();
-  /** Scans that have ended. Their details no longer change. */
   const ended = new Set<ScanId>();
 
   async function* listFor(one: ReceivedList, search: ScanSearch, phase: Phase): Pages<ScanPage> {

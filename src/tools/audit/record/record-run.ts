@@ -116,7 +116,6 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   };
 };
 
-/** The same source, which puts the pages that have come among `stored`, by repository. */
 function recordedLocations(source: LocationsSource, stored: Map<string, StoredLocations>): LocationsSource {
   return {
     ...source,
