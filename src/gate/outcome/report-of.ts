@@ -51,8 +51,10 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const proven = provenScans(learned);
   const read = proven?.read;
   const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
-  const findings =
-    target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
+  const reported = reportedScans(proven, scans?.lastScan, closing.links);
+  // The platform lists issues by the name under which it shows a project.
+  const project = reported[0]?.repository?.trim() || target?.repository;
+  const findings = project === undefined || ref === undefined ? undefined : closing.links.findings(project, ref);
   const pageOf = rulePages(closing.links.platform);
   const report: GateReport = {
     verdict,
@@ -64,7 +66,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     policy: settings?.source,
     waiversFile: settings?.waiversFile,
     longestWaiverDays: settings?.policy.longestWaiverDays,
-    scans: reportedScans(proven, scans?.lastScan, closing.links),
+    scans: reported,
     likelyEndMs: likelyEndOf(scans),
     seen: reportedInstead(verdict.reason, scans?.seen, closing.links),
     event: target?.event ?? '',

@@ -91,13 +91,7 @@ function provenId({ known, learned: { scans } }: JudgedProject): RepositoryId | 
 
 function projectReport(judged: JudgedProject, inputs: Inputs, closing: Closing): ProjectReport {
   const { known, learned, endedAtMs, seconds } = judged;
-  const { links } = closing;
-  const own = { ...closing, finishedAtMs: endedAtMs, seconds };
-  const [scan] = reportOf(learned, inputs, own).scans;
-  const shown = scan?.repository?.trim() ?? '';
-  const name = shown === '' ? known.name : shown;
-  // The platform lists issues by the name under which it shows a project.
-  const ownLinks = { ...links, findings: (_: string, ref: string) => links.findings(name, ref) };
-  const project = { repositoryId: known.repositoryId, name };
-  return { ...reportOf(learned, inputs, { ...own, links: ownLinks }), project };
+  const report = reportOf(learned, inputs, { ...closing, finishedAtMs: endedAtMs, seconds });
+  const name = report.scans[0]?.repository?.trim() || known.name;
+  return { ...report, project: { repositoryId: known.repositoryId, name } };
 }
