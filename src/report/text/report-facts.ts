@@ -3,6 +3,7 @@ import { UNLIMITED } from '../../domain/policy.ts';
 import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { canBlock } from '../../domain/verdict.ts';
+import { kept } from './text.ts';
 
 /** Conditions in the reader's order: broken and blocking, broken, not proven, ok, not applicable. */
 export function worstFirst(conditions: readonly ReportedCondition[]): ReportedCondition[] {
@@ -164,20 +165,17 @@ export function conditionText(report: GateReport, condition: ReportedCondition):
 
 export type ProductColumn = Product | 'other';
 
-/** Issues by severity and product, under `cellKey`, and the products that have any rule. */
-export function sumByCell({ rules }: Pick<GateReport, 'rules'>) {
-  const sums = new Map<CountColumn, Map<ProductColumn, bigint>>();
-  // A key is made for each sum, not for each rule: pages ask for the sums several times, and a report may have a hundred thousand rules.
+/** Issues by severity and product, under `cellKey`, and the products that have any rule. Stored, for pages ask again and again. */
+export const sumByCell = kept(({ rules }: Pick<GateReport, 'rules'>) => {
+  const cells = new Map<string, bigint>();
+  const products = new Set<ProductColumn>();
   for (const { severity = 'unrated', product = 'other', issues } of rules) {
-    const row = sums.get(severity) ?? new Map<ProductColumn, bigint>();
-    if (row.size === 0) sums.set(severity, row);
-    row.set(product, (row.get(product) ?? 0n) + issues);
+    const key = cellKey(severity, product);
+    cells.set(key, (cells.get(key) ?? 0n) + issues);
+    products.add(product);
   }
-  const cells = [...sums].flatMap(([severity, row]) =>
-    [...row].map(([product, issues]) => [cellKey(severity, product), issues] as const),
-  );
-  return { cells: new Map(cells), products: new Set([...sums.values()].flatMap((row) => [...row.keys()])) };
-}
+  return { cells, products };
+});
 
 export function cellKey(severity: CountColumn, product: ProductColumn): string {
   return `${severity} ${product}`;
