@@ -1,7 +1,7 @@
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
+import { COUNT_COLUMNS } from '../../domain/issue.ts';
 import { UNLIMITED } from '../../domain/policy.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
-import type { GateReport } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { atLeast, boundText, hasCounts, isNewJudged, judgedProducts, numberText } from '../text/report-facts.ts';
 import { newIssues } from '../text/rule-names.ts';
@@ -16,29 +16,24 @@ export function pageFacts(report: GateReport, style: TextStyle): readonly string
   return [style.code(verdict.reason), ...counted, ...scanFacts(report, style)];
 }
 
-/** `0 critical, 2 high`, then what is not proven, not limited or waived. Columns that break a limit are left out: they are shown above. */
+/** `within limits: 0 critical, 2 high`, then what is not proven, not limited or waived. Columns that break a limit are left out: they are shown above. */
 export function countFacts(report: GateReport): readonly string[] {
   if (!hasCounts(report)) return [];
-  const { conditions, verdict, waived } = report;
-  const within = (result: 'ok' | 'broken' | 'unproven') => (column: CountColumn) =>
-    conditions.some((one) => one.column === column && one.max !== UNLIMITED && one.result === result);
-  const reported = (columns: readonly CountColumn[], isZeroReported = false): string =>
-    columns
-      .map((column) => ({ column, text: numberText(report, report.counts[column]) }))
+  const { conditions, counts, verdict, waived } = report;
+  const results = new Map(conditions.filter(({ max }) => max !== UNLIMITED).map((one) => [one.column, one.result]));
+  const reported = (title: string, result: ReportedCondition['result'] | undefined, isZeroReported = false) => {
+    const texts = COUNT_COLUMNS.filter((column) => results.get(column) === result)
+      .map((column) => ({ column, text: numberText(report, counts[column]) }))
       .filter(({ text }) => isZeroReported || text !== '0')
-      .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
-      .join(', ');
-  const left = COUNT_COLUMNS.filter((column) => !within('broken')(column));
-  const others = left.filter((column) => !within('ok')(column) && !within('unproven')(column));
-  const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
-  const kept = reported(left.filter(within('ok')), verdict.word === 'pass');
-  const [open, rest] = [reported(left.filter(within('unproven'))), reported(others)];
+      .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`));
+    return texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`];
+  };
   return [
-    kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
-    open === '' ? '' : `not proven: ${open}`,
-    rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,
-    waived === undefined || waived === 0n ? '' : `${numberText(report, waived)} waived`,
-  ].filter((text) => text !== '');
+    ...reported('within limits', 'ok', verdict.word === 'pass'),
+    ...reported('not proven', 'unproven'),
+    ...reported('no severity limit', undefined),
+    ...(waived === undefined || waived === 0n ? [] : [`${numberText(report, waived)} waived`]),
+  ];
 }
 
 /** Only exact counts show what is fixed: others may miss issues. The baseline counts triaged ones too, so what is missing here is fixed or triaged. */

@@ -1,4 +1,3 @@
-import type { TriagedOut } from '../../domain/evidence.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord } from '../../domain/product.ts';
 import { rowOf, stepOf } from '../../domain/reason.ts';
@@ -138,32 +137,20 @@ function earlierNote({ baseline, conditions, countsAre }: GateReport, { code }: 
     : `Not counted: ${code(branchOrTagName(baseline.ref))} has ${texts.join(', ')} as well.`;
 }
 
-/** Says which issues triage has excluded, as far as that is known; empty if none. Plain text. */
-export function triageLine({ triagedOut, conditions }: Pick<GateReport, 'triagedOut' | 'conditions'>): string {
+/** Says which issues triage has excluded: their number, else those of each state; empty if none. Plain text. */
+export function triageLine({ triagedOut }: Pick<GateReport, 'triagedOut'>): string {
   if (triagedOut === undefined) return '';
-  const { issueTypes, issues } = triagedOut;
-  const known = triagedOut.byState.filter((each) => each.issues > 0n);
-  if (issues === 0n || (issues === undefined && known.length === 0)) return '';
-  const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
-  const isOne = inAll === 1n;
-  const counting = known.filter(({ state }) => conditions.some(({ states }) => states?.includes(state)));
-  const words = counting.map(({ state }) => state).join(', ');
-  const stands =
-    words === ''
-      ? `${isOne ? 'its state does' : 'their states do'} not count`
-      : `only conditions with the states ${words} count ${isOne ? 'it' : 'them'}`;
-  const reported =
-    issues === undefined ? stateTexts(known) : `${counted(issues, 'issue')} (${productsText(issueTypes)})`;
-  const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
-  return `Triage has excluded ${reported}${ofThese}: ${stands}.`;
-}
-
-function stateTexts(known: TriagedOut['byState']): string {
-  return listed(
-    known.map(
-      ({ state, issueTypes, issues }) => `${counted(issues, 'issue')} in ${state} (${productsText(issueTypes)})`,
-    ),
-  );
+  const { issueTypes, issues, byState } = triagedOut;
+  const known = issues === undefined ? byState : [{ state: undefined, issueTypes, issues }];
+  const texts = known
+    .filter((each) => each.issues > 0n)
+    .map((each) => {
+      const where = each.state === undefined ? '' : ` in ${each.state}`;
+      return `${counted(each.issues, 'issue')}${where} (${productsText(each.issueTypes)})`;
+    });
+  return texts.length === 0
+    ? ''
+    : `Triage has excluded ${listed(texts)}: only conditions that name their states count them.`;
 }
 
 function productsText(issueTypes: readonly IssueType[]): string {

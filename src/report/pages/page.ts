@@ -6,7 +6,7 @@ import { pasteLines } from '../text/fixes.ts';
 import { replayText } from '../text/replay-text.ts';
 import { atLeast, hasCounts, hasFound, isToFix } from '../text/report-facts.ts';
 import { fewLines, joined, moreLine } from '../text/text.ts';
-import { details, markdown, paragraphs, prose, quoted, small } from '../text/text-style.ts';
+import { details, markdown, paragraphs, prose, quoted, small, titled } from '../text/text-style.ts';
 import { mayBeNoDanger } from '../text/ways-out.ts';
 import { baselineRules, pageFacts } from './page-facts.ts';
 import { brokenRules, conditionTable, countMatrix, findingsTable, otherRules, waiverTable } from './page-tables.ts';
@@ -21,7 +21,6 @@ export type PageForm = {
   readonly mostOthers: number;
   /** True for a page with a chart, which does not fold the conditions if one is broken. */
   readonly isSummary: boolean;
-  readonly section: (title: string, body: string) => string;
 };
 
 /** Number of notes that even the smallest page may show: those about what the verdict does not cover come first. */
@@ -76,15 +75,15 @@ function topOf(report: GateReport, level: '##' | '###'): string {
   return paragraphs(replay === '' ? '' : `> ${replay}`, headline(report, level));
 }
 
-function folded(report: GateReport, { section, isSummary, ...form }: PageForm, rows: number, conditions: string) {
+function folded(report: GateReport, { isSummary, mostBroken, mostOthers }: PageForm, rows: number, conditions: string) {
   return paragraphs(
-    section('Conditions', conditions),
-    section('Issues', hasCounts(report) ? paragraphs(countMatrix(report), isSummary ? severityChart(report) : '') : ''),
-    section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))),
-    section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))),
-    section('Waivers', waiverTable(report, rows)),
-    section('Lines to copy', pasteLines(report)),
-    section('Proof', proof(report, rows)),
+    titled('Conditions', conditions),
+    titled('Issues', hasCounts(report) ? paragraphs(countMatrix(report), isSummary ? severityChart(report) : '') : ''),
+    titled('Rules that break a condition', brokenRules(report, Math.min(rows, mostBroken))),
+    titled('Other rules', otherRules(report, Math.min(rows, mostOthers))),
+    titled('Waivers', waiverTable(report, rows)),
+    titled('Lines to copy', pasteLines(report)),
+    titled('Proof', proof(report, rows)),
   );
 }
 

@@ -1,4 +1,3 @@
-import { EVERY_RUN_SEARCHES } from '../../domain/evidence.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
@@ -17,14 +16,13 @@ export function proof(report: GateReport, rows: number): string {
 
 export function proofFacts(report: GateReport, style: TextStyle, rows: number): ProofItem[] {
   const { code, prose } = style;
-  const { times, requests, baseline, replay, places, searches, debugNotes, waiversFile: waivers } = report;
+  const { times, requests, baseline, replay, places, debugNotes, waiversFile: waivers } = report;
   const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
   const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
   const readAt =
     times.issuesReadAtMs === undefined
       ? 'not read'
       : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
-  const further = searches.filter((search) => !EVERY_RUN_SEARCHES.has(search)).map((search) => code(search));
   const read = places?.found.length === 0 ? 'not read' : `only ${places?.found.length} read`;
   const odd = debugNotes.map(prose);
   const items = [
@@ -36,7 +34,6 @@ export function proofFacts(report: GateReport, style: TextStyle, rows: number): 
     waivers && item('Waivers', waivers.source ? sourceText(waivers.source, style) : `no file ${code(waivers.path)}`),
     baseline && item('Baseline', code(baseline.ref)),
     item('Issues read', readAt),
-    further.length > 0 && item('Further searches', 'for conditions of the policy', fewLines(further, rows, 'searches')),
     // Missing locations do not change the verdict.
     places?.missing !== undefined && item('Locations', `${read}: ${code(places.missing)}`),
     item('Event', `${code(report.event)}${pullRequest}`),

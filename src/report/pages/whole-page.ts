@@ -23,7 +23,6 @@ import {
   sentence,
   small,
   type TextStyle,
-  titled,
 } from '../text/text-style.ts';
 import { fittedPage, type PageForm, pageBody, problemList, shortPage } from './page.ts';
 import { waiverTable } from './page-tables.ts';
@@ -35,7 +34,6 @@ const COMMENT: PageForm = {
   mostBroken: 20,
   mostOthers: MOST_COMMENT_RULES,
   isSummary: false,
-  section: titled,
 };
 
 /** The pull-request comment, below the line of its marker: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
@@ -53,7 +51,6 @@ const SUMMARY: PageForm = {
   mostBroken: MOST_RULES_OF_A_CONDITION,
   mostOthers: MOST_SUMMARY_RULES,
   isSummary: true,
-  section: (title, body) => (body === '' ? '' : `### ${title}\n\n${body}`),
 };
 
 /** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */

@@ -46,15 +46,14 @@ export type FindingRows = {
   /** Blocking first, then live secrets, then by severity, new before old, most issues first. */
   readonly rows: readonly FindingRow[];
   readonly rules: readonly BrokenRule[];
+  /** At least so many rules have no row: conditions may have the same unnamed rules, or others. */
   readonly unnamed: number;
-  /** True if `unnamed` is a lower bound: several conditions have unnamed rules, which may be the same ones or not. */
-  readonly isUnnamedBound: boolean;
 };
 
 /** `and 12 more`: the findings that have no row on a page; empty if all have one. */
-export function moreText({ rows, unnamed, isUnnamedBound }: FindingRows, shown: number): string {
+export function moreText({ rows, unnamed }: FindingRows, shown: number): string {
   const left = rows.length - shown + unnamed;
-  return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
+  return left === 0 ? '' : `and ${unnamed > 0 ? 'at least ' : ''}${left} more`;
 }
 
 /** Rows are stored by report: every page asks for them, some repeatedly until they fit. */
@@ -70,12 +69,10 @@ function rowsOf(report: GateReport): FindingRows {
   const locationsOf = locationsByRule(report, counted);
   const byRule = Map.groupBy(counted, ({ key }) => key);
   const all = [...byRule].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
-  const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
   return {
     rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
     rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
-    unnamed: Math.max(0, ...unnamed),
-    isUnnamedBound: unnamed.filter((count) => count > 0).length > 1,
+    unnamed: Math.max(0, ...broken.map((condition) => condition.rulesInAll - condition.rules.length)),
   };
 }
 

@@ -36,11 +36,6 @@ test('the log cuts long lists', () => {
 });
 
 describe('the proof in the log', () => {
-  test('names only searches other than the six of every run', () => {
-    expect(renderConsoleProof(SAMPLE_REPORTS.fail!).join('\n')).toMatch(/Further searches: .*\n {2}secrets \{/);
-    expect(renderConsoleProof(aReport()).join('\n')).not.toContain('earches');
-  });
-
   test('lists at most twenty debug notes, which no other part of the log shows', () => {
     const debugNotes = Array.from({ length: 25 }, (_, index) => `Oddity ${index} was tolerated.`);
     const report = aReport({ debugNotes });
