@@ -9,20 +9,16 @@ import { isPlainPass, wholeHeadline } from '../pages/whole-page.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
 import { pasteBlock } from '../text/fixes.ts';
 import { type PlainColumn, plainTable, type Room } from '../text/plain-table.ts';
-import { issuesText, otherProjectsLine, whatText as projectText, sectionsOf, verdictText } from '../text/projects.ts';
+import { issuesText, otherProjectsText, whatText as projectText, sectionsOf, verdictText } from '../text/projects.ts';
 import { replayText } from '../text/replay-text.ts';
-import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
+import { canWaive, foundText, isCompared, newText, resultText, waivedText, worstFirst } from '../text/report-facts.ts';
 import { plainRow } from '../text/row-text.ts';
-import type { RowLimit } from '../text/table.ts';
 import { fewLines, joined, logLine, moreLine, plainSentence } from '../text/text.ts';
 import { plain, type TextStyle } from '../text/text-style.ts';
 
-const MOST_LOGGED_CONDITIONS = 50;
-const MOST_LOGGED_ROWS = 20;
-const MOST_LOGGED_RULES = 10;
-const MOST_PROOFS = 20;
+const MOST_OF_A_LIST = 20;
+const MOST_OF_A_TABLE = 100;
 const MOST_PROBLEMS = 100;
-const MOST_WAIVERS = 20;
 
 /** The verdict and what explains it, to print before the proof and the final line. Every line is harmless. Tables fit a terminal with this room. */
 export function renderConsole(report: GateReport, room?: Room): string[] {
@@ -51,16 +47,16 @@ function blocksOf(report: GateReport, room: Room | undefined, name?: string): st
     [
       ...conditionLines(report, room),
       joined([...comparedFacts(report, style), ...countFacts(report)], ', '),
-      ...baselineRules(report, MOST_LOGGED_RULES, style),
+      ...baselineRules(report, MOST_OF_A_LIST, style),
     ].filter(Boolean),
-    isProject ? [] : fewLines(waiverLines(report), MOST_WAIVERS, 'waivers'),
+    isProject ? [] : fewLines(waiverLines(report), MOST_OF_A_LIST, 'waivers'),
     pasteBlock(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
   ];
 }
 
 function rowLines(report: GateReport, style: TextStyle, room: Room | undefined): string[] {
   const all = findingRows(report);
-  const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
+  const shown = all.rows.slice(0, MOST_OF_A_LIST);
   const texts = shown.map((row) => plainRow(row, report, style));
   const severity: PlainColumn<(typeof texts)[number]> = { title: '', cell: (row) => row.severity };
   const lines =
@@ -92,8 +88,8 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
       .filter((project) => !isPlainPass(project))
       .flatMap((project) => blocksOf(project, room, `Project ${code(project.project.name)}`)),
     problemLines(whole),
-    [otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean).map((note) => `Note: ${note}`),
-    fewLines(waiverLines(whole), MOST_WAIVERS, 'waivers'),
+    [otherProjectsText(whole, code), ...runNotes(whole, { prose })].filter(Boolean).map((note) => `Note: ${note}`),
+    fewLines(waiverLines(whole), MOST_OF_A_LIST, 'waivers'),
   ];
 }
 
@@ -117,9 +113,9 @@ function proofLines(report: GateReport): string[] {
   const names = findingRows(report).rules.flatMap(({ rule }) =>
     style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)],
   );
-  const details = fewLines(names, MOST_LOGGED_ROWS, 'rules');
+  const details = fewLines(names, MOST_OF_A_LIST, 'rules');
   const rules = details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];
-  const facts = [...proofFacts(report, style, MOST_PROOFS), ...rules];
+  const facts = [...proofFacts(report, style, MOST_OF_A_LIST), ...rules];
   return facts.flatMap((one) => [`${one.label}: ${one.text}`, ...one.details.map((detail) => INDENT + detail)]);
 }
 
@@ -133,12 +129,7 @@ function conditionLines(report: GateReport, room: Room | undefined): string[] {
     { title: 'NEW', isNumber: true, isShown: isCompared(report), cell: (condition) => newText(report, condition) },
     { title: 'WAIVED', isNumber: true, isShown: canWaive(report), cell: (condition) => waivedText(report, condition) },
   ];
-  return cutTable(columns, conditions, { most: MOST_LOGGED_CONDITIONS, noun: 'conditions' }, room);
-}
-
-function resultText({ result, action }: ReportedCondition): string {
-  if (result === 'broken') return action === 'warn' ? 'warning' : 'broken';
-  return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
+  return cutTable(columns, conditions, 'conditions', room);
 }
 
 function problemLines({ problems }: GateReport): string[] {
@@ -150,14 +141,13 @@ function problemLines({ problems }: GateReport): string[] {
 function cutTable<Item>(
   columns: readonly PlainColumn<Item>[],
   items: readonly Item[],
-  { most, noun }: RowLimit,
+  noun: string,
   room: Room | undefined,
 ): string[] {
   if (items.length === 0) return [];
-  return [...plainTable(columns, items.slice(0, most), room), ...moreLine(items.length - most, noun)];
+  const shown = items.slice(0, MOST_OF_A_TABLE);
+  return [...plainTable(columns, shown, room), ...moreLine(items.length - shown.length, noun)];
 }
-
-const MOST_LOGGED_PROJECTS = 100;
 
 function projectLines(projects: readonly ProjectReport[], style: TextStyle, room: Room | undefined): string[] {
   const columns: PlainColumn<ProjectReport>[] = [
@@ -166,5 +156,5 @@ function projectLines(projects: readonly ProjectReport[], style: TextStyle, room
     { title: 'ISSUES', isExtra: true, cell: issuesText },
     { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => projectText(project, style) },
   ];
-  return cutTable(columns, projects, { most: MOST_LOGGED_PROJECTS, noun: 'projects' }, room);
+  return cutTable(columns, projects, 'projects', room);
 }

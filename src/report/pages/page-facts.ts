@@ -2,18 +2,28 @@ import { COUNT_COLUMNS } from '../../domain/issue.ts';
 import { UNLIMITED } from '../../domain/policy.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { ShownScan } from '../../domain/scan.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { atLeast, boundText, hasCounts, isNewJudged, judgedProducts, numberText } from '../text/report-facts.ts';
 import { newIssues } from '../text/rule-names.ts';
-import { beforeRun, fewOf, minuteText } from '../text/text.ts';
+import { beforeRun, fewOf } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 
-/** Facts below the verdict: the reason of an inconclusive one, what was counted, and which scan judged what. */
+/** Facts below the verdict: the reason of an inconclusive one, what was counted, what was judged, by which scans, and the time waited. */
 export function pageFacts(report: GateReport, style: TextStyle): readonly string[] {
-  const { verdict } = report;
-  const counted = [...comparedFacts(report, style), ...countFacts(report)];
-  if (verdict.word !== 'inconclusive') return [...counted, ...judgedFacts(report, style)];
-  return [style.code(verdict.reason), ...counted, ...scanFacts(report, style)];
+  const { verdict, commit, repository, mergeGroupCommit, scans, times } = report;
+  const { code } = style;
+  const of = commit === undefined ? '' : `commit ${code(commit.slice(0, 12))} of `;
+  const group = `the merge group's own commit ${code(mergeGroupCommit?.slice(0, 12) ?? '')} was not scanned`;
+  return [
+    ...(verdict.word === 'inconclusive' ? [code(verdict.reason)] : []),
+    ...comparedFacts(report, style),
+    ...countFacts(report),
+    `${of}${code(scans[0]?.repository ?? repository)}`,
+    ...(mergeGroupCommit === undefined ? [] : [group]),
+    ...scanFacts(report, style),
+    ...(times.waitedSeconds >= 1 ? [`waited ${durationText(times.waitedSeconds)}`] : []),
+  ];
 }
 
 /** `within limits: 0 critical, 2 high`, then what is not proven, not limited or waived. Columns that break a limit are left out: they are shown above. */
@@ -48,45 +58,22 @@ export function comparedFacts(report: GateReport, { code }: TextStyle): readonly
   return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, net per rule`];
 }
 
-function judgedFacts(report: GateReport, style: TextStyle): readonly string[] {
-  const { commit, mergeGroupCommit, otherProjects } = report;
-  const deciding = report.scans.filter(({ decides }) => decides.length > 0);
-  if (commit === undefined || deciding.length === 0) return [];
-  // If there are other projects, the page must say which one was judged.
-  const project = otherProjects.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
-  const group =
-    mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
+function scanFacts(report: GateReport, { code, link }: TextStyle): readonly string[] {
   const judged = judgedProducts(report);
-  return [
-    `commit ${style.code(commit.slice(0, 12))}${project}${group}`,
-    ...deciding.map((scan) => {
-      const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
-      const kind = scan.isFullScan ? 'full' : 'diff';
-      const { id, url, completedAtMs } = scan;
-      const age = completedAtMs === undefined ? '' : `, ended ${beforeRun(completedAtMs, report.times.startedAtMs)}`;
-      return `${products.join(', ')} by ${kind} scan ${style.link(style.code(id), url)}${age}`;
-    }),
-  ];
+  return report.scans.map((scan) => {
+    const decided = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
+    // A scan that was only waited for decides nothing.
+    const products = decided.length === 0 ? scan.products : decided;
+    const by = `${products.join(', ')} by ${scan.isFullScan ? 'full' : 'diff'} scan ${link(code(scan.id), scan.url)}`;
+    return `${by}, ${statusText(scan, report, code)}`;
+  });
 }
 
-function notScanned(commit: string, { code }: TextStyle): string {
-  return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
-}
-
-function scanFacts(report: GateReport, style: TextStyle): readonly string[] {
-  const { commit, repository, scans, times, mergeGroupCommit } = report;
-  const of = commit === undefined ? '' : `commit ${style.code(commit.slice(0, 12))} of `;
-  return [
-    `${of}${style.code(repository)}`,
-    ...(mergeGroupCommit === undefined ? [] : [notScanned(mergeGroupCommit, style)]),
-    ...scans.map((scan) => {
-      const products = scan.products.length === 0 ? '' : ` (${scan.products.join(', ')})`;
-      const isRunning = scan.status === 'running' && scan.startedAtMs !== undefined;
-      const started = isRunning ? `, started ${minuteText(scan.startedAtMs)}` : '';
-      return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
-    }),
-    ...(times.waitedSeconds >= 1 ? [`waited ${durationText(times.waitedSeconds)}`] : []),
-  ];
+/** `completed, ended 3m before this run` */
+export function statusText(scan: ShownScan, { times }: GateReport, code: TextStyle['code']): string {
+  const { status, startedAtMs, completedAtMs } = scan;
+  const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
+  return `${code(status)}${at === undefined ? '' : `, ${what} ${beforeRun(at, times.startedAtMs)}`}`;
 }
 
 /** New and fixed rules by name, on a line each, if full scans were compared; else empty. At most `most` of each. */

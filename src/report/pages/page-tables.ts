@@ -14,6 +14,8 @@ import {
   newText,
   numberText,
   type ProductColumn,
+  type ResultText,
+  resultText,
   sumByCell,
   waivedText,
   worstFirst,
@@ -64,7 +66,7 @@ export function conditionTable(report: GateReport, rows: number): string {
     { title: 'Found', isNumber: true, cell: (condition) => foundText(report, condition) },
     { title: 'New', isNumber: true, isShown: isCompared(report), cell: (condition) => newText(report, condition) },
     { title: 'Waived', isNumber: true, isShown: canWaive(report), cell: (condition) => waivedText(report, condition) },
-    { title: 'Result', cell: resultCell },
+    { title: 'Result', cell: (one) => `${RESULT_MARKS[resultText(one)]} ${resultText(one)}` },
   ];
   return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
 }
@@ -78,10 +80,13 @@ function nameCell({ name, count, compare, states }: ReportedCondition): string {
   return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
 }
 
-function resultCell({ action, result }: ReportedCondition): string {
-  if (result === 'broken') return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-  return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
-}
+const RESULT_MARKS = {
+  broken: '❌',
+  warning: '⚠️',
+  'not proven': '❔',
+  ok: '✅',
+  'not applicable': '➖',
+} as const satisfies Record<ResultText, string>;
 
 /** Issues by severity and product. A dash means that a product was not scanned or a severity not read, which is not 0. */
 export function countMatrix(report: GateReport): string {
@@ -103,16 +108,11 @@ export function countMatrix(report: GateReport): string {
         };
         return { title: product, isNumber: true, cell };
       }),
-      { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
+      { title: 'Total', isNumber: true, cell: (severity) => numberText(report, report.counts[severity]) },
     ],
     COUNT_COLUMNS,
     { most: COUNT_COLUMNS.length, noun: 'severities' },
   );
-}
-
-function totalText(report: GateReport, severity: CountColumn): string {
-  const text = numberText(report, report.counts[severity]);
-  return /\d/.test(text) ? `**${text}**` : text;
 }
 
 const MARKS: Readonly<Record<CountColumn, string>> = {

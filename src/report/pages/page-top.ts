@@ -5,12 +5,13 @@ import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { listed } from '../../domain/text/list-items.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
-import { otherProjectsLine, partsOf } from '../text/projects.ts';
+import { otherProjectsText, partsOf } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isToFix, warnings } from '../text/report-facts.ts';
-import { beforeRun, joined, minuteText } from '../text/text.ts';
+import { joined, minuteText } from '../text/text.ts';
 import { markdown, type TextStyle } from '../text/text-style.ts';
 import { limitsNote, waysOut } from '../text/ways-out.ts';
+import { statusText } from './page-facts.ts';
 
 /** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
 export function headline(report: GateReport, level: '##' | '###', subject?: string): string {
@@ -54,16 +55,15 @@ export function whatIsMissing(report: GateReport, style: TextStyle): string {
   return joined([style.strong('Not a pass.'), style.sentence(verdict.message), seenText(report, style), end]);
 }
 
-function seenText({ seen, scans, times, verdict }: GateReport, { code, link }: TextStyle): string {
+function seenText(report: GateReport, { code, link }: TextStyle): string {
+  const { seen, scans, verdict } = report;
   const project = seen?.project === undefined ? '' : `The commit was scanned as ${code(seen.project)}.`;
   const isKnown = scans.some(({ id }) => id === seen?.scan?.id);
   if (seen?.scan === undefined || isKnown || verdict.message.includes(seen.scan.id)) return project;
-  const { id, url, commit, ref, status, startedAtMs, completedAtMs } = seen.scan;
+  const { id, url, commit, ref } = seen.scan;
   const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
   const on = ref === undefined ? '' : ` on ${code(ref)}`;
-  const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-  const when = at === undefined ? '' : `, ${what} ${beforeRun(at, times.startedAtMs)}`;
-  const found = `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+  const found = `scan ${link(code(id), url)} of ${of}${on}, ${statusText(seen.scan, report, code)}`;
   return joined([project, `The newest scan found instead is ${found}.`]);
 }
 
@@ -78,7 +78,7 @@ export function pageNotes(report: GateReport, style: TextStyle, isProject = fals
       : '',
     isToFix(report) ? limitsNote(report, code) : '',
     unscannedNote(report, style),
-    otherProjectsLine(report, code),
+    otherProjectsText(report, code),
     baseline?.wasScanned === false && report.verdict.reason !== 'no-scan'
       ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
       : '',

@@ -6,7 +6,7 @@ import {
 } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { fitPage, MOST_ROWS, type PageSize } from '../text/fit-page.ts';
-import { issuesText, namesText, otherProjectsLine, sectionsOf, verdictText, whatText } from '../text/projects.ts';
+import { issuesText, namesText, otherProjectsText, sectionsOf, verdictText, whatText } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
@@ -97,7 +97,7 @@ function fullPage(report: GateReport, form: PageForm, fits: (page: string) => bo
 
 function topOf(whole: GateReport, projects: readonly ProjectReport[], { level }: PageForm) {
   const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
-  const notes = [enforcement, otherProjectsLine(whole, code), ...runNotes(whole, { prose })].filter(Boolean);
+  const notes = [enforcement, otherProjectsText(whole, code), ...runNotes(whole, { prose })].filter(Boolean);
   return ({ table: projectRows, loud, rows }: WholeSize): string =>
     paragraphs(
       replay === '' ? '' : `> ${replay}`,

@@ -83,13 +83,6 @@ export function otherProjectsText(
     MOST_OTHERS_NAMED,
     ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`,
   );
-  const what = otherProjects.length === 1 ? 'another project' : 'other projects';
-  return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
-}
-
-export function otherProjectsLine(report: Pick<GateReport, 'otherProjects'>, code: (text: string) => string): string {
-  const text = otherProjectsText(report, code);
-  return text === ''
-    ? ''
-    : `${text}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
+  const [what, needs] = otherProjects.length === 1 ? ['another project', 'It needs'] : ['other projects', 'Each needs'];
+  return `Not judged: ${names}, ${what} of this repository with a scan of this commit. ${needs} a gate of its own.`;
 }

@@ -5,8 +5,18 @@ import type { Bound, GateReport, ReportedCondition } from '../../domain/report.t
 import { canBlock } from '../../domain/verdict.ts';
 import { kept } from './text.ts';
 
-/** Conditions in the reader's order: broken and blocking, broken, not proven, ok, not applicable. */
+const RESULT_TEXTS = ['broken', 'warning', 'not proven', 'ok', 'not applicable'] as const;
+export type ResultText = (typeof RESULT_TEXTS)[number];
+
+/** A broken condition that blocks nothing is a warning. */
+export function resultText({ action, result }: ReportedCondition): ResultText {
+  if (result === 'broken') return action === 'fail' ? 'broken' : 'warning';
+  return ({ unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' } as const)[result];
+}
+
+/** Conditions in the reader's order: that of the texts of their results. */
 export function worstFirst(conditions: readonly ReportedCondition[]): ReportedCondition[] {
+  const urgency = (condition: ReportedCondition): number => RESULT_TEXTS.indexOf(resultText(condition));
   return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
@@ -143,11 +153,6 @@ export function atLeast(bound: Bound): string {
 
 export function counted(count: number | bigint, noun: string): string {
   return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
-}
-
-function urgency({ action, result }: ReportedCondition): number {
-  if (result === 'broken') return action === 'fail' ? 0 : 1;
-  return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
 }
 
 /** Says what a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */

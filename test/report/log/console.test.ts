@@ -31,7 +31,7 @@ test('the log aligns wide characters by the columns they take', () => {
 });
 
 test('the log cuts long lists', () => {
-  const conditions = Array.from({ length: 60 }, () => aCondition());
+  const conditions = Array.from({ length: 110 }, () => aCondition());
   expect(renderConsole(aReport({ conditions }))).toContain('and 10 more conditions');
 });
 

@@ -9,7 +9,7 @@ import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 import { comment, log, pagesOf, summary, WRITERS } from '../writers.ts';
 
 const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
-const TIMES = { ...aReport().times, startedAtMs: STARTED };
+const TIMES = { ...aReport().times, startedAtMs: STARTED, waitedSeconds: 0 };
 const NO_LINKS = { platform: undefined, findings: undefined, run: undefined, code: undefined };
 
 const OTHER_PROJECTS = [{ repositoryId: '102', name: 'acme/shop/billing' }] as const;
@@ -24,13 +24,13 @@ function scan(id: string, minutesBefore: number, given: Parameters<typeof aRepor
 }
 
 const COUNTS = { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 0n };
-const JUDGED = 'commit `3f2a9c1b8d7e`';
+const JUDGED = 'commit `3f2a9c1b8d7e` of `acme/shop`';
 
 test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>([
   [
     'one scan, with its kind and its age',
     { scans: [scan('1', 3, { isFullScan: true, decides: ['code'] })] },
-    [JUDGED, 'code (not limited) by full scan `1`, ended 3m before this run'],
+    [JUDGED, 'code (not limited) by full scan `1`, `completed`, ended 3m before this run'],
   ],
   [
     'several scans, each with what it decides',
@@ -41,78 +41,72 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
     [
       'within limits: 0 critical',
       JUDGED,
-      'code by diff scan `2`, ended 1m before this run',
-      'secrets by diff scan `1`, ended 1h 30m before this run',
+      'code by diff scan `2`, `completed`, ended 1m before this run',
+      'secrets by diff scan `1`, `completed`, ended 1h 30m before this run',
     ],
   ],
   [
-    'a scan whose end is not known, without an age',
+    'a scan whose end is not known, with its start',
     { scans: [aReportedScan({ id: '1', decides: ['code'], completedAtMs: undefined })] },
-    [JUDGED, 'code (not limited) by diff scan `1`'],
+    [JUDGED, 'code (not limited) by diff scan `1`, `completed`, started during this run'],
   ],
   [
     'the commit of a merge group that was not scanned',
     { scans: [scan('1', -1, { decides: ['code'] })], mergeGroupCommit: 'abcdef0123456789' },
     [
-      `${JUDGED}, the queued pull request; the merge group's own commit \`abcdef012345\` was not scanned`,
-      'code (not limited) by diff scan `1`, ended during this run',
+      JUDGED,
+      "the merge group's own commit `abcdef012345` was not scanned",
+      'code (not limited) by diff scan `1`, `completed`, ended during this run',
     ],
   ],
   [
-    'its project, if the repository has another one',
-    { scans: [scan('1', 3, { decides: ['code'], repository: 'acme/shop/payments' })], otherProjects: OTHER_PROJECTS },
-    [`${JUDGED} of \`acme/shop/payments\``, 'code (not limited) by diff scan `1`, ended 3m before this run'],
+    'the project of the scan',
+    { scans: [scan('1', 3, { decides: ['code'], repository: 'acme/shop/payments' })] },
+    ['commit `3f2a9c1b8d7e` of `acme/shop/payments`', 'code (not limited) by diff scan `1`, `completed`, ended 3m before this run'],
   ],
   [
     'the requested name, if the scan has none',
-    { scans: [scan('1', 3, { decides: ['code'], repository: undefined })], otherProjects: OTHER_PROJECTS },
-    [`${JUDGED} of \`acme/shop\``, 'code (not limited) by diff scan `1`, ended 3m before this run'],
+    { scans: [scan('1', 3, { decides: ['code'], repository: undefined })] },
+    [JUDGED, 'code (not limited) by diff scan `1`, `completed`, ended 3m before this run'],
   ],
-  ['nothing where a scan was only waited for', { scans: [scan('1', 3, { decides: [] })] }, []],
-  ['nothing where the commit is not known', { commit: undefined }, []],
+  ['the project alone where the commit is not known', { commit: undefined, scans: [] }, ['`acme/shop`']],
+  ['the time waited', { scans: [], times: { ...TIMES, waitedSeconds: 900 } }, [JUDGED, 'waited 15m']],
   [
     'the counts with and without a limit',
     { scans: [], conditions: [aCondition()], counts: { ...COUNTS, medium: 6n, low: 4n }, waived: 2n },
-    ['within limits: 0 critical', 'no severity limit: 6 medium, 4 low', '2 waived'],
+    ['within limits: 0 critical', 'no severity limit: 6 medium, 4 low', '2 waived', JUDGED],
   ],
   [
     'counts without a limit, beside conditions of a policy',
     { scans: [], conditions: [aCondition({ column: undefined })], counts: { ...COUNTS, high: 1n } },
-    ['no severity limit: 1 high'],
+    ['no severity limit: 1 high', JUDGED],
   ],
   [
     'the comparison with a baseline',
     { scans: [], baseline: { ref: 'main', wasScanned: true }, newTotal: 1n, fixedTotal: 5n },
-    ['1 new, 5 fixed or triaged, compared with `main` as it is now, net per rule'],
+    ['1 new, 5 fixed or triaged, compared with `main` as it is now, net per rule', JUDGED],
   ],
   [
     'no numbers of a comparison that is not settled',
     { scans: [], baseline: { ref: 'main', wasScanned: true }, newTotal: 2n, fixedTotal: 5n, countsAre: 'unsettled' },
-    ['compared with `main` as it is now, net per rule'],
+    ['compared with `main` as it is now, net per rule', JUDGED],
   ],
 ])('the facts show %s', (_what, given, facts) => {
   expect(factsOf({ counts: COUNTS, ...given })).toEqual(facts);
 });
 
-test('the facts of an inconclusive run are the reason, the commit, its scans and the wait', () => {
+test('the facts of an inconclusive run are the reason, the commit and its scans', () => {
   const verdict = { word: 'inconclusive', reason: 'scan-running', message: '' } as const;
   const given = { verdict, counts: { ...COUNTS, critical: undefined }, countsAre: 'unsettled' } as const;
-  const times = { ...TIMES, waitedSeconds: 900 };
-  const begun = { startedAtMs: STARTED - 60_000, products: ['code'] } as const;
-  const running = scan('1', 0, { ...begun, status: 'running' });
-  expect(factsOf({ ...given, times, scans: [running] })).toEqual([
+  const begun = { startedAtMs: STARTED - 60_000, products: ['code'], decides: [] } as const;
+  const running = scan('1', 0, { ...begun, status: 'running', completedAtMs: undefined });
+  expect(factsOf({ ...given, scans: [running] })).toEqual([
     '`scan-running`',
-    `${JUDGED} of \`acme/shop\``,
-    'scan `1` (code) `running`, started 2026-11-03 11:59 UTC',
-    'waited 15m',
+    JUDGED,
+    'code by diff scan `1`, `running`, started 1m before this run',
   ]);
-  const ended = scan('1', 0, { ...begun, status: 'failed' });
-  expect(factsOf({ ...given, times, scans: [ended] })).toContain('scan `1` (code) `failed`');
-  expect(factsOf({ ...given, commit: undefined, scans: [] })).toEqual([
-    '`scan-running`',
-    '`acme/shop`',
-    'waited 1m 11s',
-  ]);
+  const ended = scan('1', 3, { ...begun, status: 'failed' });
+  expect(factsOf({ ...given, scans: [ended] })).toContain('code by diff scan `1`, `failed`, ended 3m before this run');
 });
 
 test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>([

@@ -65,7 +65,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
     for (const column of COUNT_COLUMNS) {
       const count = report.counts[column];
       if (count !== undefined && report.countsAre === 'exact')
-        expect(summary).toMatch(new RegExp(`^\\| ${column} \\|.*\\*\\*${count}\\*\\* \\|$`, 'm'));
+        expect(summary).toMatch(new RegExp(`^\\| ${column} \\|.* ${count} \\|$`, 'm'));
     }
   });
 });
@@ -133,7 +133,7 @@ describe('the pages of special runs:', () => {
     const counts = { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 2n, total: 2n };
     const page = summary(aReport({ rules, scans, counts }));
     expect(page).toContain('| Severity | code | other | Total |');
-    expect(page).toContain('| unrated | 0 | 2 | **2** |');
+    expect(page).toContain('| unrated | 0 | 2 | 2 |');
     expect(pageOf('fail').summary).toContain('| Severity | code | supply-chain | secrets | ai-code | Total |');
   });
 
