@@ -64,7 +64,7 @@ describe('J. limits and scale', () => {
       const rows = page.split('\n').filter((line) => line.startsWith('|') && line.includes('rules.generated'));
       expect(rows.slice(0, 10).every((row) => /\| critical \| [67] \|/.test(row))).toBe(true);
       expect(rows.filter((row) => row.includes('| critical |'))).toHaveLength(most);
-      const left = [...page.matchAll(/^(?:and )?(\d+) (?:more )?rules(?:, not shown here\.)?$/gm)];
+      const left = [...page.matchAll(/^(?:and )?(\d+) (?:more|not shown here\.)$/gm)];
       expect(left.reduce((sum, [, count]) => sum + Number(count), rows.length)).toBe(10_000);
       expectWellFormed(page);
     }
@@ -81,7 +81,7 @@ describe('J. limits and scale', () => {
     expect([run.exitCode, writesOf(run), wordIn(body)]).toEqual([1, ['create-comment'], 'failed']);
     expect(body.length).toBeLessThanOrEqual(60_000);
     expect(body.length).toBeGreaterThan(60_000 - 200);
-    expect(body).toMatch(/^and \d+ more conditions$/m);
+    expect(body).toMatch(/^and \d+ more$/m);
     expect(body.isWellFormed()).toBe(true);
     expect(body.match(/<!-- findings-gate/g)).toHaveLength(1);
     expectWellFormed(body);

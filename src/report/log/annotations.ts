@@ -1,7 +1,7 @@
 import { MOST_ANNOTATION_UNITS, MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import { isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
-import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { whatToDo } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { partsOf, type ReportPart } from '../text/projects.ts';
@@ -9,7 +9,7 @@ import { missingText } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
 import { ruleName } from '../text/rule-names.ts';
-import { breakCommands, clean, fitUnits, joined, plainSentence } from '../text/text.ts';
+import { breakCommands, clean, fewOf, fitUnits, joined, plainSentence } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 
 const MOST_ANNOTATED_RULES = 3;
@@ -63,11 +63,9 @@ function conditionAnnotation(report: GateReport, condition: ReportedCondition, l
 
 function rulesText(report: GateReport, condition: ReportedCondition): string {
   const { rules, rulesInAll } = condition;
-  const named = rules
-    .slice(0, MOST_ANNOTATED_RULES)
-    .map((rule) => `${clean(ruleName(rule))} (${atLeast(boundOf(report, condition))}${rule.issues})`);
-  const left = rulesInAll - named.length;
-  return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
+  const bound = atLeast(boundOf(report, condition));
+  const nameOf = (rule: BlockingRule): string => `${clean(ruleName(rule))} (${bound}${rule.issues})`;
+  return `: ${fewOf(rules, MOST_ANNOTATED_RULES, nameOf, rulesInAll)}`;
 }
 
 /** The locations of the report's rows that are in the `checked` commit. */

@@ -1,8 +1,7 @@
-import { limitText } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { WIDEST, wrapped } from '../../domain/text/wrapped.ts';
 import { baselineRules, comparedFacts, countFacts } from '../pages/page-facts.ts';
-import { waiverLines } from '../pages/page-tables.ts';
+import { numberColumns, waiverLines } from '../pages/page-tables.ts';
 import { pageNotes, runNotes, verdictLine, whatIsMissing, whatToDo } from '../pages/page-top.ts';
 import { proofFacts } from '../pages/proof.ts';
 import { isPlainPass, wholeHeadline } from '../pages/whole-page.ts';
@@ -11,7 +10,7 @@ import { pasteBlock } from '../text/fixes.ts';
 import { type PlainColumn, plainTable, type Room } from '../text/plain-table.ts';
 import { issuesText, otherProjectsText, whatText as projectText, sectionsOf, verdictText } from '../text/projects.ts';
 import { replayText } from '../text/replay-text.ts';
-import { canWaive, foundText, isCompared, newText, resultText, waivedText, worstFirst } from '../text/report-facts.ts';
+import { resultText, worstFirst } from '../text/report-facts.ts';
 import { plainRow } from '../text/row-text.ts';
 import { fewLines, joined, logLine, moreLine, plainSentence } from '../text/text.ts';
 import { plain, type TextStyle } from '../text/text-style.ts';
@@ -49,7 +48,7 @@ function blocksOf(report: GateReport, room: Room | undefined, name?: string): st
       joined([...comparedFacts(report, style), ...countFacts(report)], ', '),
       ...baselineRules(report, MOST_OF_A_LIST, style),
     ].filter(Boolean),
-    isProject ? [] : fewLines(waiverLines(report), MOST_OF_A_LIST, 'waivers'),
+    isProject ? [] : fewLines(waiverLines(report), MOST_OF_A_LIST),
     pasteBlock(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
   ];
 }
@@ -89,7 +88,7 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
       .flatMap((project) => blocksOf(project, room, `Project ${code(project.project.name)}`)),
     problemLines(whole),
     [otherProjectsText(whole, code), ...runNotes(whole, { prose })].filter(Boolean).map((note) => `Note: ${note}`),
-    fewLines(waiverLines(whole), MOST_OF_A_LIST, 'waivers'),
+    fewLines(waiverLines(whole), MOST_OF_A_LIST),
   ];
 }
 
@@ -113,7 +112,7 @@ function proofLines(report: GateReport): string[] {
   const names = findingRows(report).rules.flatMap(({ rule }) =>
     style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)],
   );
-  const details = fewLines(names, MOST_OF_A_LIST, 'rules');
+  const details = fewLines(names, MOST_OF_A_LIST);
   const rules = details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];
   const facts = [...proofFacts(report, style, MOST_OF_A_LIST), ...rules];
   return facts.flatMap((one) => [`${one.label}: ${one.text}`, ...one.details.map((detail) => INDENT + detail)]);
@@ -124,29 +123,25 @@ function conditionLines(report: GateReport, room: Room | undefined): string[] {
   const columns: PlainColumn<ReportedCondition>[] = [
     { title: 'RESULT', cell: resultText },
     { title: 'CONDITION', cell: ({ name }) => name },
-    { title: 'LIMIT', isNumber: true, cell: ({ max }) => limitText(max) },
-    { title: 'FOUND', isNumber: true, cell: (condition) => foundText(report, condition) },
-    { title: 'NEW', isNumber: true, isShown: isCompared(report), cell: (condition) => newText(report, condition) },
-    { title: 'WAIVED', isNumber: true, isShown: canWaive(report), cell: (condition) => waivedText(report, condition) },
+    ...numberColumns(report).map((column) => ({ ...column, title: column.title.toUpperCase() })),
   ];
-  return cutTable(columns, conditions, 'conditions', room);
+  return cutTable(columns, conditions, room);
 }
 
 function problemLines({ problems }: GateReport): string[] {
   if (problems.length < 2) return [];
   const lines = problems.map((problem) => INDENT + problem);
-  return ['To correct:', ...fewLines(lines, MOST_PROBLEMS, 'problems')];
+  return ['To correct:', ...fewLines(lines, MOST_PROBLEMS)];
 }
 
 function cutTable<Item>(
   columns: readonly PlainColumn<Item>[],
   items: readonly Item[],
-  noun: string,
   room: Room | undefined,
 ): string[] {
   if (items.length === 0) return [];
   const shown = items.slice(0, MOST_OF_A_TABLE);
-  return [...plainTable(columns, shown, room), ...moreLine(items.length - shown.length, noun)];
+  return [...plainTable(columns, shown, room), ...moreLine(items.length - shown.length)];
 }
 
 function projectLines(projects: readonly ProjectReport[], style: TextStyle, room: Room | undefined): string[] {
@@ -156,5 +151,5 @@ function projectLines(projects: readonly ProjectReport[], style: TextStyle, room
     { title: 'ISSUES', isExtra: true, cell: issuesText },
     { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => projectText(project, style) },
   ];
-  return cutTable(columns, projects, 'projects', room);
+  return cutTable(columns, projects, room);
 }

@@ -37,7 +37,7 @@ export function brokenRules(report: GateReport, rows: number): string {
     { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
     { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => code(name)).join(', ') },
   ];
-  return table(columns, rules, { most: rows, noun: 'rules', inAll: rules.length + unnamed });
+  return table(columns, rules, rows, rules.length + unnamed);
 }
 
 /** The rules that break nothing, the worst first. */
@@ -56,19 +56,26 @@ export function otherRules(report: GateReport, rows: number): string {
     { title: 'New', isNumber: true, isShown: hasBaseline, cell: newText },
     { title: 'Product', cell: ({ product }) => product ?? '–' },
   ];
-  return table(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
+  return table(columns, others, rows, rules.length - breakingRules);
 }
 
 export function conditionTable(report: GateReport, rows: number): string {
   const columns: Column<ReportedCondition>[] = [
     { title: 'Condition', cell: nameCell },
+    ...numberColumns(report),
+    { title: 'Result', cell: (one) => `${RESULT_MARKS[resultText(one)]} ${resultText(one)}` },
+  ];
+  return table(columns, worstFirst(report.conditions), rows);
+}
+
+/** The columns of a condition that have numbers. Those that would be empty are not shown. */
+export function numberColumns(report: GateReport): Column<ReportedCondition>[] {
+  return [
     { title: 'Limit', isNumber: true, cell: ({ max }) => limitText(max) },
     { title: 'Found', isNumber: true, cell: (condition) => foundText(report, condition) },
     { title: 'New', isNumber: true, isShown: isCompared(report), cell: (condition) => newText(report, condition) },
     { title: 'Waived', isNumber: true, isShown: canWaive(report), cell: (condition) => waivedText(report, condition) },
-    { title: 'Result', cell: (one) => `${RESULT_MARKS[resultText(one)]} ${resultText(one)}` },
   ];
-  return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
 }
 
 function nameCell({ name, count, compare, states }: ReportedCondition): string {
@@ -111,7 +118,7 @@ export function countMatrix(report: GateReport): string {
       { title: 'Total', isNumber: true, cell: (severity) => numberText(report, report.counts[severity]) },
     ],
     COUNT_COLUMNS,
-    { most: COUNT_COLUMNS.length, noun: 'severities' },
+    COUNT_COLUMNS.length,
   );
 }
 
@@ -145,15 +152,16 @@ export function findingsTable(report: GateReport, most: number): string {
       { title: 'What', cell: ({ what }) => what },
     ],
     more === '' ? cells : [...cells, rest],
-    { most: most + 1, noun: 'findings' },
+    most + 1,
   );
 }
 
+/** Those that need attention come first. */
 const STATES = {
-  active: 'active',
-  'expiring-soon': 'expires soon',
   expired: 'expired: does not apply',
+  'expiring-soon': 'expires soon',
   unused: 'unused: matched nothing',
+  active: 'active',
 } as const satisfies Record<WaiverResult['state'], string>;
 
 function stateText({ state, near }: WaiverResult, name: (text: string) => string): string {
@@ -177,7 +185,7 @@ export function waiverTable(report: GateReport, rows: number): string {
       { title: 'Reason', cell: ({ reason }) => prose(reason) },
     ],
     waivers.toSorted((a, b) => urgency(a) - urgency(b)),
-    { most: rows, noun: 'waivers' },
+    rows,
   );
 }
 
@@ -202,5 +210,5 @@ function issuesText(report: GateReport, { state, issues, maxIssues }: WaiverResu
 }
 
 function urgency({ state }: WaiverResult): number {
-  return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
+  return Object.keys(STATES).indexOf(state);
 }

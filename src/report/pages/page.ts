@@ -48,7 +48,7 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
     baselineRules(report, Math.min(rows, form.mostOthers), style).join('  \n'),
     reportedOf(report),
     problemList(report, rows),
-    quoted(fewLines(pageNotes(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')),
+    quoted(fewLines(pageNotes(report, style, isProject), Math.max(rows, LEAST_NOTES))),
     isOpen ? conditions : '',
     small(joined([...pageFacts(report, style), toIssues, toRun], ' · ')),
     details(
@@ -91,7 +91,7 @@ function folded(report: GateReport, { isSummary, mostBroken, mostOthers }: PageF
 export function problemList({ problems }: GateReport, rows: number): string {
   if (problems.length < 2) return '';
   const shown = problems.slice(0, Math.max(rows, 1)).map((problem) => `- ${prose(problem)}`);
-  return paragraphs('**What to correct**', shown.join('\n'), ...moreLine(problems.length - shown.length, 'problems'));
+  return paragraphs('**What to correct**', shown.join('\n'), ...moreLine(problems.length - shown.length));
 }
 
 /** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */

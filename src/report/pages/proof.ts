@@ -16,7 +16,16 @@ export function proof(report: GateReport, rows: number): string {
 
 export function proofFacts(report: GateReport, style: TextStyle, rows: number): ProofItem[] {
   const { code, prose } = style;
-  const { times, requests, baseline, replay, places, debugNotes, waiversFile: waivers } = report;
+  const {
+    times,
+    requests,
+    baseline,
+    replay,
+    places,
+    debugNotes,
+    failOnSeverity: failOn,
+    waiversFile: waivers,
+  } = report;
   const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
   const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
   const readAt =
@@ -29,7 +38,7 @@ export function proofFacts(report: GateReport, style: TextStyle, rows: number): 
     replay && item('Replay', `of the record ${code(replay.digest)}, written by version ${code(replay.version)}`),
     item('Commit', `${orDash(report.commit, style)} of ${code(report.repository)}, ref ${orDash(report.ref, style)}`),
     ...scanFacts(report, style, rows),
-    limitsFact(report, style),
+    failOn && item('Limits', failOnText(failOn, code)),
     item('Policy', policyText(report, style)),
     waivers && item('Waivers', waivers.source ? sourceText(waivers.source, style) : `no file ${code(waivers.path)}`),
     baseline && item('Baseline', code(baseline.ref)),
@@ -40,7 +49,7 @@ export function proofFacts(report: GateReport, style: TextStyle, rows: number): 
     baseFact(report, style),
     item('Run', `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}`),
     item('Requests', `${requests.sent} sent, ${requests.planned} planned`),
-    odd.length > 0 && item('Odd', 'and tolerated, because nothing depends on it', fewLines(odd, rows, 'debug notes')),
+    odd.length > 0 && item('Odd', 'and tolerated, because nothing depends on it', fewLines(odd, rows)),
   ];
   return items.filter((one) => one !== undefined && one !== false);
 }
@@ -75,13 +84,6 @@ function baseFact({ baseNow }: GateReport, { code, prose }: TextStyle): ProofIte
   if ('unknown' in baseNow) return item('Base now', `not known: ${prose(baseNow.unknown)}`);
   if (baseNow.changedAtMs === undefined) return undefined;
   return item('Base now', `${code(baseNow.ref)}, since ${minuteText(baseNow.changedAtMs)}`);
-}
-
-function limitsFact({ failOnSeverity, conditions }: GateReport, { code }: TextStyle): ProofItem | undefined {
-  if (failOnSeverity === undefined) return undefined;
-  const limits = conditions.filter(({ column }) => column !== undefined);
-  const named = limits.map(({ name, max }) => `${code(name)} ${max}`).join(', ');
-  return item('Limits', `${failOnText(failOnSeverity, code)}${named === '' ? '' : `; ${named}`}`);
 }
 
 function policyText({ event, policy, searches }: GateReport, style: TextStyle): string {

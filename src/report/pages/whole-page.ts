@@ -9,7 +9,7 @@ import { fitPage, MOST_ROWS, type PageSize } from '../text/fit-page.ts';
 import { issuesText, namesText, otherProjectsText, sectionsOf, verdictText, whatText } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
-import { isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
+import { counted, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
 import { joined, plainSentence } from '../text/text.ts';
 import {
@@ -75,12 +75,12 @@ function fullPage(report: GateReport, form: PageForm, fits: (page: string) => bo
   const render = (size: WholeSize): string => {
     const section = (project: ProjectReport): string =>
       paragraphs(headline(project, form.level, code(project.project.name)), pageBody(project, form, size));
-    const left = loud.slice(size.loud);
+    const left = [...loud.slice(size.loud), ...quiet.slice(size.quiet)];
     const parts = [
       top(size),
       ...loud.slice(0, size.loud).map(section),
+      foldedPasses(quiet.slice(0, size.quiet).map(section)),
       left.length === 0 ? '' : `Not shown here: ${namesText(left, code)}`,
-      foldedPasses(quiet.slice(0, size.quiet).map(section), quiet.length),
       bottomOf(whole, size),
     ];
     return `${paragraphs(...parts)}\n`;
@@ -110,11 +110,8 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level }:
     );
 }
 
-function foldedPasses(shown: readonly string[], inAll: number): string {
-  if (shown.length === 0) return '';
-  const left = inAll - shown.length;
-  const title = inAll === 1 ? '1 project that passed' : `${inAll} projects that passed`;
-  return details(title, paragraphs(...shown, left === 0 ? '' : `and ${left} more, see the table`));
+function foldedPasses(shown: readonly string[]): string {
+  return shown.length === 0 ? '' : details(`${counted(shown.length, 'project')} that passed`, paragraphs(...shown));
 }
 
 function bottomOf(whole: GateReport, { rows }: WholeSize): string {
@@ -152,7 +149,7 @@ function projectTable(projects: readonly ProjectReport[], rows: number): string 
       { title: 'Issues', cell: issuesText },
     ],
     projects,
-    { most: rows, noun: 'projects' },
+    rows,
   );
 }
 

@@ -9,18 +9,12 @@ import { markdown, paragraphs, type TextStyle } from './text-style.ts';
 
 export type Fix = 'revoke' | 'update' | 'fix';
 
-const OUT_OF_THE_COUNT: readonly IssueState[] = [
-  'ignored-app',
-  'ignored-code',
-  'provisionally-ignored-app',
-  'fixed',
-  'removed',
-];
+const NOT_DECIDED: readonly IssueState[] = ['open', 'reviewing', 'fixing', 'unknown'];
 
 /** True if triage on the platform can help. False if all blocking conditions count only issues that triage has excluded, or that no scan detects. */
 export function mayTriage(report: GateReport): boolean {
-  return blockingConditions(report).some(
-    ({ states = [] }) => states.length === 0 || !states.every((state) => OUT_OF_THE_COUNT.includes(state)),
+  return blockingConditions(report).some(({ states = NOT_DECIDED }) =>
+    states.some((state) => NOT_DECIDED.includes(state)),
   );
 }
 

@@ -10,11 +10,9 @@ type HiddenText = { readonly text: string; readonly sharesFirst: boolean; readon
 
 /** Replaces secrets of 8 characters or more by `***`: raw, base64 (wherever it starts), URI-encoded, hex and JSON-escaped. Linear in the text. */
 export function createRedactor(secrets: readonly string[]): Redact {
-  const forms = new Map<string, HiddenText>();
   const known = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
-  for (const form of known.flatMap(formsOf)) forms.set(JSON.stringify(form), form);
   // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
-  const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+  const longestFirst = known.flatMap(formsOf).sort((a, b) => b.text.length - a.text.length);
   const whole = known.flatMap(spelledOut).sort((a, b) => b.length - a.length);
   if (whole.length === 0) return (text) => text;
   // A text that contains a form contains the beginning of that form. Most texts contain none.

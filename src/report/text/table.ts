@@ -9,21 +9,22 @@ export type Column<Item> = {
   readonly cell: (item: Item) => string;
 };
 
-/** Limits a list on a page: it has at most `most` rows, then the number of the other items, which are `noun`. */
-export type RowLimit = { readonly most: number; readonly noun: string; readonly inAll?: number };
-
-/** A Markdown table, cut at a row; empty where there is nothing to show. */
-export function table<Item>(all: readonly Column<Item>[], items: readonly Item[], rows: RowLimit): string {
+/** A Markdown table, cut at a row; empty where there is nothing to show. It has at most `most` rows, then the number of the other items. */
+export function table<Item>(
+  all: readonly Column<Item>[],
+  items: readonly Item[],
+  most: number,
+  inAll = items.length,
+): string {
   const columns = all.filter(({ isShown = true }) => isShown);
-  const shown = items.slice(0, rows.most);
-  const total = rows.inAll ?? items.length;
-  if (total === 0) return '';
-  if (shown.length === 0) return `${total} ${rows.noun}, not shown here.`;
+  const shown = items.slice(0, most);
+  if (inAll === 0) return '';
+  if (shown.length === 0) return `${inAll} not shown here.`;
   return [
     line(columns.map(({ title }) => title)),
     line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
     ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
-    ...moreLine(total - shown.length, rows.noun).flatMap((more) => ['', more]),
+    ...moreLine(inAll - shown.length).flatMap((more) => ['', more]),
   ].join('\n');
 }
 

@@ -52,20 +52,22 @@ export function joined(parts: readonly string[], between = ' '): string {
 }
 
 /** `a, b and 3 more`: at most `most` are named. */
-export function fewOf<Item>(items: readonly Item[], most: number, nameOf: (item: Item) => string): string {
-  const named = items
-    .slice(0, most)
-    .map((item) => nameOf(item))
-    .join(', ');
-  return items.length > most ? `${named} and ${items.length - most} more` : named;
+export function fewOf<Item>(
+  items: readonly Item[],
+  most: number,
+  nameOf: (item: Item) => string,
+  inAll = items.length,
+): string {
+  const named = items.slice(0, most).map((item) => nameOf(item));
+  return [named.join(', '), ...moreLine(inAll - named.length)].join(' ');
 }
 
-export function fewLines(lines: readonly string[], most: number, noun: string): string[] {
-  return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
+export function fewLines(lines: readonly string[], most: number): string[] {
+  return [...lines.slice(0, most), ...moreLine(lines.length - most)];
 }
 
-export function moreLine(left: number, noun: string): string[] {
-  return left > 0 ? [`and ${left} more${left === 1 ? '' : ` ${noun}`}`] : [];
+export function moreLine(left: number): string[] {
+  return left > 0 ? [`and ${left} more`] : [];
 }
 
 /** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */

@@ -33,7 +33,7 @@ test('the annotation of a condition names at most three rules that break it, wit
     aCondition({ name: 'No live secrets', source: 'policy', found: 26n, result: 'broken', rules: conditionRules }),
   ];
   const [first] = renderAnnotations(aReport({ verdict: FAIL, exitCode: 1, conditions, rules }));
-  expect(first?.message).toBe('26 issues, none allowed: b (8), c (7), d (6), and 1 more.');
+  expect(first?.message).toBe('26 issues, none allowed: b (8), c (7), d (6) and 1 more.');
 });
 
 test('a clean pass has no annotations', () => {
