@@ -1,10 +1,18 @@
 import { COUNT_COLUMNS } from '../../domain/issue.ts';
 import { UNLIMITED } from '../../domain/policy.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
-import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition, ReportedScan } from '../../domain/report.ts';
 import type { ShownScan } from '../../domain/scan.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { atLeast, boundText, hasCounts, isNewJudged, judgedProducts, numberText } from '../text/report-facts.ts';
+import {
+  atLeast,
+  boundText,
+  countsText,
+  hasCounts,
+  isNewJudged,
+  judgedProducts,
+  numberText,
+} from '../text/report-facts.ts';
 import { newIssues } from '../text/rule-names.ts';
 import { beforeRun, fewOf } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
@@ -21,7 +29,7 @@ export function pageFacts(report: GateReport, style: TextStyle): readonly string
     ...countFacts(report),
     `${of}${code(scans[0]?.repository ?? repository)}`,
     ...(mergeGroupCommit === undefined ? [] : [group]),
-    ...scanFacts(report, style),
+    ...scans.map((scan) => scanText(report, scan, style)),
     ...(times.waitedSeconds >= 1 ? [`waited ${durationText(times.waitedSeconds)}`] : []),
   ];
 }
@@ -29,14 +37,12 @@ export function pageFacts(report: GateReport, style: TextStyle): readonly string
 /** `within limits: 0 critical, 2 high`, then what is not proven, not limited or waived. Columns that break a limit are left out: they are shown above. */
 export function countFacts(report: GateReport): readonly string[] {
   if (!hasCounts(report)) return [];
-  const { conditions, counts, verdict, waived } = report;
+  const { conditions, verdict, waived } = report;
   const results = new Map(conditions.filter(({ max }) => max !== UNLIMITED).map((one) => [one.column, one.result]));
   const reported = (title: string, result: ReportedCondition['result'] | undefined, isZeroReported = false) => {
-    const texts = COUNT_COLUMNS.filter((column) => results.get(column) === result)
-      .map((column) => ({ column, text: numberText(report, counts[column]) }))
-      .filter(({ text }) => isZeroReported || text !== '0')
-      .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`));
-    return texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`];
+    const columns = COUNT_COLUMNS.filter((column) => results.get(column) === result);
+    const text = countsText(report, columns, isZeroReported);
+    return text === '' ? [] : [`${title}: ${text}`];
   };
   return [
     ...reported('within limits', 'ok', verdict.word === 'pass'),
@@ -58,15 +64,14 @@ export function comparedFacts(report: GateReport, { code }: TextStyle): readonly
   return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, net per rule`];
 }
 
-function scanFacts(report: GateReport, { code, link }: TextStyle): readonly string[] {
+/** `code, secrets (not limited) by full scan 9, completed, ended 3m before this run` */
+export function scanText(report: GateReport, scan: ReportedScan, { code, link }: TextStyle): string {
   const judged = judgedProducts(report);
-  return report.scans.map((scan) => {
-    const decided = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
-    // A scan that was only waited for decides nothing.
-    const products = decided.length === 0 ? scan.products : decided;
-    const by = `${products.join(', ')} by ${scan.isFullScan ? 'full' : 'diff'} scan ${link(code(scan.id), scan.url)}`;
-    return `${by}, ${statusText(scan, report, code)}`;
-  });
+  const decided = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
+  // A scan that was only waited for decides nothing.
+  const products = decided.length === 0 ? scan.products : decided;
+  const by = `by ${scan.isFullScan ? 'full' : 'diff'} scan ${link(code(scan.id), scan.url)}`;
+  return `${products.join(', ') || 'no known product'} ${by}, ${statusText(scan, report, code)}`;
 }
 
 /** `completed, ended 3m before this run` */

@@ -26,7 +26,6 @@ import { type Column, table } from '../text/table.ts';
 import { clean } from '../text/text.ts';
 import { code, markdown, prose, small } from '../text/text-style.ts';
 
-/** The rules that break a condition, with their whole names, the worst first. */
 export function brokenRules(report: GateReport, rows: number): string {
   const { rules, unnamed } = findingRows(report);
   const { wholeRule } = markdown(report);
@@ -40,7 +39,6 @@ export function brokenRules(report: GateReport, rows: number): string {
   return table(columns, rules, rows, rules.length + unnamed);
 }
 
-/** The rules that break nothing, the worst first. */
 export function otherRules(report: GateReport, rows: number): string {
   const { rules, breakingRules } = report;
   const { wholeRule } = markdown(report);

@@ -19,7 +19,7 @@ export type PageForm = {
   /** Most rules in a list: of those that break a condition, and of the others. */
   readonly mostBroken: number;
   readonly mostOthers: number;
-  /** True for a page with a chart, which does not fold the conditions if one is broken. */
+  /** True for a page with a chart, which does not fold the conditions. */
   readonly isSummary: boolean;
 };
 
@@ -37,7 +37,6 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
   const { links } = report;
   const isProject = 'project' in report;
   const conditions = hasFound(report) ? conditionTable(report, rows) : '';
-  const isOpen = form.isSummary && findingRows(report).rows.length > 0;
   const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : hasCounts(report);
   // The text about fixing a fail has this link already.
   const isLinked = hasIssues && !(isToFix(report) && mayBeNoDanger(report));
@@ -49,11 +48,11 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
     reportedOf(report),
     problemList(report, rows),
     quoted(fewLines(pageNotes(report, style, isProject), Math.max(rows, LEAST_NOTES))),
-    isOpen ? conditions : '',
+    form.isSummary ? conditions : '',
     small(joined([...pageFacts(report, style), toIssues, toRun], ' · ')),
     details(
       hasFound(report) ? 'Conditions, other rules, proof' : 'Proof',
-      folded(report, form, rows, isOpen ? '' : conditions),
+      folded(report, form, rows, form.isSummary ? '' : conditions),
     ),
   );
 }

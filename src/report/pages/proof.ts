@@ -5,6 +5,7 @@ import { durationText } from '../../domain/text/duration-text.ts';
 import { fewLines, minuteText } from '../text/text.ts';
 import { markdown, type TextStyle } from '../text/text-style.ts';
 import { failOnText } from '../text/ways-out.ts';
+import { scanText } from './page-facts.ts';
 
 export type ProofItem = { readonly label: string; readonly text: string; readonly details: readonly string[] };
 
@@ -58,18 +59,14 @@ function item(label: string, text: string, details: readonly string[] = []): Pro
   return { label, text, details };
 }
 
-function scanFacts({ scans, verdict }: GateReport, style: TextStyle, rows: number): ProofItem[] {
+function scanFacts(report: GateReport, style: TextStyle, rows: number): ProofItem[] {
+  const { scans } = report;
   if (scans.length === 0) return [item('Scan', 'none')];
   const facts = scans.slice(0, rows).map((scan) => {
-    const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
-    // In an inconclusive run, no scan decided.
-    const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
-    const decides = scans.length === 1 ? ' decides' : ` decides for ${scan.decides.join(', ')}`;
-    const text = `${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ''}`;
     const { commit, ref, repository, repositoryId, startedAtMs, completedAtMs, ciJobHost } = scan;
     const project = [repository, repositoryId].flatMap((one) => (one === undefined ? [] : [style.code(one)]));
     const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
-    return item('Scan', `${text}: ${style.code(scan.status)}, ${kind}`, [
+    return item('Scan', scanText(report, scan, style), [
       `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`,
       `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`,
     ]);

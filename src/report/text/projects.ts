@@ -1,8 +1,8 @@
 import { COUNT_COLUMNS } from '../../domain/issue.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
 import { missingText } from './reason-text.ts';
-import { boundOfColumn, boundText, hasCounts, isUnenforced } from './report-facts.ts';
-import { fewOf, joined } from './text.ts';
+import { countsText, hasCounts, isUnenforced } from './report-facts.ts';
+import { fewOf } from './text.ts';
 
 const PROJECTS_IN_A_SENTENCE = 5;
 
@@ -33,18 +33,8 @@ export function whatText(
   return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
 }
 
-/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
 export function issuesText(project: GateReport): string {
-  if (!hasCounts(project)) return 'not read';
-  const known = COUNT_COLUMNS.map((column) => ({
-    column,
-    text: boundText(boundOfColumn(project, column), project.counts[column], ''),
-  }));
-  const reported = known
-    .filter(({ text }) => text !== '' && text !== '0')
-    .map(({ column, text }) => `${text} ${column}`);
-  const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-  return joined([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+  return hasCounts(project) ? countsText(project, COUNT_COLUMNS) || '0' : 'not read';
 }
 
 /** Splits a report into the whole, which has the facts of the run or of all projects, and the projects without these, the worst first. */

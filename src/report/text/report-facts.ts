@@ -94,6 +94,15 @@ export function waivedText(report: GateReport, condition: ReportedCondition): st
   return boundText(boundOf(report, condition), condition.waived, '–');
 }
 
+/** `3 critical, at least 2 high, low not read` */
+export function countsText(report: GateReport, columns: readonly CountColumn[], isZeroReported = false): string {
+  return columns
+    .map((column) => ({ column, text: numberText(report, report.counts[column]) }))
+    .filter(({ text }) => isZeroReported || text !== '0')
+    .map(({ column, text }) => (text === NOT_READ ? `${column} ${text}` : `${text} ${column}`))
+    .join(', ');
+}
+
 export function numberText(report: Pick<GateReport, 'countsAre'>, count: bigint | undefined): string {
   return boundText(report.countsAre, count);
 }
