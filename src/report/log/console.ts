@@ -2,13 +2,13 @@ import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/
 import { WIDEST, wrapped } from '../../domain/text/wrapped.ts';
 import { baselineRules, comparedFacts, countFacts } from '../pages/page-facts.ts';
 import { numberColumns, waiverLines } from '../pages/page-tables.ts';
-import { pageNotes, runNotes, verdictLine, whatIsMissing, whatToDo } from '../pages/page-top.ts';
+import { pageNotes, verdictLine, whatIsMissing, whatToDo } from '../pages/page-top.ts';
 import { proofFacts } from '../pages/proof.ts';
-import { isPlainPass, wholeHeadline } from '../pages/whole-page.ts';
+import { isPlainPass, wholeTop } from '../pages/whole-page.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
 import { pasteBlock } from '../text/fixes.ts';
 import { type PlainColumn, plainTable, type Room } from '../text/plain-table.ts';
-import { issuesText, otherProjectsText, whatText as projectText, sectionsOf, verdictText } from '../text/projects.ts';
+import { issuesText, whatText as projectText, sectionsOf, verdictText } from '../text/projects.ts';
 import { replayText } from '../text/replay-text.ts';
 import { resultText, worstFirst } from '../text/report-facts.ts';
 import { plainRow } from '../text/row-text.ts';
@@ -16,8 +16,8 @@ import { fewLines, joined, logLine, moreLine, plainSentence } from '../text/text
 import { plain, type TextStyle } from '../text/text-style.ts';
 
 const MOST_OF_A_LIST = 20;
-const MOST_OF_A_TABLE = 100;
-const MOST_PROBLEMS = 100;
+/** Of conditions, projects, and problems of a policy. */
+const MOST_OF_A_LONG_LIST = 100;
 
 /** The verdict and what explains it, to print before the proof and the final line. Every line is harmless. Tables fit a terminal with this room. */
 export function renderConsole(report: GateReport, room?: Room): string[] {
@@ -57,13 +57,13 @@ function rowLines(report: GateReport, style: TextStyle, room: Room | undefined):
   const all = findingRows(report);
   const shown = all.rows.slice(0, MOST_OF_A_LIST);
   const texts = shown.map((row) => plainRow(row, report, style));
-  const severity: PlainColumn<(typeof texts)[number]> = { title: '', cell: (row) => row.severity };
+  const columns = (['severity', 'where', 'what'] as const).map((name) => ({
+    title: '',
+    cell: (row: ReturnType<typeof plainRow>) => row[name],
+  }));
   const lines =
     room === undefined
-      ? plainTable(
-          [severity, { title: '', cell: (row) => row.where }, { title: '', cell: (row) => row.what }],
-          texts,
-        ).slice(1)
+      ? plainTable(columns, texts).slice(1)
       : texts.flatMap((row) => [
           `${row.severity}  ${row.where}`,
           ...wrapped(`${INDENT}${row.what}`, Math.min(room.columns, WIDEST) - INDENT.length, INDENT),
@@ -77,17 +77,17 @@ const INDENT = '  ';
 function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: Room | undefined): string[][] {
   const { whole, sections } = sectionsOf(report, projects);
   const style = plain(whole);
-  const { code, prose } = style;
-  const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, style);
+  const { code } = style;
+  const { replay, verdict, grounds, notes } = wholeTop(whole, projects, style);
   const next = whole.replay === undefined || whole.nextStep === '' ? '' : `Next: ${whole.nextStep}`;
   return [
-    [replay, plainSentence(verdict), enforcement, grounds, next].filter(Boolean),
+    [replay, plainSentence(verdict), grounds, next].filter(Boolean),
     projectLines(projects, style, room),
     ...sections
       .filter((project) => !isPlainPass(project))
       .flatMap((project) => blocksOf(project, room, `Project ${code(project.project.name)}`)),
     problemLines(whole),
-    [otherProjectsText(whole, code), ...runNotes(whole, { prose })].filter(Boolean).map((note) => `Note: ${note}`),
+    notes.map((note) => `Note: ${note}`),
     fewLines(waiverLines(whole), MOST_OF_A_LIST),
   ];
 }
@@ -131,7 +131,7 @@ function conditionLines(report: GateReport, room: Room | undefined): string[] {
 function problemLines({ problems }: GateReport): string[] {
   if (problems.length < 2) return [];
   const lines = problems.map((problem) => INDENT + problem);
-  return ['To correct:', ...fewLines(lines, MOST_PROBLEMS)];
+  return ['To correct:', ...fewLines(lines, MOST_OF_A_LONG_LIST)];
 }
 
 function cutTable<Item>(
@@ -140,7 +140,7 @@ function cutTable<Item>(
   room: Room | undefined,
 ): string[] {
   if (items.length === 0) return [];
-  const shown = items.slice(0, MOST_OF_A_TABLE);
+  const shown = items.slice(0, MOST_OF_A_LONG_LIST);
   return [...plainTable(columns, shown, room), ...moreLine(items.length - shown.length)];
 }
 

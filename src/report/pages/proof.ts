@@ -17,24 +17,13 @@ export function proof(report: GateReport, rows: number): string {
 
 export function proofFacts(report: GateReport, style: TextStyle, rows: number): ProofItem[] {
   const { code, prose } = style;
-  const {
-    times,
-    requests,
-    baseline,
-    replay,
-    places,
-    debugNotes,
-    failOnSeverity: failOn,
-    waiversFile: waivers,
-  } = report;
-  const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
-  const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
+  const { times, requests, baseline, replay, places, failOnSeverity: failOn, waiversFile: waivers } = report;
   const readAt =
     times.issuesReadAtMs === undefined
       ? 'not read'
       : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
   const read = places?.found.length === 0 ? 'not read' : `only ${places?.found.length} read`;
-  const odd = debugNotes.map(prose);
+  const odd = report.debugNotes.map(prose);
   const items = [
     replay && item('Replay', `of the record ${code(replay.digest)}, written by version ${code(replay.version)}`),
     item('Commit', `${orDash(report.commit, style)} of ${code(report.repository)}, ref ${orDash(report.ref, style)}`),
@@ -46,9 +35,8 @@ export function proofFacts(report: GateReport, style: TextStyle, rows: number): 
     item('Issues read', readAt),
     // Missing locations do not change the verdict.
     places?.missing !== undefined && item('Locations', `${read}: ${code(places.missing)}`),
-    item('Event', `${code(report.event)}${pullRequest}`),
     baseFact(report, style),
-    item('Run', `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}`),
+    item('Run', `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}`),
     item('Requests', `${requests.sent} sent, ${requests.planned} planned`),
     odd.length > 0 && item('Odd', 'and tolerated, because nothing depends on it', fewLines(odd, rows)),
   ];

@@ -96,8 +96,7 @@ function fullPage(report: GateReport, form: PageForm, fits: (page: string) => bo
 }
 
 function topOf(whole: GateReport, projects: readonly ProjectReport[], { level }: PageForm) {
-  const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
-  const notes = [enforcement, otherProjectsText(whole, code), ...runNotes(whole, { prose })].filter(Boolean);
+  const { replay, verdict, grounds, notes } = wholeTop(whole, projects, markdown(whole));
   return ({ table: projectRows, loud, rows }: WholeSize): string =>
     paragraphs(
       replay === '' ? '' : `> ${replay}`,
@@ -122,8 +121,8 @@ function bottomOf(whole: GateReport, { rows }: WholeSize): string {
   );
 }
 
-/** Pieces of the headline of a run of several projects, in their order; empty ones say nothing. The first project has the reason of the run. */
-export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[], style: TextStyle) {
+/** Pieces of the top of a page of several projects, in their order; empty ones say nothing. The first project has the reason of the run. */
+export function wholeTop(report: GateReport, projects: readonly ProjectReport[], style: TextStyle) {
   const worst = projects[0]!;
   const isProven = report.verdict.word !== 'inconclusive';
   // The verdict of a pass already says it.
@@ -131,12 +130,14 @@ export function wholeHeadline(report: GateReport, projects: readonly ProjectRepo
   return {
     replay: replayText(report, style.code),
     verdict: verdictLine(report, style),
-    enforcement: enforcementNote(report, style),
     grounds: joined([
       isProven ? '' : `${style.strong('Not a pass.')} ${style.code(worst.project.name)}: ${missingText(worst)}.`,
       isProven ? '' : whoActs(worst).replace(/:$/, '.'),
       open.length === 0 ? '' : plainSentence(`nothing blocks (${namesText(open, style.code)})`),
     ]),
+    notes: [enforcementNote(report, style), otherProjectsText(report, style.code), ...runNotes(report, style)].filter(
+      Boolean,
+    ),
   };
 }
 
