@@ -45,21 +45,21 @@ describe('every page of a replay', () => {
 describe('the sentences of a replay', () => {
   it.each<[parts: Partial<ReportedReplay>, says: string]>([
     [{ was: PASS, now: FAIL, given: ['--max-high'] }, 'Then pass, now fail, by max-high. Replaced: --max-high.'],
-    [{ was: FAIL, now: PASS, given: ['--policy-file'] }, 'Then fail (by max-high), now pass. Replaced: --policy-file.'],
+    [{ was: FAIL, now: PASS, given: ['--policy-file'] }, 'Then fail, by max-high, now pass. Replaced: --policy-file.'],
     [{ was: FAIL, now: FAIL, given: [] }, 'Then and now fail, by max-high.'],
     [{ was: PASS, now: PASS, given: ['--mode'] }, 'Then and now pass. Replaced: --mode.'],
     [{ was: NO_SCAN, now: NO_SCAN, given: [] }, 'Then and now inconclusive (no-scan).'],
     [
       { was: FAIL, now: { ...FAIL, exitCode: 0 }, given: ['--mode'] },
-      'Then fail (by max-high) with exit code 1, now fail, by max-high with exit code 0. Replaced: --mode.',
+      'Then fail, by max-high with exit code 1, now fail, by max-high with exit code 0. Replaced: --mode.',
     ],
     [
       { was: FAIL, now: { ...FAIL, brokenBy: ['a', 'b', 'c', 'd', 'e'] }, given: ['--policy'] },
-      'Then fail (by max-high), now fail, by a, b, c and 2 more. Replaced: --policy.',
+      'Then fail, by max-high, now fail, by a, b, c and 2 more. Replaced: --policy.',
     ],
     [
       { was: FAIL, now: PASS, given: [] },
-      'Then fail (by max-high), now pass. No setting was replaced: this version of the gate decides differently, or the record was changed.',
+      'Then fail, by max-high, now pass. No setting was replaced: this version of the gate decides differently, or the record was changed.',
     ],
   ])('describe the verdict then and now: %j', (parts, says) => {
     const replay = aReplay({ run: undefined, ...parts });

@@ -33,19 +33,13 @@ export function hasTurned({ was, now }: Pick<ReportedReplay, 'was' | 'now'>): bo
 }
 
 function thenAndNow({ was, now }: ReportedReplay, name: Shown): string {
-  const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
-  if (!hasTurned({ was, now })) return `Then and now ${after}`;
+  if (!hasTurned({ was, now })) return `Then and now ${decidedText(now, name)}`;
   const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
-  const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
-  const by = byText(was, name, '');
-  const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
-  return `Then ${before}${exitThen}, now ${after}${exitNow}`;
+  const exitText = ({ exitCode }: DecidedReplay): string => (isSameWord ? ` with exit code ${exitCode}` : '');
+  return `Then ${decidedText(was, name)}${exitText(was)}, now ${decidedText(now, name)}${exitText(now)}`;
 }
 
-function decidedText({ verdict, reason }: DecidedReplay, name: Shown): string {
-  return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
-}
-
-function byText({ brokenBy }: DecidedReplay, name: Shown, before: string): string {
-  return brokenBy.length === 0 ? '' : `${before}by ${fewOf(brokenBy, MOST_BREAKERS, name)}`;
+function decidedText({ verdict, reason, brokenBy }: DecidedReplay, name: Shown): string {
+  const word = reason === undefined ? verdict : `${verdict} (${name(reason)})`;
+  return brokenBy.length === 0 ? word : `${word}, by ${fewOf(brokenBy, MOST_BREAKERS, name)}`;
 }

@@ -1,6 +1,5 @@
 import { MOST_SUMMARY_RULES } from '../../domain/limits.ts';
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
-import { once } from '../../domain/work/once.ts';
 import { kept } from './text.ts';
 
 /** The parts of a report that contain every rule a page may show. */
@@ -11,10 +10,9 @@ type Identified = NamedRule & Pick<ReportedRule, 'product'>;
 
 /** Shows a rule by the shortest end of its path that no other rule on a page of this report has. Rules with the same path get their product and id. */
 export const ruleNames = kept((report: RulesOfReport): ((rule: Identified) => string) => {
-  const known = once(() => namesOf(report));
+  const { shared, ends } = namesOf(report);
   return (rule) => {
     const name = ruleName(rule);
-    const { shared, ends } = known();
     if (shared.has(name)) return `${name}${mark(rule)}`;
     // An end without a letter, as a version has, is no name.
     const isName = (end: string): boolean => (ends.get(end) ?? 1) === 1 && /[a-z]/i.test(end);

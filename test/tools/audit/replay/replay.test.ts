@@ -19,7 +19,7 @@ const WAIVERS =
   'version: 1\nwaivers:\n  - { rule: python.lang.security.audit.eval-detected.eval-detected, reason: x, owner: ops, expires: 2026-06-15 }\n';
 
 const PASSED = { policy: MANY_HIGH };
-const THEN_FAIL = 'Then fail (by max-critical, max-high)';
+const THEN_FAIL = 'Then fail, by max-critical, max-high';
 const IN_REPORT = ' with exit code 1, now fail, by max-critical, max-high with exit code 0. Replaced: --mode.';
 const NOW_UNPROVEN = 'Then pass, now inconclusive';
 
