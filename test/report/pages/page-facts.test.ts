@@ -62,7 +62,10 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
   [
     'the project of the scan',
     { scans: [scan('1', 3, { decides: ['code'], repository: 'acme/shop/payments' })] },
-    ['commit `3f2a9c1b8d7e` of `acme/shop/payments`', 'code (not limited) by diff scan `1`, `completed`, ended 3m before this run'],
+    [
+      'commit `3f2a9c1b8d7e` of `acme/shop/payments`',
+      'code (not limited) by diff scan `1`, `completed`, ended 3m before this run',
+    ],
   ],
   [
     'the requested name, if the scan has none',
