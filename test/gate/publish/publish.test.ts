@@ -26,7 +26,15 @@ test('the log begins with the answer, folds the evidence below it, and ends with
   const lines: string[] = [];
   const log = logInto(lines);
   await publish(aReport(), [logPages(log)], log);
-  const starts = ['Findings Gate passed', 'RESULT', '0 critical, 0 high', '▸ Proof', 'Scan: 481516', '▴', 'gate: PASS'];
+  const starts = [
+    'Findings Gate passed',
+    'RESULT',
+    'within limits: 0 critical',
+    '▸ Proof',
+    'Scan: code',
+    '▴',
+    'gate: PASS',
+  ];
   const places = starts.map((start) => lines.findIndex((line) => line.startsWith(start)));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
