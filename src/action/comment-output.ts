@@ -3,7 +3,6 @@ import { createPullRequestComments } from '../forge/github/pull-request-comments
 import type { AskedPull, AskPullRequest } from '../forge/github/pull-request-now.ts';
 import type { OneComment } from '../forge/one-comment.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
-import { parseMarker } from '../report/json/marker.ts';
 import { readRun } from '../target/actions-run.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
@@ -13,7 +12,7 @@ export function openComment(
 ): ReportOutput & Pick<OneComment, 'find'> {
   const { repository, number: pullRequest, head } = pull;
   const place = { key: inputs.commentKey, pullRequest, head };
-  const comments = createPullRequestComments({ api, clock, signal, repository, parseMarker, ask, ...place });
+  const comments = createPullRequestComments({ api, clock, signal, repository, ask, ...place });
   const run = readRun(env);
   return {
     what: 'The comment',

@@ -1,6 +1,5 @@
-import type { CommentMarker, FoundMarker } from '../domain/comment-marker.ts';
-import type { Verdict } from '../domain/verdict.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
+import { type CommentMarker, type FoundMarker, parseMarker } from './comment-marker.ts';
 
 export type WrittenComment = { readonly id: number; readonly url: string; readonly body: string };
 
@@ -15,7 +14,6 @@ export type CommentsFound = {
 
 export type WantedComment = {
   readonly marker: MarkerDraft;
-  readonly says: Verdict['word'];
   /** If false, no first comment is created. */
   readonly mayCreate: boolean;
 };
@@ -35,7 +33,6 @@ export type CommentWrite =
 export function selectOwn(
   byUs: readonly WrittenComment[],
   mine: Pick<CommentMarker, 'key' | 'pullRequest'>,
-  parseMarker: (body: string) => FoundMarker | undefined,
 ): OwnComment[] {
   return byUs
     .flatMap(({ id, url, body }) => {
@@ -49,10 +46,11 @@ export function selectOwn(
 /** Keeps one comment, that of the newest run. A comment that turns red is replaced by a new one (`mayReplace`): people are notified of new comments, not of edits. */
 export function nextWrite(
   { headSha, own, problem }: CommentsFound,
-  { marker: draft, says, mayCreate }: WantedComment,
+  { marker: draft, mayCreate }: WantedComment,
   mayReplace: boolean,
 ): CommentWrite {
   if (headSha !== draft.head) return stop({ notice: 'the head has moved on to another commit' });
+  const { says } = draft;
   const kept = newestOf(own);
   if (kept === undefined) {
     if (problem !== undefined) return stop({ warning: problem });

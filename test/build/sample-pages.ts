@@ -1,6 +1,6 @@
 import type { GateReport } from '../../src/domain/report.ts';
+import { renderMarker } from '../../src/forge/comment-marker.ts';
 import { PROOF_TITLE } from '../../src/gate/publish/usual-outputs.ts';
-import { renderMarker } from '../../src/report/json/marker.ts';
 import { type AnnotatedLines, type Annotation, renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
 import { renderFinalLine } from '../../src/report/log/log-line.ts';
@@ -14,6 +14,7 @@ const MARKER = renderMarker({
   head: COMMIT,
   runId: '11223344',
   attempt: 1,
+  says: 'pass',
   isRed: false,
   digest: '0123456789abcdef',
 });

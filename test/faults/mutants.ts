@@ -162,6 +162,11 @@ evidence/read-there.ts
 evidence/read-side.ts
   the states of a condition are those of the input (conditions)
     states: each.search.states ?? states → states
+forge/comment-marker.ts
+  Windows line ends count as a change of a comment (i-comment)
+    text.replaceAll(/\r\n?/g, '\n') → text
+  the run in the marker of a comment can be raised (n-comments)
+    renderMarker(marker)}\n → ''}\n
 forge/github/github-api.ts
   GitHub is asked over plain http anywhere (n-settings)
     url.protocol === 'http:' && !isLoopback(url.hostname) → false
@@ -445,11 +450,6 @@ policy/judgement/waiving.ts
 report/formats/junit-document.ts
   overlapping brackets attach a file (n-text)
     replaceAll(/\[(?=\[)/g, '[ ' → replaceAll('[[', '[ ['
-report/json/marker.ts
-  Windows line ends count as a change of a comment (i-comment)
-    text.replaceAll(/\r\n?/g, '\n') → text
-  the run in the marker of a comment can be raised (n-comments)
-    renderMarker(marker)}\n → ''}\n
 report/text/text-style.ts
   code spans have one backtick (h-injection)
     repeat(absentRun(inside)) → repeat(Math.min(1, absentRun(inside)))

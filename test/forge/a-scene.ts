@@ -8,11 +8,11 @@ import { A_PERSON, aGitLab, aToken as aGitLabToken, aSha, PROJECT_BOT } from '..
 import { addNote } from '../../gitlab-double/notes.ts';
 import { raceOnListing as raceOnGitLab } from '../../gitlab-double/race.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
+import { sealComment } from '../../src/forge/comment-marker.ts';
 import { createPullRequestComments } from '../../src/forge/github/pull-request-comments.ts';
 import { createMergeRequestNotes } from '../../src/forge/gitlab/gitlab-api.ts';
 import type { CommentDraft, OneComment } from '../../src/forge/one-comment.ts';
 import type { CommentOutcome } from '../../src/ports/outcome.ts';
-import { parseMarker, sealComment } from '../../src/report/json/marker.ts';
 import type { FakeClock } from '../fakes/fake-clock.ts';
 import { askerOf, serveGitHub } from './github/served-github.ts';
 import { serveGitLab } from './gitlab/served-gitlab.ts';
@@ -82,11 +82,11 @@ export function draft({
   mayCreate = true,
 }: Gate = {}): CommentDraft & { readonly body: string } {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const marker = { key, pullRequest: 7, head, runId: `${run}`, attempt, digest };
+  const word = says === 'pass' || says === 'inconclusive' ? says : 'fail';
+  const marker = { key, pullRequest: 7, head, runId: `${run}`, attempt, says: word, digest } as const;
   const render = (most: number, isRed: boolean): string =>
     sealComment({ ...marker, isRed }, (line) => `${line}\n${text}`.slice(0, most));
-  const word = says === 'pass' || says === 'inconclusive' ? says : 'fail';
-  return { marker, says: word, mayCreate, render, body: render(60_000, true) };
+  return { marker, mayCreate, render, body: render(60_000, true) };
 }
 
 export async function onGitHub(broken: readonly Broken[] = [], token = aGitHubToken()) {
@@ -111,7 +111,6 @@ export async function onGitHub(broken: readonly Broken[] = [], token = aGitHubTo
         repository: 'octo-org/shop',
         pullRequest: 7,
         key,
-        parseMarker,
       }),
     before: (at, act) =>
       void state.before.set(at === 'list' ? 'list-comments' : `${at}-comment`, (request) => void act(request)),
@@ -134,8 +133,7 @@ export async function onGitLab(broken: readonly Broken[] = [], token = aGitLabTo
     stored: mergeRequest.notes,
     put: (author, body) => addNote({ state, mergeRequest }, author === 'us' ? PROJECT_BOT : A_PERSON, body, false),
     operations,
-    gate: ({ key = '' } = {}) =>
-      createMergeRequestNotes({ api, clock, project: '21', mergeRequest: 7, key, parseMarker }),
+    gate: ({ key = '' } = {}) => createMergeRequestNotes({ api, clock, project: '21', mergeRequest: 7, key }),
     before: (at, act) =>
       void state.before.set(at === 'list' ? 'list-notes' : `${at}-note`, (request) => void act(request)),
     race: (gates) => raceOnGitLab(state, gates),

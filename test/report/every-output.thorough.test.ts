@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMarker } from '../../src/report/json/marker.ts';
+import { parseMarker } from '../../src/forge/comment-marker.ts';
 import { renderComment } from '../../src/report/pages/whole-page.ts';
 import { CODE_POINT } from '../build/code-point.ts';
 import { draws, shareOf } from '../build/draws.ts';

@@ -1,9 +1,9 @@
 import type { GateReport } from '../../src/domain/report.ts';
+import { renderMarker } from '../../src/forge/comment-marker.ts';
 import { renderCodeQuality } from '../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../src/report/formats/junit.ts';
 import { renderSarif } from '../../src/report/formats/sarif.ts';
 import { renderJsonReport } from '../../src/report/json/json.ts';
-import { renderMarker } from '../../src/report/json/marker.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
@@ -12,7 +12,7 @@ import { shortPage } from '../../src/report/pages/page.ts';
 import { renderComment, renderSummary } from '../../src/report/pages/whole-page.ts';
 import { COMMIT } from '../build/a-report.ts';
 
-const RUN = { runId: '1', attempt: 1, isRed: false };
+const RUN = { runId: '1', attempt: 1, says: 'pass', isRed: false } as const;
 export const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, ...RUN, digest: 'ab' });
 
 const lines = (all: Iterable<string>): string => [...all].join('\n');

@@ -6,7 +6,6 @@ import type { ReportOutput } from '../../gate/publish/publish.ts';
 import { assertNotShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { parseBaseUrl } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
-import { parseMarker } from '../../report/json/marker.ts';
 import { config, readValue, type Shell } from '../command.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
@@ -20,7 +19,7 @@ export function writeNote(
   if (found.root === undefined) return Promise.resolve(found);
   const { root, token, project, mergeRequest, head, run } = found;
   const api = createGitLabApi({ root, token, env, clock, random, signal });
-  const notes = createMergeRequestNotes({ api, clock, signal, project, mergeRequest, key, parseMarker });
+  const notes = createMergeRequestNotes({ api, clock, signal, project, mergeRequest, key });
   return publishComment(notes, report, {
     noun: 'note',
     place: { key, pullRequest: mergeRequest, head },

@@ -1,5 +1,4 @@
 import { unknown } from 'zod/mini';
-import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import { ForgeFailure } from '../forge-failure.ts';
@@ -15,7 +14,6 @@ type PullRequestCommentsOptions = InRepository & {
   readonly signal?: AbortSignal;
   readonly pullRequest: number;
   readonly key: string;
-  readonly parseMarker: (body: string) => FoundMarker | undefined;
   /** The account of the token, and the commit that is the head now. */
   readonly ask: () => Promise<Pick<PullRequestNow, 'author' | 'headSha'>>;
 };
@@ -32,7 +30,7 @@ const readComment = mapped(
 );
 /** A usual run makes three requests: account and head, the list, one write. */
 export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
-  const { api, clock, signal, repository, pullRequest, key, parseMarker, ask } = options;
+  const { api, clock, signal, repository, pullRequest, key, ask } = options;
   const all = repositoryPath(repository)`/issues/${pullRequest}/comments`;
   const one = (id: number): string => repositoryPath(repository)`/issues/comments/${id}`;
   const asked = (what: string, deadline: MonotonicMs) => ({
@@ -54,7 +52,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
       const byUs = items.filter((comment) => isWrittenBy(author, comment));
       return {
         headSha: headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).head.sha,
-        own: selectOwn(byUs, { key, pullRequest }, parseMarker),
+        own: selectOwn(byUs, { key, pullRequest }),
         problem: problem?.message,
       };
     },

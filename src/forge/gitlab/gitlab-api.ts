@@ -1,5 +1,4 @@
 import { unknown } from 'zod/mini';
-import type { FoundMarker } from '../../domain/comment-marker.ts';
 import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { apiPath } from '../../http/path-part.ts';
@@ -58,7 +57,6 @@ type MergeRequestNotesOptions = {
   readonly project: string;
   readonly mergeRequest: number;
   readonly key: string;
-  readonly parseMarker: (body: string) => FoundMarker | undefined;
 };
 
 const readUser = object({ id: number });
@@ -75,7 +73,7 @@ const readNote = mapped(
 
 /** The one note of a gate on a merge request. A usual run makes four requests: who we are, which head, the list, one write. */
 export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
-  const { api, clock, signal, project, mergeRequest, key, parseMarker } = options;
+  const { api, clock, signal, project, mergeRequest, key } = options;
   const root = apiPath`/projects/${project}/merge_requests/${mergeRequest}`;
   const all = `${root}/notes`;
   const one = (id: number): string => `${root}${apiPath`/notes/${id}`}`;
@@ -108,7 +106,7 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
       const written = byUs.map((note) => ({ ...placed(note), body: note.body }));
       return {
         headSha,
-        own: selectOwn(written, { key, pullRequest: mergeRequest }, parseMarker),
+        own: selectOwn(written, { key, pullRequest: mergeRequest }),
         problem: found.problem?.message,
       };
     },

@@ -1,6 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
+import { sealComment } from '../../forge/comment-marker.ts';
 import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
-import { digestOf, sealComment } from '../../report/json/marker.ts';
+import { digestOf } from '../../report/json/comment-digest.ts';
 import { renderComment } from '../../report/pages/whole-page.ts';
 import { partsOf } from '../../report/text/projects.ts';
 import type { ReportOutput } from './publish.ts';
@@ -34,10 +35,10 @@ export async function publishComment(
 }
 
 function draftOf(report: GateReport, { place, run, when, finish }: CommentForm): CommentDraft {
-  const marker = { ...place, runId: run.id, attempt: run.attempt, digest: digestOf(report) };
+  const says = report.verdict.word;
+  const marker = { ...place, runId: run.id, attempt: run.attempt, says, digest: digestOf(report) };
   return {
     marker,
-    says: report.verdict.word,
     render: (maxLength, isRed) =>
       sealComment({ ...marker, isRed }, (line) => finish(renderComment(report, { marker: line, maxLength }))),
     mayCreate: when !== 'where-one-stands' && isDue(when, report),

@@ -50,7 +50,7 @@ describe('the note of a report', () => {
     });
     const [note = ''] = job.notes();
     expect(note).toMatch(
-      /^<!-- findings-gate key= pr=7 head=[0-9a-f]{40} run=101 attempt=1010 red=yes digest=[0-9a-f]{32} -->\n/,
+      /^<!-- findings-gate key= pr=7 head=[0-9a-f]{40} run=101 attempt=1010 says=fail red=yes digest=[0-9a-f]{32} -->\n/,
     );
     expect(note).toContain('❌ Findings Gate: ');
     expect(note).toContain('Fix these and push');

@@ -59,7 +59,7 @@ export type Claim = {
 /** The first line of a comment of ours, or of a comment that pretends to be ours. */
 export function markerLine(claim: Claim = {}) {
   const { key = '', pullRequest = PULL_REQUEST, head = HEAD_SHA, runId = '1', attempt = '1' } = claim;
-  return `<!-- findings-gate key=${key} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} red=yes digest=00 -->`;
+  return `<!-- findings-gate key=${key} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} says=fail red=yes digest=00 -->`;
 }
 
 /** A comment with a digest as the gate writes it. Anyone who knows the format can do the same. */

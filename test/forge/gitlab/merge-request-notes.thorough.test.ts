@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aGitLab, aToken } from '../../../gitlab-double/build.ts';
 import { createMergeRequestNotes } from '../../../src/forge/gitlab/gitlab-api.ts';
-import { parseMarker } from '../../../src/report/json/marker.ts';
 import { draft, onGitLab } from '../a-scene.ts';
 import { type ServedGitLab, serveGitLab } from './served-gitlab.ts';
 
 /* ../one-comment.thorough.test.ts tests the rules that GitHub shares. */
 
 function gateOf({ api, clock }: Pick<ServedGitLab, 'api' | 'clock'>) {
-  return createMergeRequestNotes({ api, clock, project: '21', mergeRequest: 7, key: '', parseMarker });
+  return createMergeRequestNotes({ api, clock, project: '21', mergeRequest: 7, key: '' });
 }
 
 describe('the note', () => {

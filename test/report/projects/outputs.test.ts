@@ -3,7 +3,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import type { CommentDraft } from '../../../src/forge/one-comment.ts';
 import { publishComment } from '../../../src/gate/publish/comment-text.ts';
 import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
-import { digestOf } from '../../../src/report/json/marker.ts';
+import { digestOf } from '../../../src/report/json/comment-digest.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { statusDescription } from '../../../src/report/log/log-line.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
@@ -103,7 +103,7 @@ describe('the comment on several projects', () => {
 
   test('has the verdict of the whole run, in one text', async () => {
     const draft = await draftOf(oneOfEach());
-    expect(draft).toMatchObject({ says: 'fail', mayCreate: true });
+    expect(draft).toMatchObject({ marker: { says: 'fail' }, mayCreate: true });
     expect(draft.render(60_000, true)).toContain('1 of 3 projects fails');
   });
 

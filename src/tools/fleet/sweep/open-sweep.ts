@@ -23,7 +23,6 @@ import { redactAll } from '../../../report/text/redact.ts';
 import { readRun } from '../../../target/actions-run.ts';
 import { PULL_MEMBERS, subjectOf } from '../../../target/pull-request.ts';
 import { verboseLog } from '../fleet-command.ts';
-import { parseComment } from './parse-comment.ts';
 import { createPatientApi } from './patient-api.ts';
 import { policyOfBase } from './policy-of-base.ts';
 import type { SweepWorld } from './sweep.ts';
@@ -133,7 +132,7 @@ function openGitHub(
     },
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
-      const tools = { api, clock, signal, repository, parseMarker: parseComment };
+      const tools = { api, clock, signal, repository };
       // Author and head are known already, and the head is compared below.
       const ask = async () => ({ author: us, headSha: pull.headSha });
       const { own, problem } = await createPullRequestComments({ ...tools, ...place, ask }).find();

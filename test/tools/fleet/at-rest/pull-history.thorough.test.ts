@@ -12,6 +12,7 @@ import {
 import { createGitHubHandler } from '../../../../github-double/handler.ts';
 import type { GitHubState, Pull, Repository } from '../../../../github-double/state.ts';
 import type { PullRequestSubject } from '../../../../src/domain/target.ts';
+import { parseMarker } from '../../../../src/forge/comment-marker.ts';
 import type { ForgeAnswer } from '../../../../src/forge/forge-client.ts';
 import { ForgeFailure } from '../../../../src/forge/forge-failure.ts';
 import { createCommitStatus } from '../../../../src/forge/github/commit-status.ts';
@@ -24,8 +25,6 @@ import type { World } from '../../../../src/gate/pipeline/world.ts';
 import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
 import { read } from '../../../../src/json/schema.ts';
 import { parsePolicies } from '../../../../src/policy/file/parse-policy.ts';
-import { parseMarker } from '../../../../src/report/json/marker.ts';
-import { parseComment } from '../../../../src/tools/fleet/sweep/parse-comment.ts';
 import { sweep } from '../../../../src/tools/fleet/sweep/sweep.ts';
 import type { SweepHost } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 import { aTarget, COMMIT } from '../../../build/a-target.ts';
@@ -117,7 +116,7 @@ class PullHistory {
     const pulls = [...this.#repository.pulls.values()];
     const isOver = ({ number, base }: Pull) => this.#truth.get(number)![base.ref as Base] > ALLOWED[base.ref as Base];
     const says = (number: number) =>
-      comments.filter(({ issue }) => issue === number).map(({ body }) => parseComment(body)?.says);
+      comments.filter(({ issue }) => issue === number).map(({ body }) => parseMarker(body)?.says);
     return {
       state: statuses.findLast(({ creator, context }) => creator === GITHUB_ACTIONS && context === STATUS)?.state,
       over: pulls.filter((pull) => pull.state === 'open' && isOver(pull)).map(({ number }) => number),
@@ -215,7 +214,7 @@ class PullHistory {
     const { signal: stop } = new AbortController();
     const status = createCommitStatus({ ...tools, stop, shas: [COMMIT], context: STATUS, runUrl: undefined, pull });
     const place = { key: '', pullRequest: number, head: COMMIT };
-    const comments = createPullRequestComments({ ...tools, ...place, parseMarker, ask: asker });
+    const comments = createPullRequestComments({ ...tools, ...place, ask: asker });
     this.#attempts += 1;
     const attempt = { id: runId, attempt: this.#attempts };
     void status.setPending('The gate is running.');

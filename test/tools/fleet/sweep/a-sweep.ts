@@ -17,7 +17,6 @@ import { asGateFailure } from '../../../../src/domain/failure.ts';
 import type { CommitSha } from '../../../../src/domain/ids.ts';
 import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
 import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
-import { parseMarker } from '../../../../src/report/json/marker.ts';
 import { SWEEP } from '../../../../src/tools/fleet/sweep/sweep-command.ts';
 import { aReport } from '../../../build/a-report.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';
@@ -208,7 +207,7 @@ export async function commented(
   const { api, clock, state } = world.github;
   const place = { key, pullRequest: 7, head: shaOf(7) as CommitSha };
   const ask = askerOf(api, clock, state.tokens[0]!.value, place.head);
-  const comments = createPullRequestComments({ api, clock, parseMarker, repository: REPOSITORY, ask, ...place });
+  const comments = createPullRequestComments({ api, clock, repository: REPOSITORY, ask, ...place });
   const report = aReport({
     verdict: { word: says, reason: undefined, message: `${says} of an earlier run` },
     exitCode: says === 'fail' ? 1 : 0,

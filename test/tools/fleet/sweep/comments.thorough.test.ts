@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAppToken, aPersonalToken } from '../../../../github-double/build.ts';
-import { parseMarker } from '../../../../src/report/json/marker.ts';
+import { parseMarker } from '../../../../src/forge/comment-marker.ts';
 import { FastClock } from '../../../fakes/fast-clock.ts';
 import { aSweptWorld, commented, type SweptWorld, shaOf } from './a-sweep.ts';
 

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ReportedRule } from '../../../src/domain/report.ts';
-import { digestOf, parseMarker, renderMarker, sealComment } from '../../../src/report/json/marker.ts';
-import { aReport, aRule, COMMIT } from '../../build/a-report.ts';
+import { parseMarker, renderMarker, sealComment } from '../../src/forge/comment-marker.ts';
+import { COMMIT } from '../build/a-report.ts';
 
-const marker = {
-  key: 'web',
-  pullRequest: 7,
-  head: COMMIT,
-  runId: '11223344',
-  attempt: 2,
-  isRed: false,
-  digest: '0123abcd',
-};
-const LINE = `<!-- findings-gate key=web pr=7 head=${COMMIT} run=11223344 attempt=2 red=no digest=0123abcd -->`;
+const run = { runId: '11223344', attempt: 2, says: 'fail', isRed: false } as const;
+const marker = { key: 'web', pullRequest: 7, head: COMMIT, ...run, digest: '0123abcd' };
+const LINE = `<!-- findings-gate key=web pr=7 head=${COMMIT} run=11223344 attempt=2 says=fail red=no digest=0123abcd -->`;
 
 test('a marker is an HTML comment on one line', () => {
   expect(renderMarker(marker)).toBe(LINE);
@@ -77,54 +69,11 @@ describe('a sealed comment', () => {
 
   test.each([
     ['another word', body.replace('Failed', 'Passed')],
+    ['another verdict', body.replace('says=fail', 'says=pass')],
     ['another colour', sealComment({ ...marker, digest, isRed: true }, () => body).replace('red=yes', 'red=no')],
     ['the hash of another text', sealComment({ ...marker, digest }, (line) => `${line}\nx`).split('\n')[0]!],
     ['a marker without a seal', body.replace(/[0-9a-f]{16} -->/, ' -->').replace('  -->', ' -->')],
   ])('is not intact with %s', (_, found) => {
     expect(parseMarker(found)).toMatchObject({ digest, isTextIntact: false });
   });
-});
-
-const report = aReport();
-
-test('the digest is the same for a run that differs only in its times and figures', () => {
-  const later = aReport({
-    times: { ...report.times, startedAtMs: 1, seconds: 3, issuesReadAtMs: 2 },
-    requests: { planned: 1, sent: 2 },
-    links: { ...report.links, run: 'https://github.com/acme/shop/actions/runs/2' },
-  });
-  expect(digestOf(later)).toBe(digestOf(report));
-  expect(digestOf(report)).toMatch(/^[0-9a-f]{16}$/);
-});
-
-/** A report with twelve rules. `last` changes the last rule, which a comment does not name. */
-const withLastRule = (last: Partial<ReportedRule>) => {
-  const rules = Array.from({ length: 12 }, (_, index) =>
-    aRule({ rulePath: `rule-${index}`, severity: 'high', issues: 2n }),
-  );
-  return aReport({ rules: rules.with(11, { ...rules[11]!, ...last }) });
-};
-
-test('the digest is the same if a rule that the comment does not name changes its name', () => {
-  expect(digestOf(withLastRule({ rulePath: 'another' }))).toBe(digestOf(withLastRule({})));
-});
-
-test.each<Partial<ReportedRule>>([{ issues: 3n }, { severity: 'low' }, { product: 'secrets' }])(
-  'a rule that the comment only counts changes the digest with %o',
-  (last) => {
-    expect(digestOf(withLastRule(last))).not.toBe(digestOf(withLastRule({})));
-  },
-);
-
-test('a new path of a rule that the comment names changes the digest', () => {
-  const [first, ...others] = withLastRule({}).rules;
-  const renamed = aReport({ rules: [{ ...first!, rulePath: 'another' }, ...others] });
-  expect(digestOf(renamed)).not.toBe(digestOf(withLastRule({})));
-});
-
-test.each([
-  ['verdict', aReport({ verdict: { word: 'fail', reason: undefined, message: '' } })],
-  ['commit', aReport({ commit: 'b'.repeat(40) })],
-])('another %s changes the digest', (_, other) => {
-  expect(digestOf(other)).not.toBe(digestOf(report));
 });
