@@ -2,7 +2,7 @@ import { ACTION_INPUTS } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import { InputProblem, parseBaseUrl, parseDigits, parseDuration } from '../inputs/parse-value.ts';
-import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from '../inputs/token.ts';
+import { PlaceholderProblem, parseToken, sameToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/operations.ts';
 import type { TransportOptions } from '../platform/transport.ts';
 import { config, type Given, missing, readValue, type Shell, takes } from './command.ts';
@@ -130,7 +130,7 @@ export async function readGitHubToken(
   const text = isSameFile ? '' : await readSecret(given, 'github-token-file', GITHUB_TOKEN_VARIABLE, shell);
   const token = path === undefined ? text.trim() : text;
   if (isSameFile || (token !== '' && token === ofPlatform?.trim())) throw config(sameToken(TOKEN_NAME, name));
-  return token === '' && path === undefined ? undefined : readValue(name, token, parseGitHubToken);
+  return token === '' && path === undefined ? undefined : readValue(name, token, parseToken);
 }
 
 async function readSecret<Name extends string>(

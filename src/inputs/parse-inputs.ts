@@ -20,7 +20,7 @@ import {
 } from './parse-value.ts';
 import { parsePolicyLocation, parseWaiversPath } from './policy-location.ts';
 import type { RawInputs } from './raw-inputs.ts';
-import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from './token.ts';
+import { PlaceholderProblem, parseToken, sameToken } from './token.ts';
 
 /** The settings of a run, as `readSettings` lists them. Durations are milliseconds; absent settings are undefined, never a placeholder. */
 export type Inputs = ReturnType<typeof readSettings>;
@@ -119,7 +119,7 @@ function readSettings(read: ReadInput) {
     reportPath: read('report-path', asGiven),
     recordPath: read('record-path', asGiven),
     attestationPath: read('attestation-path', asGiven),
-    githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
+    githubToken: read('github-token', (_, written) => parseToken(written)),
   } as const;
 }
 

@@ -6,20 +6,12 @@ const LONGEST = 8_000;
 /** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `PlaceholderProblem` for a missing secret. */
 export function parseToken(text: string): string {
   assertNoPlaceholder(text);
-  if (/[ \t\r\n]/.test(text))
-    throw new InputProblem('the token contains a space or a line break; store the secret again without it');
   if (!/^[\x21-\x7e]*$/.test(text))
-    throw new InputProblem('the token contains a character that no token has; store the secret again');
+    throw new InputProblem(
+      'the token contains a space or a line break, or a character that no token has; store it again',
+    );
   if (text.length < SHORTEST_SECRET || text.length > LONGEST)
-    throw new InputProblem(`a token has ${SHORTEST_SECRET} to ${LONGEST} characters; store the secret again`);
-  return text;
-}
-
-/** Refuses only characters that would break a header: the token comes from the runner. Throws like `parseToken`. */
-export function parseGitHubToken(text: string): string {
-  assertNoPlaceholder(text);
-  if (!/^[\x21-\x7e]+$/.test(text))
-    throw new InputProblem('the token contains a space, a line break or a character that no token has');
+    throw new InputProblem(`a token has ${SHORTEST_SECRET} to ${LONGEST} characters; store it again`);
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceholderProblem, parseGitHubToken, parseToken, possibleTokens } from '../../src/inputs/token.ts';
+import { PlaceholderProblem, parseToken, possibleTokens } from '../../src/inputs/token.ts';
 
 describe('a token', () => {
   it.each([
@@ -8,7 +8,6 @@ describe('a token', () => {
     ...['<your token>', '#{TOKEN}#', '__TOKEN__', '********', ' ${TOKEN}\n', 'undefined'],
   ])('is missing if it is a placeholder: %j (N11)', (text) => {
     expect(() => parseToken(text)).toThrow(PlaceholderProblem);
-    expect(() => parseGitHubToken(text)).toThrow(PlaceholderProblem);
     expect(() => parseToken(text)).toThrow(/^(?!.*TOKEN)this is a placeholder/i);
   });
 
@@ -17,7 +16,6 @@ describe('a token', () => {
     ...['<abcdefg', '__ab-cd__'],
   ])('that only resembles one is a token: %s', (text) => {
     expect(parseToken(text)).toBe(text);
-    expect(parseGitHubToken(text)).toBe(text);
   });
 
   it('is not checked for placeholders if it is longer than any token', () => {
