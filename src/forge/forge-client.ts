@@ -148,7 +148,6 @@ function dataIn({ headers, text }: WholeAnswer): unknown {
   return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-/** In the words of GitHub, or of GitLab. */
 function hasNext({ headers }: WholeAnswer): boolean {
-  return headers.get('link')?.includes('rel="next"') === true || Boolean(headers.get('x-next-page'));
+  return headers.get('link')?.includes('rel="next"') === true;
 }

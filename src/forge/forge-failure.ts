@@ -32,13 +32,11 @@ export function refusalOf(thrown: unknown): Partial<ForgeRefusal> {
   return thrown instanceof ForgeFailure ? thrown.refusal : {};
 }
 
-/** How failures differ between forges. `Asked` describes a request. */
+/** `Asked` describes a request. */
 export type Forge<Asked extends Operation> = {
   readonly name: string;
   /** What the caller can do; undefined for the usual advice. */
   adviceFor(answer: WholeAnswer, asked: Asked): string | undefined;
-  /** How long an answer asks to wait, in milliseconds; undefined if it does not ask, or if that cannot be read. */
-  retryAfterMs(answer: WholeAnswer): number | undefined;
 };
 
 /** Read to its end, of whatever status. */
@@ -59,12 +57,10 @@ export function refusedBy<Asked extends Operation>(
   answer: WholeAnswer,
 ): ForgeFailure {
   const { status } = answer;
-  const retryAfterMs = forge.retryAfterMs(answer);
-  const rateLimit = 'a rate limit was reached';
-  const usual = status >= 500 ? `${forge.name} is failing` : 'the request was not accepted';
-  const own = forge.adviceFor(answer, asked) ?? (status === 429 ? rateLimit : usual);
-  const advice = retryAfterMs === undefined ? own : rateLimit;
-  return new ForgeFailure(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
+  const retryAfterMs = retryAfterMsOf(answer);
+  const advice = retryAfterMs === undefined ? forge.adviceFor(answer, asked) : 'a rate limit was reached';
+  const what = advice ?? usualAdvice(forge.name, status);
+  return new ForgeFailure(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${what}`, {
     status,
     // Neither 408 nor a server error says whether the request was carried out.
     isUnclear: status >= 500 || status === 408,
@@ -72,7 +68,32 @@ export function refusedBy<Asked extends Operation>(
   });
 }
 
+function usualAdvice(name: string, status: number): string {
+  if (status >= 500) return `${name} is failing`;
+  return status < 400
+    ? 'redirects are not followed, so write the final name or address'
+    : 'the request was not accepted';
+}
+
+/** If the forge does not say how long to wait, wait at least this long, in milliseconds. */
+const UNSTATED_WAIT_MS = 60_000;
+
+/** A secondary limit of GitHub often has no header, only words. Older servers use other words. */
+const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
+
+/** How long to wait, in milliseconds: `Retry-After`, else the end of an exhausted rate limit by the server's own `Date`, else a minute if a limit has neither. */
+export function retryAfterMsOf({ status, headers, text }: WholeAnswer): number | undefined {
+  const seconds = wholeNumber(headers.get('retry-after'));
+  if (seconds !== undefined) return seconds * 1000;
+  const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
+  const serverNowMs = Date.parse(headers.get('date') ?? '');
+  const isExhausted = headers.get('x-ratelimit-remaining') === '0';
+  if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs))
+    return Math.max(0, resetSeconds * 1000 - serverNowMs);
+  return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
+}
+
 /** The number in a header of at most ten digits; undefined for anything else. */
-export function wholeNumber(text: string | undefined): number | undefined {
+function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }

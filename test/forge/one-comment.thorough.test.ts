@@ -24,8 +24,8 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
   });
 
   it.each<[what: string, run: number, edit: (body: string) => string]>([
-    ['its text (L23)', 99, (body) => body.replace('fail', 'pass')],
-    ['the text of this very run (L23)', 100, (body) => body.replace('fail', 'pass')],
+    ['its text (L23)', 99, (body) => body.replace('\nfail', '\npass')],
+    ['the text of this very run (L23)', 100, (body) => body.replace('\nfail', '\npass')],
     ['the run that it names (N8)', 99, (body) => body.replace('run=99 ', 'run=99999999 ')],
     ['the attempt that it names (N8)', 99, (body) => body.replace('run=99 attempt=1 ', 'run=100 attempt=9 ')],
   ])('is updated if somebody changed %s, with any run number', async (_what, run, edit) => {

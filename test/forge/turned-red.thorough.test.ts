@@ -44,7 +44,7 @@ describe.each(FORGES)('a comment on %s', (_forge, open) => {
   });
 
   it.each<[what: string, edit: (body: string) => string]>([
-    ['its text', (body) => body.replace('pass', 'passed')],
+    ['its text', (body) => body.replace('\npass', '\npassed')],
     ['its marker', (body) => body.replace('red=no', 'red=yes')],
   ])('is edited if %s was changed, because its last verdict is unknown then (N8)', async (_what, edit) => {
     const scene = await open();

@@ -5,7 +5,7 @@ import { assertNotShownToProxy, readProxySettings } from '../../http/proxy-setti
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeRequest } from '../forge-client.ts';
-import { type Forge, type Operation, type WholeAnswer, wholeNumber } from '../forge-failure.ts';
+import type { Forge, Operation } from '../forge-failure.ts';
 
 export type GitHubRequest<T> = ForgeRequest<T> & GitHubAsked;
 
@@ -47,35 +47,14 @@ type GitHubAsked = Operation & {
 
 const GITHUB: Forge<GitHubAsked> = {
   name: 'GitHub',
-  retryAfterMs,
   adviceFor({ status, text }, { permission }) {
     if (status === 401) return 'github-token is not valid';
     if (status === 423 || (status === 403 && /\bis locked\b/.test(text))) return 'it is locked';
     if (status === 403) return `github-token lacks the permission ${permission}`;
     if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
-    if (status === 410) return 'it no longer exists';
-    const isRedirect = status >= 300 && status < 400;
-    return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
+    return status === 410 ? 'it no longer exists' : undefined;
   },
 };
-
-/** If GitHub does not say how long to wait, wait at least this long, in milliseconds. */
-const UNSTATED_WAIT_MS = 60_000;
-
-/** A secondary limit often has no header, only words. Older servers use other words. */
-const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
-
-/** How long to wait, in milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute if a limit has neither. */
-export function retryAfterMs({ status, headers, text }: WholeAnswer): number | undefined {
-  const seconds = wholeNumber(headers.get('retry-after'));
-  if (seconds !== undefined) return seconds * 1000;
-  const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
-  const serverNowMs = Date.parse(headers.get('date') ?? '');
-  const isExhausted = headers.get('x-ratelimit-remaining') === '0';
-  if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs))
-    return Math.max(0, resetSeconds * 1000 - serverNowMs);
-  return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
-}
 
 /**
  * Root of GitHub's API: github.com, or the Enterprise Server that the runner names. The paths are without a trailing slash. Throws `GateFailure` for

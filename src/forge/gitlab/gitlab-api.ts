@@ -5,7 +5,7 @@ import { apiPath } from '../../http/path-part.ts';
 import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions } from '../forge-client.ts';
-import { type Forge, ForgeFailure, type Operation, wholeNumber } from '../forge-failure.ts';
+import { type Forge, ForgeFailure, type Operation } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
 import { readEntries, readList } from '../read-pages.ts';
@@ -37,16 +37,11 @@ const TOKEN = 'FINDINGS_GATE_GITLAB_TOKEN';
 
 const GITLAB: Forge<Operation> = {
   name: 'GitLab',
-  retryAfterMs({ headers }) {
-    const seconds = wholeNumber(headers.get('retry-after'));
-    return seconds === undefined ? undefined : seconds * 1_000;
-  },
   adviceFor({ status }) {
     if (status === 401) return `${TOKEN} is not valid, or has expired`;
     if (status === 403) return `${TOKEN} needs ${NEEDED_OF_THE_TOKEN}, and the discussion must not be locked`;
-    if (status === 404) return `it does not exist, or ${TOKEN} may not see it: it needs ${NEEDED_OF_THE_TOKEN}`;
-    const isRedirect = status >= 300 && status < 400;
-    return isRedirect ? 'redirects are not followed, so CI_API_V4_URL must be the final address' : undefined;
+    if (status !== 404) return undefined;
+    return `it does not exist, or ${TOKEN} may not see it: it needs ${NEEDED_OF_THE_TOKEN}`;
   },
 };
 

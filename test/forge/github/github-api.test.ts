@@ -3,7 +3,8 @@ import { unknown } from 'zod/mini';
 import type { Fault } from '../../../emulator/faults/faults.ts';
 import { aGitHub, aToken } from '../../../github-double/build.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import { type GitHubRequest, retryAfterMs } from '../../../src/forge/github/github-api.ts';
+import { retryAfterMsOf } from '../../../src/forge/forge-failure.ts';
+import type { GitHubRequest } from '../../../src/forge/github/github-api.ts';
 import { apiPath } from '../../../src/http/path-part.ts';
 import { object, text } from '../../../src/json/schema.ts';
 import { serveGitHub } from './served-github.ts';
@@ -175,7 +176,7 @@ describe('the time that GitHub asks to wait', () => {
     [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1', date: DATE }, 0],
     [{}, undefined],
   ])('is read from %j', (headers, expected) => {
-    expect(retryAfterMs(refusal(403, '{"message":"Must have admin rights to Repository."}', headers))).toBe(expected);
+    expect(retryAfterMsOf(refusal(403, '{"message":"Must have admin rights to Repository."}', headers))).toBe(expected);
   });
 
   // Messages that other clients have received: https://github.com/hub4j/github-api/issues/2009, https://github.com/octokit/octokit.rb/pull/1382
@@ -186,12 +187,12 @@ describe('the time that GitHub asks to wait', () => {
     ['You have triggered an abuse detection mechanism and have been temporarily blocked from content creation.'],
   ])('is a minute if only the text of a 403 names a limit: %s', (message) => {
     const body = JSON.stringify({ message });
-    expect(retryAfterMs(refusal(403, body))).toBe(60_000);
-    expect(retryAfterMs(refusal(403, body, { 'retry-after': '7' }))).toBe(7_000);
-    expect(retryAfterMs(refusal(404, body))).toBe(undefined);
+    expect(retryAfterMsOf(refusal(403, body))).toBe(60_000);
+    expect(retryAfterMsOf(refusal(403, body, { 'retry-after': '7' }))).toBe(7_000);
+    expect(retryAfterMsOf(refusal(404, body))).toBe(undefined);
   });
 
   it('is a minute for a 429 without more information', () => {
-    expect(retryAfterMs(refusal(429, ''))).toBe(60_000);
+    expect(retryAfterMsOf(refusal(429, ''))).toBe(60_000);
   });
 });

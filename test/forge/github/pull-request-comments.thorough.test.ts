@@ -13,7 +13,7 @@ describe('the comment', () => {
   it('is left alone when its text was changed, but the head has moved on', async () => {
     const scene = await onGitHub();
     const comment = scene.own({ run: 101 });
-    comment.body = comment.body.replace('fail', 'pass');
+    comment.body = comment.body.replace('\nfail', '\npass');
     await scene.publish({ run: 100, head: aSha('older') });
     expect([scene.texts(), scene.writes()]).toEqual([['pass'], []]);
   });
