@@ -12,10 +12,12 @@ export type CommentsFound = {
   readonly problem: string | undefined;
 };
 
-export type WantedComment = {
+export type CommentDraft = {
   readonly marker: MarkerDraft;
   /** If false, no first comment is created. */
   readonly mayCreate: boolean;
+  /** The whole comment, its marker on the first line, in at most `maxLength` UTF-16 units. */
+  readonly render: (maxLength: number, isRed: boolean) => string;
 };
 
 /** Only the comment that is there shows what colour the new one has. */
@@ -46,7 +48,7 @@ export function selectOwn(
 /** Keeps one comment, that of the newest run. A comment that turns red is replaced by a new one (`mayReplace`): people are notified of new comments, not of edits. */
 export function nextWrite(
   { headSha, own, problem }: CommentsFound,
-  { marker: draft, mayCreate }: WantedComment,
+  { marker: draft, mayCreate }: CommentDraft,
   mayReplace: boolean,
 ): CommentWrite {
   if (headSha !== draft.head) return stop({ notice: 'the head has moved on to another commit' });

@@ -4,7 +4,7 @@ import { later, type MonotonicMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
 import { ForgeFailure, orForgeFailure } from './forge-failure.ts';
-import { type CommentsFound, type CommentWrite, nextWrite, type OwnComment, type WantedComment } from './next-write.ts';
+import { type CommentDraft, type CommentsFound, type CommentWrite, nextWrite, type OwnComment } from './next-write.ts';
 
 const COMMENT_BUDGET_MS = 30_000;
 /** Before a write, the pull request is read again if the last reading is older than this, in milliseconds. */
@@ -21,11 +21,6 @@ export type CommentPlace = {
   create(body: string, deadline: MonotonicMs): Promise<PlacedComment>;
   update(id: number, body: string, deadline: MonotonicMs): Promise<PlacedComment>;
   delete(id: number, deadline: MonotonicMs): Promise<void>;
-};
-
-export type CommentDraft = WantedComment & {
-  /** The whole comment, its marker on the first line, in at most `maxLength` UTF-16 units. */
-  readonly render: (maxLength: number, isRed: boolean) => string;
 };
 
 /** The one comment of a gate on a pull request. It never changes the verdict, and only `find` throws. */

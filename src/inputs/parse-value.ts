@@ -68,11 +68,9 @@ export function parseBaseUrl(text: string): URL {
     throw new InputProblem(
       'the address contains a user name or password; remove it, the token is a setting of its own',
     );
-  if (text.includes('?') || text.includes('#'))
-    throw new InputProblem('the address contains a query or a fragment; end it at the path');
-  const segments = text.split('/').slice(3);
-  if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text))
-    throw new InputProblem('the path of the address contains "..", "." or an encoded slash; write it without them');
+  const hasDots = text.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+  if (hasDots || /[?#]|%(?:2f|5c|00)/i.test(text))
+    throw new InputProblem('the address contains a query or a fragment, "..", "." or an encoded slash; remove it');
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new InputProblem('plain http is only for loopback; write https');
   return url;

@@ -204,6 +204,7 @@ const changed = (members: (answer: Contents) => object): Fault => ({
 const HTML = '<html>Sign in</html>';
 const AS_HTML = { 'content-type': 'text/html' };
 const NOT_AS_DOCUMENTED = "GitHub's answer is not what its documentation says";
+const NO_FILE = 'is a folder, a link or a submodule';
 const OTHER_HASH = 'does not match its own git hash';
 const UNKNOWN_ENCODING = 'came in an unknown encoding';
 const LAX_BASE64 = Buffer.from('version: 1 # lax\n').toString('base64');
@@ -219,13 +220,13 @@ const FAULTS: Row[] = [
   ['a reset before the answer', { kind: 'reset-before-headers' }, 'github', 'the connection failed', 2],
   ['a page of HTML', answered(HTML, AS_HTML), 'github', NOT_AS_DOCUMENTED],
   ['the policy itself', answered(LAX, { 'content-type': 'text/plain' }), 'github', NOT_AS_DOCUMENTED],
-  ['a list', answered('[]'), 'policy-invalid', `the policy file ${POLICY_PATH} is a directory`],
-  ['another file', changed(() => ({ path: 'lax.yml' })), 'policy-invalid', 'or was answered with another file'],
+  ['a list', answered('[]'), 'policy-invalid', NO_FILE],
+  ['another file', changed(() => ({ path: 'lax.yml' })), 'policy-invalid', NO_FILE],
   ['a wrong hash', changed(() => ({ sha: 'e'.repeat(40) })), 'policy-invalid', OTHER_HASH],
   ['other bytes than its hash says', changed(() => ({ content: LAX_BASE64 })), 'policy-invalid', OTHER_HASH],
   ['no bytes', changed(() => ({ content: undefined })), 'policy-invalid', UNKNOWN_ENCODING],
   ['plain text', changed(() => ({ encoding: 'utf-8', content: LAX })), 'policy-invalid', UNKNOWN_ENCODING],
-  ['an unknown kind of entry', changed(() => ({ type: 'portal' })), 'policy-invalid', 'is not a file'],
+  ['an unknown kind of entry', changed(() => ({ type: 'portal' })), 'policy-invalid', NO_FILE],
   ['nothing at all', { kind: 'never-answer' }, 'github', 'no answer in time', 2],
 ];
 
@@ -258,9 +259,9 @@ test('B10 a redirect to a file of the same repository is not followed', async ()
 
 describe('a path that is not a usable file', { concurrent: true }, () => {
   test.each<[string, Entry | string, string, string?]>([
-    ['a directory', LAX, 'is a directory', `${POLICY_PATH}/default.yml`],
-    ['a symbolic link', { kind: 'symlink', target: 'lax.yml' }, 'is a symbolic link'],
-    ['a submodule', { kind: 'submodule', commit: 'e'.repeat(40) }, 'is not a file'],
+    ['a directory', LAX, NO_FILE, `${POLICY_PATH}/default.yml`],
+    ['a symbolic link', { kind: 'symlink', target: 'lax.yml' }, NO_FILE],
+    ['a submodule', { kind: 'submodule', commit: 'e'.repeat(40) }, NO_FILE],
     ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 256 KiB'],
   ])('B11 is not a policy: %s', async (_, entry, words, path) => {
     const prepare = committed({ [BASE_SHA]: entry }, path);

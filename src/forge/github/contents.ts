@@ -39,7 +39,8 @@ export async function readPolicyFiles(
   { policy, waivers }: { readonly policy: PolicyLocation | undefined; readonly waivers: string | undefined },
   event: PolicyEvent,
 ) {
-  const here = commitHere(api, clock, event);
+  const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
+  const here = once(() => commitHere(api, event, deadline));
   const [file, more] = await Promise.allSettled([
     policy && readPolicyFile('policy', policy),
     waivers === undefined
@@ -52,7 +53,6 @@ export async function readPolicyFiles(
 
   async function readPolicyFile(what: 'policy' | 'waivers', location: PolicyLocation): Promise<FetchedPolicy> {
     const { path } = location;
-    const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
     const changing = findChange(api, clock, location, event);
     const repository = location.kind === 'here' ? event.githubRepository : location.repository;
     const { ref, sha } =
@@ -69,20 +69,17 @@ function undefinedIfMissing(thrown: unknown): undefined {
   if (!(thrown instanceof GateFailure) || thrown.reason !== 'policy-missing') throw thrown;
 }
 
-/** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
-function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent) {
-  const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
+/** The commit of this repository to read both at. Throws `GateFailure` (`bad-event`) and `ForgeFailure`. */
+async function commitHere(api: GitHubApi, event: PolicyEvent, deadline: MonotonicMs) {
   const { githubRepository: repository, policyBase: base } = event;
-  return once(async () => {
-    if (base.kind === 'base') {
-      if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
-      return { ref: base.branch, sha: base.sha };
-    }
-    const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
-    const path = repositoryPath(repository)``;
-    const ref = base.branch ?? (await readOne(api, { ...asked, path, read: readRepository })).default_branch;
-    return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
-  });
+  if (base.kind === 'base') {
+    if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
+    return { ref: base.branch, sha: base.sha };
+  }
+  const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
+  const path = repositoryPath(repository)``;
+  const ref = base.branch ?? (await readOne(api, { ...asked, path, read: readRepository })).default_branch;
+  return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
 }
 
 /** The commit that a branch, tag or hash means now. If the workflow names one that does not exist, the policy is missing. */
@@ -140,8 +137,8 @@ async function readBranchTip(api: GitHubApi, repository: string, branch: string,
 type FileAddress = Pick<FetchedPolicy['source'], 'repository' | 'path' | 'sha'>;
 
 const readEntry = object({ type: text, path: text, sha: text, encoding: optional(text), content: optional(text) });
-/** The contents API lists a directory, and has several forms for other things that are no file: `bytesOf` refuses them all. */
-const readContents = union([mapped(list(unknown()), () => 'directory' as const), readEntry]);
+/** The contents API lists a folder, and has several forms for other things that are no file: `bytesOf` refuses them all. */
+const readContents = union([mapped(list(unknown()), () => undefined), readEntry]);
 
 /** The bytes, checked by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
 async function readFileBytes(api: GitHubApi, file: FileAddress, deadline: MonotonicMs, what: string) {
@@ -159,9 +156,8 @@ async function readFileBytes(api: GitHubApi, file: FileAddress, deadline: Monoto
 }
 
 function bytesOf(answer: TypeOf<typeof readContents>, name: string, path: string): Uint8Array {
-  if (answer === 'directory') throw invalid(name, 'is a directory');
-  if (answer.type !== 'file') throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
-  if (answer.path !== path) throw invalid(name, 'is a symbolic link, or was answered with another file');
+  // GitHub answers a symbolic link with the file that it leads to.
+  if (answer?.type !== 'file' || answer.path !== path) throw invalid(name, 'is a folder, a link or a submodule');
   if (answer.encoding === 'none') throw invalid(name, 'is larger than 256 KiB');
   const base64 = answer.content?.replaceAll(/\s/g, '');
   if (answer.encoding !== 'base64' || base64 === undefined) throw invalid(name, 'came in an unknown encoding');

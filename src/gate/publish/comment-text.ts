@@ -1,6 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import { sealComment } from '../../forge/comment-marker.ts';
-import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
+import type { CommentDraft } from '../../forge/next-write.ts';
+import type { OneComment } from '../../forge/one-comment.ts';
 import { digestOf } from '../../report/json/comment-digest.ts';
 import { renderComment } from '../../report/pages/whole-page.ts';
 import { partsOf } from '../../report/text/projects.ts';

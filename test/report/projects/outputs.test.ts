@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import type { CommentDraft } from '../../../src/forge/one-comment.ts';
+import type { CommentDraft } from '../../../src/forge/next-write.ts';
 import { publishComment } from '../../../src/gate/publish/comment-text.ts';
 import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
 import { digestOf } from '../../../src/report/json/comment-digest.ts';
