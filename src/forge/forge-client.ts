@@ -3,7 +3,6 @@ import type { MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS, readPacked } from '../http/packed-body.ts';
 import { searchOf } from '../http/path-part.ts';
-import { readProxySettings } from '../http/proxy-settings.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import { read, type Schema } from '../json/schema.ts';
 import type { Clock, Random } from '../ports/clock.ts';
@@ -71,7 +70,7 @@ export function createForgeClient<Asked extends Operation>(
   },
 ): ForgeApi<Asked> {
   const { forge, origin, pathOf, env, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
-  const connections = openConnections(new URL(origin), readProxySettings(env));
+  const connections = openConnections(forge.addressName, new URL(origin), env);
   const ofEach = { 'user-agent': USER_AGENT, 'accept-encoding': ACCEPTED_ENCODINGS, ...options.headers };
 
   async function attempt<T>(request: ForgeRequest<T> & Asked, stop?: AbortSignal): Promise<ForgeAnswer<T>> {

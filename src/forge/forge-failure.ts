@@ -35,6 +35,8 @@ export function refusalOf(thrown: unknown): Partial<ForgeRefusal> {
 /** `Asked` describes a request. */
 export type Forge<Asked extends Operation> = {
   readonly name: string;
+  /** The variable that names its API. */
+  readonly addressName: string;
   /** What the caller can do; undefined for the usual advice. */
   adviceFor(answer: WholeAnswer, asked: Asked): string | undefined;
 };

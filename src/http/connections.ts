@@ -5,7 +5,7 @@ import request from 'undici/lib/api/api-request.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import { GateFailure } from '../domain/failure.ts';
 import { once } from '../domain/work/once.ts';
-import type { ProxySettings } from './proxy-settings.ts';
+import { assertNotShownToProxy, readProxySettings } from './proxy-settings.ts';
 
 /** Sends a request and returns the head of its answer. Follows no redirect. */
 export type Connections = { request(options: Request): Promise<Dispatcher.ResponseData> };
@@ -15,15 +15,16 @@ type Request = Dispatcher.RequestOptions & { readonly signal: AbortSignal };
 /** HTTP/1.1 only: large pages are several times slower over HTTP/2 here. No time limits: the caller's signal covers the whole request. */
 const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 } as const;
 
-/** Uses the proxy that is set for the protocol. Throws `GateFailure` (`config`) for a proxy setting that is not an address. */
-export function openConnections({ protocol }: URL, proxy: Partial<ProxySettings> = {}): Connections {
-  const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
-  if (address === undefined || address === '') {
+/** Uses the proxy that is set for https. `what` names the address. Throws `GateFailure` (`config`) as `assertNotShownToProxy`, and for a proxy setting that is not an address. */
+export function openConnections(what: string, url: URL, env: NodeJS.ProcessEnv): Connections {
+  assertNotShownToProxy(what, url, env);
+  const { httpsProxy, noProxy } = readProxySettings(env);
+  if (url.protocol === 'http:' || httpsProxy === '') {
     const agent = new Agent(OPTIONS);
     return { request: (options) => untilStopped(options, () => request.call(agent, options)) };
   }
-  if (!URL.canParse(address)) throw badProxy();
-  const open = once(() => openProxy(address, proxy.noProxy));
+  if (!URL.canParse(httpsProxy)) throw badProxy();
+  const open = once(() => openProxy(httpsProxy, noProxy));
   return { request: (options) => untilStopped(options, async () => (await open()).request(options)) };
 }
 
@@ -38,7 +39,7 @@ async function untilStopped<Result>({ signal }: Request, send: () => Promise<Res
   }
 }
 
-async function openProxy(address: string, noProxy = ''): Promise<Dispatcher> {
+async function openProxy(address: string, noProxy: string): Promise<Dispatcher> {
   const { EnvHttpProxyAgent } = await import('undici');
   try {
     // Empty text for `noProxy` rather than undefined: undefined would make undici read the environment itself.

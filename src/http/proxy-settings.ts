@@ -1,10 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import { decoded } from '../domain/text/decoded.ts';
 
-/** Empty if a variable is not set: with undefined, undici would read the environment itself. */
-export type ProxySettings = Readonly<ReturnType<typeof readProxySettings>>;
-
-/** Reads the variables like curl and most tools: the name in lower case goes first. */
+/** Reads the variables like curl and most tools: the name in lower case goes first. Empty for one that is not set: with undefined, undici would read the environment itself. */
 export function readProxySettings(env: NodeJS.ProcessEnv) {
   return {
     httpProxy: addressIn(env.http_proxy ?? env.HTTP_PROXY),
@@ -20,7 +17,8 @@ function addressIn(text = ''): string {
 }
 
 /** Throws `GateFailure` (`config`) if a proxy would see the token: for plain http only, since https goes through a tunnel. */
-export function assertNotShownToProxy(what: string, url: URL, { httpProxy, noProxy }: ProxySettings): void {
+export function assertNotShownToProxy(what: string, url: URL, env: NodeJS.ProcessEnv): void {
+  const { httpProxy, noProxy } = readProxySettings(env);
   if (url.protocol !== 'http:' || httpProxy === '' || isPassedBy(url, noProxy)) return;
   const why = 'is plain http, and HTTP_PROXY names a proxy, which would read the token';
   throw new GateFailure('config', `${what} ${why}: write https, or put the host into NO_PROXY`);

@@ -2,7 +2,6 @@ import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import { deadlinesOf, type MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
-import { assertNotShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import { platformLinks } from './address.ts';
 import { createFindingsReader } from './client.ts';
 import { platformSlots, type TransportOptions } from './transport.ts';
@@ -39,9 +38,7 @@ export function transportOptions({ env, inputs, ...options }: ConnectionOptions)
       'tls',
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks any server could pose as the platform, so nothing is sent',
     );
-  const proxy = readProxySettings(env);
-  assertNotShownToProxy('the address of the platform', inputs.baseUrl, proxy);
   const { baseUrl, apiToken: token, requestTimeoutMs } = inputs;
-  const connections = openConnections(baseUrl, proxy);
+  const connections = openConnections('the address of the platform', baseUrl, env);
   return { ...options, baseUrl, token, requestTimeoutMs, connections, inSlot: platformSlots() };
 }

@@ -58,7 +58,7 @@ describe('an operation of the platform', () => {
     expect(new Set(sent).size).toBe(Object.keys(USES).length);
     const reads = createFindingsReader({
       baseUrl: new URL('http://127.0.0.1:1'),
-      connections: openConnections(new URL('http://127.0.0.1:1')),
+      connections: openConnections('it', new URL('http://127.0.0.1:1'), {}),
       token: 'some-token',
       deploymentId: '42' as DeploymentId,
       requestTimeoutMs: 1_000,

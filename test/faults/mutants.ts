@@ -317,6 +317,9 @@ gate/process/whole-file.ts
 gate/publish/comment-text.ts
   on-failure comments on a job that does not fail (i-comment)
     return report.exitCode !== 0 → return report.verdict.word !== 'pass'
+http/connections.ts
+  plain http goes through a proxy (n-settings)
+    assertNotShownToProxy(what, url, env); →
 http/packed-body.ts
   bodies have no size limit (f-transport, a-process)
     bytes > MOST_ANSWER_BYTES → bytes > MOST_ANSWER_BYTES * 1000
@@ -367,8 +370,6 @@ platform/paging.ts
 platform/platform-side.ts
   certificate checks may be off (b-inputs)
     env.NODE_TLS_REJECT_UNAUTHORIZED === '0' → false
-  plain http goes through a proxy (n-settings)
-    assertNotShownToProxy('the address of the platform', inputs.baseUrl, proxy); → void proxy;
 platform/requests/gate-requests.ts
   only open issues count (e-findings, e-meaning)
     search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state))

@@ -20,7 +20,7 @@ it('a connection to the platform or to a forge offers only HTTP/1.1', async () =
   onTestFinished(() => void server.close());
   const base = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const { signal } = new AbortController();
-  const sent = openConnections(base).request({ origin: base.origin, path: '/', method: 'GET', signal });
+  const sent = openConnections('it', base, {}).request({ origin: base.origin, path: '/', method: 'GET', signal });
   // The client does not trust the certificate, but it offers its protocols before that.
   await expect(sent).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   expect(offered).toEqual([['http/1.1']]);

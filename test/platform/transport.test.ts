@@ -23,7 +23,7 @@ function aTransport(baseUrl: URL, change: Partial<TransportOptions> = {}) {
     log: { debug: () => {} },
     signal: new AbortController().signal,
     inSlot: platformSlots(),
-    connections: openConnections(baseUrl),
+    connections: openConnections('it', baseUrl, {}),
     ...change,
   };
   return { transport: createTransport(options), slept: clock.sleeps };
@@ -194,12 +194,13 @@ it.each<[string, string, Buffer]>([
 describe('a proxy', () => {
   it('for https is not used for http', async () => {
     const base = await serve(answering(200));
-    const connections = openConnections(base, { httpsProxy: 'http://127.0.0.1:1', httpProxy: '' });
+    const connections = openConnections('it', base, { HTTPS_PROXY: 'http://127.0.0.1:1' });
     expect(await textRead(base, { connections })).toBe('{}');
   });
 
   it('setting that is not an address is a problem of the settings, and is not quoted', () => {
-    const failure = () => openConnections(new URL('http://127.0.0.1'), { httpProxy: 'http://user:hunter2@:x' });
+    const failure = () =>
+      openConnections('it', new URL('https://127.0.0.1'), { HTTPS_PROXY: 'http://user:hunter2@:x' });
     expect(failure).toThrow(expect.objectContaining({ reason: 'config' }));
     expect(failure).toThrow(expect.not.objectContaining({ cause: expect.anything() }));
     expect(failure).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));

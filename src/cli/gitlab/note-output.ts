@@ -3,7 +3,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { createGitLabApi, createMergeRequestNotes, NEEDED_OF_THE_TOKEN } from '../../forge/gitlab/gitlab-api.ts';
 import { publishComment } from '../../gate/publish/comment-text.ts';
 import type { ReportOutput } from '../../gate/publish/publish.ts';
-import { assertNotShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
+import { assertNotShownToProxy } from '../../http/proxy-settings.ts';
 import { parseBaseUrl } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
 import { config, readValue, type Shell } from '../command.ts';
@@ -52,7 +52,7 @@ export function readNotePlace(
     wholeNumber(given('CI_PIPELINE_ID'), noRun);
     const run = { id: given('CI_PIPELINE_ID'), attempt: wholeNumber(given('CI_JOB_ID'), noRun) };
     const root = readValue('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
-    assertNotShownToProxy('CI_API_V4_URL', root, readProxySettings(env));
+    assertNotShownToProxy('CI_API_V4_URL', root, env);
     // If the pipeline runs on a merge, that merge is no head: the head of the source branch counts.
     const source = given('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA');
     const head = source !== '' && given('CI_COMMIT_SHA') === commit ? source : commit;

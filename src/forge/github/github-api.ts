@@ -1,7 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isLoopback, withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import { apiPath } from '../../http/path-part.ts';
-import { assertNotShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeRequest } from '../forge-client.ts';
@@ -47,6 +46,7 @@ type GitHubAsked = Operation & {
 
 const GITHUB: Forge<GitHubAsked> = {
   name: 'GitHub',
+  addressName: 'GITHUB_API_URL',
   adviceFor({ status, text }, { permission }) {
     if (status === 401) return 'github-token is not valid';
     if (status === 423 || (status === 403 && /\bis locked\b/.test(text))) return 'it is locked';
@@ -66,7 +66,6 @@ export function readApiAddress(env: NodeJS.ProcessEnv) {
     throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new GateFailure('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
-  assertNotShownToProxy('GITHUB_API_URL', url, readProxySettings(env));
   const rest = withoutEndSlashes(url.pathname);
   // Enterprise Server has GraphQL beside the REST root, not under it.
   const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;

@@ -37,6 +37,7 @@ const TOKEN = 'FINDINGS_GATE_GITLAB_TOKEN';
 
 const GITLAB: Forge<Operation> = {
   name: 'GitLab',
+  addressName: 'CI_API_V4_URL',
   adviceFor({ status }) {
     if (status === 401) return `${TOKEN} is not valid, or has expired`;
     if (status === 403) return `${TOKEN} needs ${NEEDED_OF_THE_TOKEN}, and the discussion must not be locked`;
