@@ -2,7 +2,7 @@ import { ACTION_INPUTS } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import { InputProblem, parseBaseUrl, parseDigits, parseDuration } from '../inputs/parse-value.ts';
-import { PlaceholderProblem, parseToken, sameToken } from '../inputs/token.ts';
+import { MissingToken, parseToken, sameToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/operations.ts';
 import type { TransportOptions } from '../platform/transport.ts';
 import { config, type Given, missing, readValue, type Shell, takes } from './command.ts';
@@ -93,7 +93,7 @@ export function parsedToken(text: string): string {
     return parseToken(text);
   } catch (problem) {
     if (!(problem instanceof InputProblem)) throw problem;
-    const reason = problem instanceof PlaceholderProblem ? 'no-token' : 'config';
+    const reason = problem instanceof MissingToken ? 'no-token' : 'config';
     throw new GateFailure(reason, `${TOKEN_NAME}: ${problem.message}`);
   }
 }

@@ -20,7 +20,7 @@ import {
 } from './parse-value.ts';
 import { parsePolicyLocation, parseWaiversPath } from './policy-location.ts';
 import type { RawInputs } from './raw-inputs.ts';
-import { PlaceholderProblem, parseToken, sameToken } from './token.ts';
+import { MissingToken, parseToken, sameToken } from './token.ts';
 
 /** The settings of a run, as `readSettings` lists them. Durations are milliseconds; absent settings are undefined, never a placeholder. */
 export type Inputs = ReturnType<typeof readSettings>;
@@ -28,24 +28,21 @@ export type Inputs = ReturnType<typeof readSettings>;
 /** Strict. Throws `config` with a sentence for each bad setting, or `no-token` if only the token is missing. `named` gives the name of a setting in messages. */
 export function parseInputs(raw: RawInputs, named = (name: ActionInputName): string => `input ${name}`): Inputs {
   const problems: string[] = [];
-  const missing: ActionInputName[] = [];
-  const placeholders: string[] = [];
+  const missingTokens: string[] = [];
 
   const read: ReadInput = <Value>(name: ActionInputName, parse: Parse<Value>): Value => {
-    // `parseInputs` never returns this for a required input: it throws below for every missing input and every problem.
+    // `parseInputs` never returns this for a required input: it throws below for every problem.
     const nothing = undefined as Value;
     const written = raw[name];
     const text = written.trim();
-    if (text === '') {
-      if (isNeeded(name)) missing.push(name);
-      return nothing;
-    }
+    if (text === '' && !isNeeded(name)) return nothing;
     try {
+      if (text === '') throw name === 'api-token' ? new MissingToken('it is empty') : new InputProblem(REQUIRED);
       return parse(text, written);
     } catch (problem) {
-      if (problem instanceof PlaceholderProblem) placeholders.push(`${named(name)}: ${problem.message}`);
-      else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
-      else throw problem;
+      if (!(problem instanceof InputProblem)) throw problem;
+      const list = problem instanceof MissingToken ? missingTokens : problems;
+      list.push(`${named(name)}: ${problem.message}`);
       return nothing;
     }
   };
@@ -61,17 +58,21 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
     );
   if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken)
     problems.push(sameToken(named('api-token'), named('github-token')));
-  for (const [name, path] of [
-    ['policy-file', inputs.policyFile],
-    ['waivers-file', inputs.waiversFile],
-  ] as const) {
-    if (path === undefined || inputs.githubToken !== undefined || raw['github-token'].trim() !== '') continue;
-    problems.push(`${named(name)}: the file is read through GitHub's API, which needs github-token; set it`);
+  const files = (['policy-file', 'waivers-file'] as const).filter((name) => raw[name].trim() !== '');
+  if (files.length > 0 && raw['github-token'].trim() === '') {
+    const names = files.map(named).join(' and ');
+    problems.push(`${names}: this is read through GitHub's API, which needs github-token; set it`);
   }
-  refuse(problems, missing, named);
-  if (placeholders.length > 0) throw new GateFailure('no-token', placeholders.join('. '));
+  if (problems.length > 0) throw new GateFailure('config', sentences(problems));
+  if (missingTokens.length > 0) throw new GateFailure('no-token', sentences(missingTokens));
   return inputs;
 }
+
+function sentences(problems: readonly string[]): string {
+  return problems.map((problem) => problem.replace(/[^.?]$/, '$&.')).join(' ');
+}
+
+const REQUIRED = 'this is required; set it under "with:", and not from a secret, which forks do not get';
 
 /** Makes a setting from an input that is not blank: from its trimmed text, or from the text as written. */
 type Parse<Value> = (text: string, written: string) => Value;
@@ -134,24 +135,6 @@ export function readLimits(
     low: read('max-low', parseLimit),
     unrated: read('max-unrated', parseLimit),
   };
-}
-
-function refuse(
-  problems: readonly string[],
-  missing: readonly ActionInputName[],
-  named: (name: ActionInputName) => string,
-): void {
-  if (problems.length > 0)
-    throw new GateFailure('config', problems.map((problem) => problem.replace(/[^.?]$/, '$&.')).join(' '));
-  if (missing.length === 0) return;
-  if (missing.length === 1 && missing[0] === 'api-token')
-    throw new GateFailure('no-token', `the ${named('api-token')} is empty`);
-  const names = missing.join(', ');
-  throw new GateFailure(
-    'config',
-    `required input${missing.length === 1 ? '' : 's'} ${names} not given: ` +
-      'set under "with:", and not from a secret, which forks do not get.',
-  );
 }
 
 export function parseName(longest: number): (text: string) => string {

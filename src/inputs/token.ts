@@ -3,7 +3,7 @@ import { InputProblem } from './parse-value.ts';
 
 const LONGEST = 8_000;
 
-/** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `PlaceholderProblem` for a missing secret. */
+/** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `MissingToken` for a missing secret. */
 export function parseToken(text: string): string {
   assertNoPlaceholder(text);
   if (!/^[\x21-\x7e]*$/.test(text))
@@ -20,8 +20,8 @@ export function sameToken(one: string, other: string): string {
   return `${one} and ${other} are the same token, which two servers would get; give each server its own token`;
 }
 
-/** The secret is missing, and its placeholder was given instead: `no-token`. All other problems are `config`. */
-export class PlaceholderProblem extends InputProblem {}
+/** The secret is missing, or its placeholder was given instead: `no-token`. All other problems are `config`. */
+export class MissingToken extends InputProblem {}
 
 /** What CI systems, shells and copied examples contain if a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
 const PLACEHOLDER =
@@ -29,9 +29,7 @@ const PLACEHOLDER =
 
 function assertNoPlaceholder(text: string): void {
   if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;
-  throw new PlaceholderProblem(
-    'this is a placeholder that was not replaced: the secret does not exist or is not passed on',
-  );
+  throw new MissingToken('this is a placeholder that was not replaced: the secret does not exist or is not passed on');
 }
 
 /** Values that may hold a token, as written and trimmed: of inputs and flags in any spelling, and of variables named like an input. */

@@ -220,7 +220,7 @@ describe('an input that is blank after defaults were filled in', () => {
   });
 
   it.each(Object.keys(raw).filter((name) => !MAY_BE_BLANK.includes(name)))('may not be %s', (name) => {
-    const words = name === 'api-token' ? 'the input api-token is empty' : `required input ${name} not given`;
+    const words = name === 'api-token' ? 'input api-token: it is empty' : `input ${name}: this is required`;
     expect(() => parseInputs({ ...raw, [name]: ' ' })).toThrow(words);
   });
 });
@@ -235,7 +235,7 @@ describe('the policy', () => {
     [
       'is not read from a file without a token',
       { 'policy-file': 'gate.yml' },
-      'input policy-file: the file is read through',
+      'input policy-file: this is read through',
     ],
     [
       'is refused by its path, also if other inputs are missing',
@@ -263,18 +263,9 @@ describe('the policy', () => {
 describe('the token of the platform', () => {
   it.each<[what: string, given: Given, start: string]>([
     ['is blank', { 'api-token': ' \n ' }, 'no-token: '],
-    [
-      'is missing together with other inputs',
-      { 'api-token': '', 'base-url': '' },
-      'config: required inputs base-url, api-token not given',
-    ],
+    ['is missing together with other inputs', { 'api-token': '', 'base-url': '' }, 'config: input base-url: '],
     ['is missing, and another setting is wrong', { 'api-token': '', mode: 'x' }, 'config: input mode: '],
-    ['is there, and the address is missing', { 'base-url': '' }, 'config: required input base-url not given'],
-    [
-      'is there, and two others are missing',
-      { 'base-url': '', 'deployment-id': '' },
-      'config: required inputs base-url, deployment-id not given',
-    ],
+    ['is there, and the address is missing', { 'base-url': '' }, 'config: input base-url: this is required'],
   ])('%s', (_, given, start) => {
     const refusal = refusalOf(given);
     expect(refusal.startsWith(start)).toBe(true);

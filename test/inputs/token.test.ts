@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceholderProblem, parseToken, possibleTokens } from '../../src/inputs/token.ts';
+import { MissingToken, parseToken, possibleTokens } from '../../src/inputs/token.ts';
 
 describe('a token', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a token', () => {
     ...['$[variables.token]', '%TOKEN%', '!TOKEN!', '{{ token }}', '<< parameters.token >>'],
     ...['<your token>', '#{TOKEN}#', '__TOKEN__', '********', ' ${TOKEN}\n', 'undefined'],
   ])('is missing if it is a placeholder: %j (N11)', (text) => {
-    expect(() => parseToken(text)).toThrow(PlaceholderProblem);
+    expect(() => parseToken(text)).toThrow(MissingToken);
     expect(() => parseToken(text)).toThrow(/^(?!.*TOKEN)this is a placeholder/i);
   });
 

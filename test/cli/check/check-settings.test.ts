@@ -164,7 +164,7 @@ describe('the settings of findings-gate check', () => {
   it('name the variable and the flag of the token when it is missing', async () => {
     await expect(settingsOf({}, { FINDINGS_GATE_TOKEN: '' })).rejects.toMatchObject({
       reason: 'no-token',
-      message: 'the token (variable FINDINGS_GATE_TOKEN, or the file of --api-token-file) is empty',
+      message: 'token (variable FINDINGS_GATE_TOKEN, or the file of --api-token-file): it is empty.',
     });
   });
 });
