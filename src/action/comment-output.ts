@@ -1,7 +1,6 @@
 import type { GitHubApi } from '../forge/github/github-api.ts';
 import { createPullRequestComments } from '../forge/github/pull-request-comments.ts';
 import type { AskedPull, AskPullRequest } from '../forge/github/pull-request-now.ts';
-import type { OneComment } from '../forge/one-comment.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
 import { readRun } from '../target/actions-run.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
@@ -9,7 +8,7 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 export function openComment(
   { api, ask, pull }: { readonly api: GitHubApi; readonly ask: AskPullRequest; readonly pull: AskedPull },
   { env, inputs, clock, signal, redact }: GitHubSideOptions,
-): ReportOutput & Pick<OneComment, 'find'> {
+): ReportOutput {
   const { repository, number: pullRequest, head } = pull;
   const place = { key: inputs.commentKey, pullRequest, head };
   const comments = createPullRequestComments({ api, clock, signal, repository, ask, ...place });
@@ -17,7 +16,6 @@ export function openComment(
   return {
     what: 'The comment',
     isSentFirst: true,
-    find: comments.find,
     async write(report) {
       if (run === undefined) return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
       const { publishComment } = await import('../gate/publish/comment-text.ts');

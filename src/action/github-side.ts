@@ -11,7 +11,7 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 import { openStatus } from './status-output.ts';
 
 export type GitHubSide = {
-  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
+  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'baseNow'>;
   /** The commit that the job's check belongs to; undefined if the event was not read. */
   checkedCommit(): CommitSha | undefined;
   /** Comment and commit status; none if the event was not read. A run that is being stopped writes only the status, within a short time. */
@@ -52,7 +52,6 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
         if (facts.pullRequest === undefined) return undefined;
         return ask === undefined ? { unknown: 'the input github-token is empty' } : (await ask()).base;
       },
-      readingBegins: () => void side?.comment?.find(),
     },
     checkedCommit: () => side?.facts.checkedCommit,
     outputs({ isHurried }) {

@@ -7,8 +7,6 @@ import { ForgeFailure, orForgeFailure } from './forge-failure.ts';
 import { type CommentDraft, type CommentsFound, type CommentWrite, nextWrite, type OwnComment } from './next-write.ts';
 
 const COMMENT_BUDGET_MS = 30_000;
-/** Before a write, the pull request is read again if the last reading is older than this, in milliseconds. */
-const FRESH_MS = 10_000;
 const MOST_FAILED_WRITES = 3;
 /** The length in UTF-16 units for the second try, if the forge refuses a comment as too long. */
 const SHORTER_UNITS = 20_000;
@@ -25,7 +23,6 @@ export type CommentPlace = {
 
 /** The one comment of a gate on a pull request. It never changes the verdict, and only `find` throws. */
 export type OneComment = {
-  /** Call this while the issues are read: the result is then still fresh for `publish`. */
   find(): Promise<CommentsFound>;
   /** Call this once the verdict is final. A warning or notice ends "The comment was not written: …", with an address "The comment was written, but …". */
   publish(draft: CommentDraft): Promise<CommentOutcome>;
@@ -38,24 +35,12 @@ export type OneCommentOptions = {
 };
 
 export function createOneComment({ place, clock, signal }: OneCommentOptions): OneComment {
-  let prepared: { readonly foundAt: MonotonicMs; readonly found: Promise<CommentsFound> } | undefined;
-
-  function find(): Promise<CommentsFound> {
-    const found = place.find(later(clock.now(), COMMENT_BUDGET_MS));
-    // A failure is reported when the comment is to be written. Until then nothing awaits it.
-    found.catch(() => {});
-    prepared = { foundAt: clock.now(), found };
-    return found;
-  }
-
   return {
-    find,
+    find: () => place.find(later(clock.now(), COMMENT_BUDGET_MS)),
     async publish(draft) {
       const deadline = later(clock.now(), COMMENT_BUDGET_MS);
-      const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;
       try {
-        const found = await ((isFresh ? prepared?.found : undefined) ?? place.find(deadline));
-        return await writeComment({ place, clock, signal, draft, deadline }, found);
+        return await writeComment({ place, clock, signal, draft, deadline }, await place.find(deadline));
       } catch (thrown) {
         return { warning: commentProblem(thrown) };
       }

@@ -58,16 +58,6 @@ describe('another head', () => {
     expect([scene.texts(), scene.writes()]).toEqual([['earlier'], []]);
   });
 
-  it('is noticed after the preparation, which is repeated after ten seconds', async () => {
-    const scene = await onGitHub();
-    const gate = scene.gate();
-    void gate.find();
-    await expect.poll(() => scene.operations().length).toBe(2);
-    scene.push();
-    scene.clock.advance(10_001);
-    expect(await gate.publish(draft())).toEqual(moved);
-  });
-
   it('that is unreadable prevents a write of the comment', async () => {
     const scene = await onGitHub([
       { at: 'graphql', fault: status(502) },
@@ -78,11 +68,8 @@ describe('another head', () => {
   });
 });
 
-it('a failed preparation is reported when the comment is written, not before', async () => {
+it('a list that cannot be read is reported, and nothing is written', async () => {
   const scene = await onGitHub([{ at: 'list', fault: status(403) }]);
-  const gate = scene.gate();
-  void gate.find();
-  await expect.poll(() => scene.operations().length).toBe(2);
-  expect(await gate.publish(draft())).toEqual({ warning: expect.stringContaining('pull-requests: write') });
+  expect(await scene.publish()).toEqual({ warning: expect.stringContaining('pull-requests: write') });
   expect(scene.operations()).toHaveLength(2);
 });
