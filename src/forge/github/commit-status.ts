@@ -1,5 +1,6 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
+import { fitUnits } from '../../domain/text/fit-units.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { later } from '../../domain/work/time.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
@@ -38,7 +39,7 @@ export function createCommitStatus(options: CommitStatusOptions) {
   let pending = shas.map((): Promise<StepOutcome> => Promise.resolve({}));
 
   async function post(sha: CommitSha, words: Described, signal: AbortSignal): Promise<StepOutcome> {
-    const status = { ...words, description: shortened(words.description), context, targetUrl };
+    const status = { ...words, description: fitUnits(words.description, MOST_STATUS_CHARACTERS), context, targetUrl };
     try {
       await writeStatus(api, { repository, sha }, status, later(clock.now(), STATUS_BUDGET_MS), signal);
       return {};
@@ -89,12 +90,4 @@ function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   if (signal.aborted) abort();
   else signal.addEventListener('abort', abort, { once: true });
   return controller.signal;
-}
-
-/** One line of at most the length that GitHub accepts, never cut inside a character. */
-function shortened(description: string): string {
-  const line = [...description.replaceAll(/\s+/g, ' ').trim()];
-  return line.length <= MOST_STATUS_CHARACTERS
-    ? line.join('')
-    : `${line.slice(0, MOST_STATUS_CHARACTERS - 1).join('')}…`;
 }

@@ -2,6 +2,7 @@ import { MOST_ANNOTATION_UNITS, MOST_ANNOTATIONS } from '../../domain/limits.ts'
 import { isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
+import { fitUnits } from '../../domain/text/fit-units.ts';
 import { whatToDo } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { partsOf, type ReportPart } from '../text/projects.ts';
@@ -9,7 +10,7 @@ import { missingText } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
 import { ruleName } from '../text/rule-names.ts';
-import { breakCommands, clean, fewOf, fitUnits, joined, plainSentence } from '../text/text.ts';
+import { breakCommands, clean, fewOf, joined, plainSentence } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 
 const MOST_ANNOTATED_RULES = 3;

@@ -1,11 +1,12 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { fitUnits } from '../../domain/text/fit-units.ts';
 import { partsOf } from '../text/projects.ts';
 import { missingText } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import { isUnenforced, judgedProducts } from '../text/report-facts.ts';
-import { clean, fitUnits, logLine } from '../text/text.ts';
+import { clean, logLine } from '../text/text.ts';
 
 const MOST_OF_THE_TEXT = 600;
 

@@ -70,11 +70,6 @@ export function moreLine(left: number): string[] {
   return left > 0 ? [`and ${left} more`] : [];
 }
 
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-export function fitUnits(line: string, most: number): string {
-  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
 /** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
 export function unitEscapes(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
