@@ -24,10 +24,10 @@ const MODULES = {
   'src/policy/judgement': ['src/domain'],
   'src/evidence': ['src/domain', 'src/ports'],
   'src/scan': ['src/domain', 'src/ports'],
-  'src/forge': ['src/domain', 'src/ports', 'src/json', 'src/http', 'undici', 'zod'],
+  'src/forge': ['src/domain', 'src/ports', 'src/json', 'src/http', 'node:crypto', 'undici', 'zod'],
   'src/forge/github': [
     ...['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge'],
-    ...['node:crypto', 'zod'],
+    ...['node:crypto', 'node:events', 'zod'],
   ],
   'src/forge/gitlab': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge', 'zod'],
   'src/platform': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/written', NODE, 'undici', 'zod'],
