@@ -11,7 +11,7 @@ export function openComment(
 ): ReportOutput {
   const { repository, number: pullRequest, head } = pull;
   const place = { key: inputs.commentKey, pullRequest, head };
-  const comments = createPullRequestComments({ api, clock, signal, repository, ask, ...place });
+  const comments = createPullRequestComments({ api, repository, ask, ...place });
   const run = readRun(env);
   return {
     what: 'The comment',
@@ -19,7 +19,8 @@ export function openComment(
     async write(report) {
       if (run === undefined) return { notice: 'No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set.' };
       const { publishComment } = await import('../gate/publish/comment-text.ts');
-      return publishComment(comments, report, { noun: 'comment', place, run, when: inputs.comment, finish: redact });
+      const form = { noun: 'comment', place, run, when: inputs.comment, finish: redact } as const;
+      return publishComment({ place: comments, clock, signal }, report, form);
     },
   };
 }

@@ -21,31 +21,21 @@ export type CommentPlace = {
   delete(id: number, deadline: MonotonicMs): Promise<void>;
 };
 
-/** The one comment of a gate on a pull request. It never changes the verdict, and only `find` throws. */
-export type OneComment = {
-  find(): Promise<CommentsFound>;
-  /** Call this once the verdict is final. A warning or notice ends "The comment was not written: …", with an address "The comment was written, but …". */
-  publish(draft: CommentDraft): Promise<CommentOutcome>;
-};
-
-export type OneCommentOptions = {
+/** `signal` stops a wait for the end of a rate limit. */
+export type CommentTools = {
   readonly place: CommentPlace;
   readonly clock: Clock;
   readonly signal: AbortSignal | undefined;
 };
 
-export function createOneComment({ place, clock, signal }: OneCommentOptions): OneComment {
-  return {
-    find: () => place.find(later(clock.now(), COMMENT_BUDGET_MS)),
-    async publish(draft) {
-      const deadline = later(clock.now(), COMMENT_BUDGET_MS);
-      try {
-        return await writeComment({ place, clock, signal, draft, deadline }, await place.find(deadline));
-      } catch (thrown) {
-        return { warning: commentProblem(thrown) };
-      }
-    },
-  };
+/** Call this once the verdict is final. A warning or notice ends "The comment was not written: …", with an address "The comment was written, but …". Never throws. */
+export async function writeOneComment(tools: CommentTools, draft: CommentDraft): Promise<CommentOutcome> {
+  const deadline = later(tools.clock.now(), COMMENT_BUDGET_MS);
+  try {
+    return await keepUpToDate({ ...tools, draft, deadline }, await tools.place.find(deadline));
+  } catch (thrown) {
+    return { warning: commentProblem(thrown) };
+  }
 }
 
 export function commentProblem(thrown: unknown): string {
@@ -53,7 +43,7 @@ export function commentProblem(thrown: unknown): string {
   return asGateFailure(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate';
 }
 
-type Writing = OneCommentOptions & { readonly draft: CommentDraft; readonly deadline: MonotonicMs };
+type Writing = CommentTools & { readonly draft: CommentDraft; readonly deadline: MonotonicMs };
 
 type Step = Extract<CommentWrite, { kind: 'create' | 'update' }>;
 
@@ -65,7 +55,7 @@ type WritingState = {
 };
 
 /** Writes until one comment of ours is up to date, then deletes the others of ours. */
-async function writeComment(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
+async function keepUpToDate(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
   let state: WritingState = { found: first, length: MOST_COMMENT_UNITS, notReplaced: undefined };
   let failed: ForgeFailure | undefined;
   for (let failures = 0; ; failures += 1) {

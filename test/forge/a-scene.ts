@@ -12,7 +12,7 @@ import { sealComment } from '../../src/forge/comment-marker.ts';
 import { createPullRequestComments } from '../../src/forge/github/pull-request-comments.ts';
 import { createMergeRequestNotes } from '../../src/forge/gitlab/gitlab-api.ts';
 import type { CommentDraft } from '../../src/forge/next-write.ts';
-import type { OneComment } from '../../src/forge/one-comment.ts';
+import { type CommentPlace, writeOneComment } from '../../src/forge/one-comment.ts';
 import type { CommentOutcome } from '../../src/ports/outcome.ts';
 import type { FakeClock } from '../fakes/fake-clock.ts';
 import { askerOf, serveGitHub } from './github/served-github.ts';
@@ -42,7 +42,7 @@ type Side = {
   readonly stored: Stored[];
   put(author: 'us' | 'a person', body: string): Stored;
   operations(): readonly (string | undefined)[];
-  gate(given?: Gate): OneComment;
+  place(given?: Gate): CommentPlace;
   before(at: Write | 'list', act: (request: HttpRequest) => void): void;
   /** Makes the next `gates` listings show the comments that are there now. */
   race(gates: number): void;
@@ -104,10 +104,9 @@ export async function onGitHub(broken: readonly Broken[] = [], token = aGitHubTo
     put: (author, body) =>
       addComment({ state, repository }, 7, author === 'us' ? token.identity : aPersonalToken().identity, body),
     operations,
-    gate: ({ key = '', head = HEAD } = {}) =>
+    place: ({ key = '', head = HEAD } = {}) =>
       createPullRequestComments({
         api,
-        clock,
         ask: askerOf(api, clock, token.value, head as CommitSha),
         repository: 'octo-org/shop',
         pullRequest: 7,
@@ -134,7 +133,7 @@ export async function onGitLab(broken: readonly Broken[] = [], token = aGitLabTo
     stored: mergeRequest.notes,
     put: (author, body) => addNote({ state, mergeRequest }, author === 'us' ? PROJECT_BOT : A_PERSON, body, false),
     operations,
-    gate: ({ key = '' } = {}) => createMergeRequestNotes({ api, clock, project: '21', mergeRequest: 7, key }),
+    place: ({ key = '' } = {}) => createMergeRequestNotes({ api, project: '21', mergeRequest: 7, key }),
     before: (at, act) =>
       void state.before.set(at === 'list' ? 'list-notes' : `${at}-note`, (request) => void act(request)),
     race: (gates) => raceOnGitLab(state, gates),
@@ -155,7 +154,8 @@ function sceneOf(side: Side): Scene {
   return {
     ...side,
     own: (given = {}) => side.put('us', draft(given).body),
-    publish: (given = {}) => side.gate(given).publish(draft(given)),
+    publish: (given = {}) =>
+      writeOneComment({ place: side.place(given), clock: side.clock, signal: undefined }, draft(given)),
     texts: () => side.stored.map(({ body }) => body.split('\n').slice(1).join('\n')),
     writes: () =>
       side.operations().flatMap((operation) => {

@@ -19,8 +19,8 @@ export function writeNote(
   if (found.root === undefined) return Promise.resolve(found);
   const { root, token, project, mergeRequest, head, run } = found;
   const api = createGitLabApi({ root, token, env, clock, random, signal });
-  const notes = createMergeRequestNotes({ api, clock, signal, project, mergeRequest, key });
-  return publishComment(notes, report, {
+  const notes = createMergeRequestNotes({ api, project, mergeRequest, key });
+  return publishComment({ place: notes, clock, signal }, report, {
     noun: 'note',
     place: { key, pullRequest: mergeRequest, head },
     run,

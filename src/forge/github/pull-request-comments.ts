@@ -3,15 +3,14 @@ import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import { ForgeFailure } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
-import { type CommentPlace, commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
+import { type CommentPlace, commentProblem } from '../one-comment.ts';
 import { readEntries, readList } from '../read-pages.ts';
 import { type Author, isWrittenBy, readApp, readUser } from './comment-author.ts';
 import { type InRepository, repositoryPath } from './github-api.ts';
 import { readPullRequest } from './pull-request.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
 
-type PullRequestCommentsOptions = InRepository & {
-  readonly signal?: AbortSignal;
+type PullRequestCommentsOptions = Pick<InRepository, 'api' | 'repository'> & {
   readonly pullRequest: number;
   readonly key: string;
   /** The account of the token, and the commit that is the head now. */
@@ -29,8 +28,8 @@ const readComment = mapped(
   ({ id, html_url: url, body = '', user, performed_via_github_app: app }) => ({ id, url, body, user, app }),
 );
 /** A usual run makes three requests: account and head, the list, one write. */
-export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
-  const { api, clock, signal, repository, pullRequest, key, ask } = options;
+export function createPullRequestComments(options: PullRequestCommentsOptions): CommentPlace {
+  const { api, repository, pullRequest, key, ask } = options;
   const all = repositoryPath(repository)`/issues/${pullRequest}/comments`;
   const one = (id: number): string => repositoryPath(repository)`/issues/comments/${id}`;
   const asked = (what: string, deadline: MonotonicMs) => ({
@@ -71,7 +70,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
       await api.send({ ...request, method: 'DELETE', mayRepeat: true });
     },
   };
-  return createOneComment({ place, clock, signal });
+  return place;
 }
 
 /** No later run would find such a comment, and each would write another. */

@@ -3,11 +3,10 @@ import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { apiPath } from '../../http/path-part.ts';
 import { ifAny, list, mapped, number, object, text, textThat } from '../../json/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions } from '../forge-client.ts';
 import { type Forge, ForgeFailure, type Operation } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
-import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
+import type { CommentPlace, PlacedComment } from '../one-comment.ts';
 import { readEntries, readList } from '../read-pages.ts';
 
 /** GitLab's API with one token. Throws `ForgeFailure`. */
@@ -48,8 +47,6 @@ const GITLAB: Forge<Operation> = {
 
 type MergeRequestNotesOptions = {
   readonly api: GitLabApi;
-  readonly clock: Clock;
-  readonly signal?: AbortSignal;
   readonly project: string;
   readonly mergeRequest: number;
   readonly key: string;
@@ -68,8 +65,7 @@ const readNote = mapped(
 );
 
 /** The one note of a gate on a merge request. A usual run makes four requests: who we are, which head, the list, one write. */
-export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
-  const { api, clock, signal, project, mergeRequest, key } = options;
+export function createMergeRequestNotes({ api, project, mergeRequest, key }: MergeRequestNotesOptions): CommentPlace {
   const root = apiPath`/projects/${project}/merge_requests/${mergeRequest}`;
   const all = `${root}/notes`;
   const one = (id: number): string => `${root}${apiPath`/notes/${id}`}`;
@@ -88,7 +84,7 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
     return { headSha, url: data.web_url };
   }
 
-  const place: CommentPlace = {
+  return {
     async find(deadline) {
       const user = { operation: 'ask who the token acts as', method: 'GET', path: '/user', deadline } as const;
       const query = { sort: 'asc', order_by: 'created_at' };
@@ -119,5 +115,4 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
       await api.send({ ...request, method: 'DELETE', mayRepeat: true });
     },
   };
-  return createOneComment({ place, clock, signal });
 }

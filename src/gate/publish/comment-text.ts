@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import { sealComment } from '../../forge/comment-marker.ts';
 import type { CommentDraft } from '../../forge/next-write.ts';
-import type { OneComment } from '../../forge/one-comment.ts';
+import { type CommentTools, writeOneComment } from '../../forge/one-comment.ts';
 import { digestOf } from '../../report/json/comment-digest.ts';
 import { renderComment } from '../../report/pages/whole-page.ts';
 import { partsOf } from '../../report/text/projects.ts';
@@ -21,11 +21,11 @@ export type CommentForm = {
 };
 
 export async function publishComment(
-  comments: Pick<OneComment, 'publish'>,
+  tools: CommentTools,
   report: GateReport,
   form: CommentForm,
 ): ReturnType<ReportOutput['write']> {
-  const { url, warning, notice } = await comments.publish(draftOf(report, form));
+  const { url, warning, notice } = await writeOneComment(tools, draftOf(report, form));
   // With an address the comment was written, and something else failed.
   const what = url === undefined ? `The ${form.noun} was not written: ` : `The ${form.noun} was written, but `;
   return {
@@ -35,7 +35,7 @@ export async function publishComment(
   };
 }
 
-function draftOf(report: GateReport, { place, run, when, finish }: CommentForm): CommentDraft {
+export function draftOf(report: GateReport, { place, run, when, finish }: CommentForm): CommentDraft {
   const says = report.verdict.word;
   const marker = { ...place, runId: run.id, attempt: run.attempt, says, digest: digestOf(report) };
   return {

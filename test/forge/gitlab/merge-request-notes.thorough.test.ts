@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aGitLab, aToken } from '../../../gitlab-double/build.ts';
 import { createMergeRequestNotes } from '../../../src/forge/gitlab/gitlab-api.ts';
+import { writeOneComment } from '../../../src/forge/one-comment.ts';
 import { draft, onGitLab } from '../a-scene.ts';
 import { type ServedGitLab, serveGitLab } from './served-gitlab.ts';
 
 /* ../one-comment.thorough.test.ts tests the rules that GitHub shares. */
 
-function gateOf({ api, clock }: Pick<ServedGitLab, 'api' | 'clock'>) {
-  return createMergeRequestNotes({ api, clock, project: '21', mergeRequest: 7, key: '' });
+function publish({ api, clock }: Pick<ServedGitLab, 'api' | 'clock'>) {
+  const place = createMergeRequestNotes({ api, project: '21', mergeRequest: 7, key: '' });
+  return writeOneComment({ place, clock, signal: undefined }, draft());
 }
 
 describe('the note', () => {
@@ -65,7 +67,7 @@ it.each([
 ])('a token that may not write (%s) is a warning that names the missing right', async (_name, parts, message) => {
   const gitlab = await serveGitLab(aGitLab({ tokens: [aToken(parts)] }));
   const api = gitlab.apiWith({ token: aToken().value });
-  const { warning } = await gateOf({ ...gitlab, api }).publish(draft());
+  const { warning } = await publish({ ...gitlab, api });
   expect(warning).toMatch(message);
   expect(warning).not.toContain('glpat-');
   expect(gitlab.state.projects[0]!.mergeRequests.get(7)!.notes).toEqual([]);
@@ -95,6 +97,6 @@ describe('the requests', () => {
 
   it('go below the path of a server with a relative address', async () => {
     const gitlab = await serveGitLab(aGitLab({ prefix: '/gitlab/api/v4' }));
-    expect((await gateOf(gitlab).publish(draft())).url).toContain('#note_');
+    expect((await publish(gitlab)).url).toContain('#note_');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import type { CommentDraft } from '../../../src/forge/next-write.ts';
-import { publishComment } from '../../../src/gate/publish/comment-text.ts';
+import { draftOf } from '../../../src/gate/publish/comment-text.ts';
 import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
 import { digestOf } from '../../../src/report/json/comment-digest.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
@@ -85,36 +84,29 @@ describe('the digest of a comment on several projects', () => {
 });
 
 describe('the comment on several projects', () => {
-  const draftOf = async (report: GateReport): Promise<CommentDraft> => {
-    const drafts: CommentDraft[] = [];
-    const publishIt = async (draft: CommentDraft) => {
-      drafts.push(draft);
-      return {};
-    };
-    await publishComment({ publish: publishIt }, report, {
+  const draftFor = (report: GateReport) =>
+    draftOf(report, {
       noun: 'comment',
       place: { key: '', pullRequest: 7, head: 'a'.repeat(40) },
       run: { id: '1', attempt: 1 },
       when: 'auto',
       finish: (page) => page,
     });
-    return drafts[0]!;
-  };
 
-  test('has the verdict of the whole run, in one text', async () => {
-    const draft = await draftOf(oneOfEach());
+  test('has the verdict of the whole run, in one text', () => {
+    const draft = draftFor(oneOfEach());
     expect(draft).toMatchObject({ marker: { says: 'fail' }, mayCreate: true });
     expect(draft.render(60_000, true)).toContain('1 of 3 projects fails');
   });
 
-  test('may be created if a passing project has issues, even if others were not read', async () => {
+  test('may be created if a passing project has issues, even if others were not read', () => {
     const counts = { ...aReport().counts, low: 2n, total: 2n };
     const unread = { ...aReport().counts, low: undefined, total: undefined };
     const clean = aProject(aReport(), { name: 'a', repositoryId: '1' });
     const some = aProject(aReport({ counts }), { name: 'b', repositoryId: '2' });
     const others = aProject(aReport({ counts: unread }), { name: 'c', repositoryId: '3' });
-    expect((await draftOf(severalProjects([clean, some, others]))).mayCreate).toBe(true);
-    expect((await draftOf(severalProjects([clean, others]))).mayCreate).toBe(false);
+    expect(draftFor(severalProjects([clean, some, others])).mayCreate).toBe(true);
+    expect(draftFor(severalProjects([clean, others])).mayCreate).toBe(false);
   });
 });
 

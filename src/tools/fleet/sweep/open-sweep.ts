@@ -132,10 +132,9 @@ function openGitHub(
     },
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
-      const tools = { api, clock, signal, repository };
       // Author and head are known already, and the head is compared below.
       const ask = async () => ({ author: us, headSha: pull.headSha });
-      const { own, problem } = await createPullRequestComments({ ...tools, ...place, ask }).find();
+      const { own, problem } = await createPullRequestComments({ api, repository, ...place, ask }).find(endBy);
       const marker = newestOf(own)?.marker;
       if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
       const { isTextIntact, says, head } = marker;
@@ -147,7 +146,7 @@ function openGitHub(
       const earlier = isTextIntact ? { id: marker.runId, attempt: marker.attempt } : { id: '0', attempt: 1 };
       const { commentUrl: url, warning } = await publishComment(
         // Reading the locations took time, so the comment and the pull request are read again.
-        createPullRequestComments({ ...tools, ...place, ask: () => askPull(pull) }),
+        { place: createPullRequestComments({ api, repository, ...place, ask: () => askPull(pull) }), clock, signal },
         // Secrets are hidden before the page is rendered: escaped ones would not be recognized any more.
         redactAll(await withLocations(report, run, terminal.redact), terminal.redact),
         { noun: 'comment', place, run: earlier, when: 'where-one-stands', finish: terminal.redact },

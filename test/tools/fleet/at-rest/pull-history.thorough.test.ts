@@ -214,7 +214,7 @@ class PullHistory {
     const { signal: stop } = new AbortController();
     const status = createCommitStatus({ ...tools, stop, shas: [COMMIT], context: STATUS, runUrl: undefined, pull });
     const place = { key: '', pullRequest: number, head: COMMIT };
-    const comments = createPullRequestComments({ ...tools, ...place, ask: asker });
+    const writing = { place: createPullRequestComments({ ...tools, ...place, ask: asker }), clock, signal: stop };
     this.#attempts += 1;
     const attempt = { id: runId, attempt: this.#attempts };
     void status.setPending('The gate is running.');
@@ -226,7 +226,7 @@ class PullHistory {
     });
     await Promise.all([
       status.setFinal(report.exitCode, `${report.verdict.word}: ${report.verdict.message}`),
-      publishComment(comments, report, { noun: 'comment', place, run: attempt, when: 'auto', finish: (page) => page }),
+      publishComment(writing, report, { noun: 'comment', place, run: attempt, when: 'auto', finish: (page) => page }),
     ]);
     return `#${number} runs by its event to ${base}: ${report.verdict.word} ${report.verdict.reason ?? ''}`;
   }

@@ -207,13 +207,14 @@ export async function commented(
   const { api, clock, state } = world.github;
   const place = { key, pullRequest: 7, head: shaOf(7) as CommitSha };
   const ask = askerOf(api, clock, state.tokens[0]!.value, place.head);
-  const comments = createPullRequestComments({ api, clock, repository: REPOSITORY, ask, ...place });
+  const comments = createPullRequestComments({ api, repository: REPOSITORY, ask, ...place });
   const report = aReport({
     verdict: { word: says, reason: undefined, message: `${says} of an earlier run` },
     exitCode: says === 'fail' ? 1 : 0,
   });
   const run = { id: runId, attempt: 2 };
-  await publishComment(comments, report, { noun: 'comment', place, run, when: 'always', finish: (page) => page });
+  const form = { noun: 'comment', place, run, when: 'always', finish: (page: string) => page } as const;
+  await publishComment({ place: comments, clock, signal: undefined }, report, form);
   expect(world.repository.comments).toHaveLength(1);
   return world;
 }
