@@ -87,11 +87,11 @@ export async function attemptCall(
 }
 
 function statusFailure(status: number, location: string | undefined, asked: URL) {
-  const { reason, retry, hint } = meaningOfStatus(status);
-  const target = reason === 'redirect' && location !== undefined ? URL.parse(location, asked.href) : null;
+  const meaning = meaningOfStatus(status);
+  const target = meaning.reason === 'redirect' && location !== undefined ? URL.parse(location, asked.href) : null;
   // The query may contain the secret of a login. A long path is omitted, not cut: part of a token would not be redacted.
   const to = target === null ? '' : ` to ${target.host}${target.pathname.length > 100 ? '' : target.pathname}`;
-  return { reason, retry, message: `answered ${status}${to}${hint === '' ? '' : ` (${hint})`}` };
+  return { ...meaning, message: `answered ${status}${to}` };
 }
 
 function failureOf(cause: unknown, timeout: AbortSignal, { timeoutMs, signal }: AttemptLimits): AttemptFailure {
@@ -107,31 +107,14 @@ function failureOf(cause: unknown, timeout: AbortSignal, { timeoutMs, signal }: 
   return { reason: problem.kind, message: connectionMeaning(problem).seen, retry, cause };
 }
 
-type StatusMeaning = Pick<AttemptFailure, 'reason' | 'retry'> & {
-  /** Completes "answered <status>"; empty if the next step of the reason says enough. */
-  readonly hint: string;
-};
-
 /** Classifies by status alone: bodies of failures are not documented, and not read. */
-export function meaningOfStatus(status: number): StatusMeaning {
-  if (status >= 200 && status < 300) return never('api-changed', 'only 200 is a documented success');
-  if (status >= 300 && status < 400) return never('redirect', 'redirects are never followed with a token');
-  if (status === 401) return { reason: 'auth', retry: 'confirm', hint: 'the token is not accepted' };
-  if (status === 403)
-    return { reason: 'auth', retry: 'confirm', hint: 'the token lacks the Web API permission or a scope' };
-  // spec-gap: failure-statuses
-  if (status === 404)
-    return never(
-      'not-found',
-      'no such id, a wrong deployment id or address, or a token without the Web API permission',
-    );
-  if (status === 410) return never('gone', 'the operation is retired for this deployment');
-  if (status === 429) return { reason: 'rate-limited', retry: 'transient', hint: 'too many requests' };
+// spec-gap: failure-statuses
+export function meaningOfStatus(status: number): Pick<AttemptFailure, 'reason' | 'retry'> {
+  if (status === 401 || status === 403) return { reason: 'auth', retry: 'confirm' };
+  if (status === 429) return { reason: 'rate-limited', retry: 'transient' };
   if (status === 408 || status === 425 || (status >= 500 && status !== 501))
-    return { reason: 'server', retry: 'transient', hint: '' };
-  return never('api-changed', 'the platform rejects the request');
-}
-
-function never(reason: Reason, hint: string): StatusMeaning {
-  return { reason, retry: 'never', hint };
+    return { reason: 'server', retry: 'transient' };
+  if (status >= 300 && status < 400) return { reason: 'redirect', retry: 'never' };
+  if (status === 404) return { reason: 'not-found', retry: 'never' };
+  return { reason: status === 410 ? 'gone' : 'api-changed', retry: 'never' };
 }

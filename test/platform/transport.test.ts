@@ -102,7 +102,7 @@ it.each([
   const base = await serve((_, response) => {
     response.writeHead(302, { location }).end();
   });
-  expect((await failedRead(base)).message).toContain(`answered 302 to ${base.host}${path} (`);
+  expect((await failedRead(base)).message).toBe(`scan detail: answered 302 to ${base.host}${path}`);
 });
 
 it('Retry-After that was sent twice is a list, and the usual backoff is used', async () => {
