@@ -33,29 +33,20 @@ export type WrittenPolicy = {
 
 type WrittenWaivers = PolicyText & { readonly source: Exclude<PolicySource, { readonly kind: 'input' }> };
 
-/** The policy in force, and its sources. Throws like `parsePolicies`. */
+/** The policy in force, and its sources. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
 export function readPolicies({ policy, waivers }: WrittenPolicy, options: PolicyOptions) {
   const file = waivers?.file;
+  const refused: RefusedFile[] = [];
+  const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
+  const ofFile = (tree: YamlTree) => waiversOf(tree, options.today, read?.longestWaiverDays);
+  const more = file === undefined ? [] : partOf(file, ofFile, refused);
+  if (refused.length > 0) throw refusalOf(refused);
   return {
-    policy: parsePolicies({ policy, waivers: file }, options),
+    policy: { ...read!, waivers: [...read!.waivers, ...more!] },
     source: policy?.source,
     waiversFile: waivers && { path: waivers.path, source: file?.source },
     texts: { policy: policy?.text, waivers: file?.text },
   };
-}
-
-/** Refuses everything that it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
-export function parsePolicies(
-  { policy, waivers }: { readonly policy: PolicyText | undefined; readonly waivers?: PolicyText | undefined },
-  options: PolicyOptions,
-): Policy {
-  const refused: RefusedFile[] = [];
-  const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
-  const { today } = options;
-  const more =
-    waivers === undefined ? [] : partOf(waivers, (tree) => waiversOf(tree, today, read?.longestWaiverDays), refused);
-  if (refused.length > 0) throw refusalOf(refused);
-  return { ...read!, waivers: [...read!.waivers, ...more!] };
 }
 
 function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) => Part, refused: RefusedFile[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../../src/domain/failure.ts';
-import { parsePolicies } from '../../../src/policy/file/parse-policy.ts';
+import { readPolicies } from '../../../src/policy/file/parse-policy.ts';
 
 const OPTIONS = { baseline: 'none', today: '2026-06-15' } as const;
 
@@ -9,9 +9,11 @@ const waiver = (rule: string, expires = '2026-06-22'): string =>
 
 /** Parses a policy and a waivers file. Each is absent if its text is undefined. */
 function read(policy: string | undefined, waivers: string | undefined) {
+  const source = { kind: 'local-file', path: 'x', sha256: 'x' } as const;
   const named = (text: string | undefined, sourceName: string) =>
-    text === undefined ? undefined : { text, sourceName };
-  return parsePolicies({ policy: named(policy, 'policy'), waivers: named(waivers, 'waivers') }, OPTIONS);
+    text === undefined ? undefined : { text, sourceName, source };
+  const file = named(waivers, 'waivers');
+  return readPolicies({ policy: named(policy, 'policy'), waivers: { path: 'x', file } }, OPTIONS).policy;
 }
 
 function refusal(policy: string | undefined, waivers: string): readonly string[] {

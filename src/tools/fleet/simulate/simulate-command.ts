@@ -137,11 +137,12 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
 
 /** Accepts `compare: new`: without a baseline it still applies to refs of diff scans, where everything is new. */
 async function readPolicy(path: string, { clock, signal }: Shell) {
-  const [{ readLocalPolicy }, { parsePolicies }] = await Promise.all([
+  const [{ readLocalPolicy }, { readPolicies }] = await Promise.all([
     import('../../../cli/local-policy.ts'),
     import('../../../policy/file/parse-policy.ts'),
   ]);
   const file = await readLocalPolicy(path, signal);
-  const policy = parsePolicies({ policy: file }, { baseline: 'given', today: dayOf(clock.wallNow()) });
+  const options = { baseline: 'given', today: dayOf(clock.wallNow()) } as const;
+  const { policy } = readPolicies({ policy: file, waivers: undefined }, options);
   return { policy, source: { path: file.source.path, sha256: file.source.sha256 } };
 }

@@ -24,7 +24,7 @@ import { run } from '../../../../src/gate/pipeline/run.ts';
 import type { World } from '../../../../src/gate/pipeline/world.ts';
 import { publishComment } from '../../../../src/gate/publish/comment-text.ts';
 import { read } from '../../../../src/json/schema.ts';
-import { parsePolicies } from '../../../../src/policy/file/parse-policy.ts';
+import { readPolicies } from '../../../../src/policy/file/parse-policy.ts';
 import { sweep } from '../../../../src/tools/fleet/sweep/sweep.ts';
 import type { SweepHost } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 import { aTarget, COMMIT } from '../../../build/a-target.ts';
@@ -332,11 +332,8 @@ const INPUTS = inputsFrom({
 
 async function policyOf(base: Base): ReturnType<World['readPolicy']> {
   const text = `version: 1\nconditions:\n  - { name: High, severities: [high], max: ${ALLOWED[base]} }\n`;
-  const policy = parsePolicies({ policy: { text, sourceName: 'policy' }, waivers: undefined }, {
-    baseline: 'none',
-    today: '2026-06-15',
-  } as Parameters<typeof parsePolicies>[1]);
-  return { policy, source: { kind: 'input' }, texts: { policy: text, waivers: undefined } };
+  const policy = { text, sourceName: 'policy', source: { kind: 'input' } } as const;
+  return readPolicies({ policy, waivers: undefined }, { baseline: 'none', today: '2026-06-15' });
 }
 
 function subjectOf({ number, head }: Pull): PullRequestSubject {
