@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import {
-  FILTER_MEMBERS,
-  type FilterMember,
-  type FilterMemberName,
-  filterMember,
-  type IssueFilter,
-} from '../domain/issue-filter.ts';
+import { FILTER_MEMBERS, type FilterMember } from '../domain/issue-filter.ts';
 import {
   ISSUE_TYPE_WORDS,
   ISSUE_TYPES,
   type IssueType,
   issueTypeOf,
-  issueTypeWord,
   PRODUCT_OF_ISSUE_TYPE,
   PRODUCT_PREFIX,
 } from '../domain/product.ts';
@@ -136,25 +129,4 @@ export function filterValue(
   if (kind === 'boolean') return YesOrNo;
   if (kind === 'date-time') return DateTime;
   return kind === 'enum' ? apiValue(values, prefix) : list(apiValue(values, prefix));
-}
-
-/** A filter member that does not apply to all the searched issue types: its effect on the others is not documented. */
-type MisappliedMember = {
-  readonly name: FilterMemberName;
-  /** `applies to supply-chain only`. */
-  readonly limit: string;
-  /** The types that all members of the filter apply to; may be empty. */
-  readonly shared: readonly IssueType[];
-};
-
-// spec-gap: type-limited-filter-with-several-types
-export function misappliedMembers(where: IssueFilter, searched: readonly IssueType[]): readonly MisappliedMember[] {
-  const limited = (Object.keys(where) as FilterMemberName[]).flatMap((name) => {
-    const types = filterMember(name).issueTypes;
-    return types === undefined ? [] : [{ name, types }];
-  });
-  const shared = ISSUE_TYPES.filter((type) => limited.every(({ types }) => types.includes(type)));
-  return limited
-    .filter(({ types }) => searched.some((type) => !types.includes(type)))
-    .map(({ name, types }) => ({ name, limit: `applies to ${types.map(issueTypeWord).join(' and ')} only`, shared }));
 }

@@ -37,7 +37,8 @@ const NOT_HERE = 'always fails and cannot be named here; remove it';
 const TOO_LONG = '1:1 this has 262145 bytes; shorten it to 262144 (256 KiB) or less';
 const NOT_ALLOWED = 'is not allowed; remove it, or save this as plain UTF-8 text';
 const SPLIT = 'only, and another member here only to other types; split the condition in two';
-const NO_SEVERITY = 'have no severity; remove "severities", or those issue types';
+const ONLY_RATED =
+  '"severities" applies to code, supply-chain and secrets only; set "issue-types: [code, supply-chain, secrets]"';
 const NO_TAG = 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes';
 const BOTH_BY_TIME = 'both choose issues by time; keep one of the two';
 
@@ -183,7 +184,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['… severities: []', '2:44 "severities" must not be an empty list; name a value, or remove the key'],
   ['… severities: {a: b}', '2:44 "severities" must be a list; write its values in brackets: [one, another]'],
   ['… issue-types: [unspecified]', `2:46 "issue-types" does not know "unspecified"; write one of: ${TYPES}`],
-  ['… issue-types: [sast, research], severities: [low]', `2:63 issues of research ${NO_SEVERITY}`],
+  ['… issue-types: [sast, research], severities: [low]', `2:63 ${ONLY_RATED}`],
   [
     '… issue-types: [sast], where: { clickToFixPrStates: [open], secretTypes: [a] }',
     `2:90 "secretTypes" applies to secrets ${SPLIT}`,
@@ -259,7 +260,7 @@ describe('a waiver', () => {
   it.each([
     [{ 'issue-types': ['code'], severities: ['low'], ticket: 'SEC-1' }, 'accepted'],
     [{ severities: ['low'] }, 'accepted'],
-    [{ 'issue-types': ['ai-code'], severities: ['low'] }, 'issues of ai-code have no severity; remove "severities"'],
+    [{ 'issue-types': ['ai-code'], severities: ['low'] }, ONLY_RATED],
     [{ ticket: 5 }, '"ticket" must be text; put it in quotes'],
   ])('may be limited by type and severity: %j', (more, message) => {
     expect(waiver(more)).toContain(message);
@@ -288,9 +289,7 @@ describe('a waiver that contradicts itself', () => {
 
   it('is reported at its severities, with every type that has none', () => {
     const own = ['    issue-types: [sast, research, ai-code]', '    severities: [low]', ''];
-    expect(refusal(['version: 1', ...lines, ...own].join('\n'))).toBe(
-      `policy line 8, column 5: issues of research and ai-code ${NO_SEVERITY}`,
-    );
+    expect(refusal(['version: 1', ...lines, ...own].join('\n'))).toBe(`policy line 8, column 5: ${ONLY_RATED}`);
     expect(refusal(['version: 1', ...lines, own[0], ''].join('\n'))).toBe('accepted');
   });
 });
