@@ -1,7 +1,5 @@
 import { JsonError, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './json-value.ts';
 
-export const DOUBLED_NAME = 'duplicate member name';
-
 const BACKSLASH = 0x5c;
 
 /** Matches only the first quote of a string. Commas are not needed. */
@@ -34,7 +32,7 @@ export function checkJson(
       if (names.size === limits.members) throw new JsonError(`more than ${names.size} members in an object`, start);
       const string = text.slice(start, JSON_TOKEN.lastIndex);
       const name: string = string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
-      if (names.has(name)) throw new JsonError(DOUBLED_NAME, start);
+      if (names.has(name)) throw new JsonError('duplicate member name', start);
       names.add(name);
     } else if (token !== ':') {
       values += 1;

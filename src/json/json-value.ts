@@ -14,13 +14,9 @@ export type JsonValue = string | boolean | null | number | JsonNumber | readonly
 /** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
-  readonly problem: string;
-  readonly position: number;
 
   constructor(problem: string, position: number) {
     super(`${problem} at character ${position}`);
-    this.problem = problem;
-    this.position = position;
   }
 }
 

@@ -342,7 +342,7 @@ inputs/token.ts
     if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return → return
 json/check-json.ts
   a member may come twice (e-findings, e-meaning)
-    if (names.has(name)) throw new JsonError(DOUBLED_NAME, start); →
+    if (names.has(name)) throw new JsonError('duplicate member name', start); →
 platform/attempt.ts
   404 is an empty answer (f-transport)
     if (response.statusCode !== 200) {

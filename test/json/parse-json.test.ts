@@ -29,12 +29,13 @@ function readExactJson(text: string): JsonValue {
   return read(tokens.next().value!);
 }
 
-function problemOf(text: string): JsonError {
+function problemOf(text: string) {
   try {
     parseJson(text);
   } catch (error) {
-    if (error instanceof JsonError) return error;
-    throw error;
+    if (!(error instanceof JsonError)) throw error;
+    const [, problem, position] = /^(.*) at character (\d+)$/.exec(error.message)!;
+    return { message: error.message, problem, position: Number(position) };
   }
   throw new Error('was read');
 }

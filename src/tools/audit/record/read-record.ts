@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { GateFailure } from '../../../domain/failure.ts';
-import { checkJson, DOUBLED_NAME } from '../../../json/check-json.ts';
+import { checkJson } from '../../../json/check-json.ts';
 import { JsonError } from '../../../json/json-value.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-run.ts';
 import { RecordJson, type StoredEvidence, type StoredRecord, type StoredRunFacts } from './record-schema.ts';
@@ -58,8 +58,7 @@ function parsed(text: string): unknown {
   } catch (thrown) {
     if (thrown instanceof SyntaxError) throw refused('it is not JSON, although its digest matches');
     if (!(thrown instanceof JsonError)) throw thrown;
-    const debugNote = thrown.problem === DOUBLED_NAME ? 'it has a member twice' : 'it is nested deeper than any record';
-    throw refused(`${debugNote}, although its digest matches`);
+    throw refused(`it is not the JSON of a record, although its digest matches: ${thrown.message}`);
   }
 }
 
