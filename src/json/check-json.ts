@@ -5,7 +5,6 @@ const BACKSLASH = 0x5c;
 /** Matches only the first quote of a string. Commas are not needed. */
 const JSON_TOKEN = /["{}[\]:]|[^\s"{}[\]:,]+/g;
 
-/** The most values of a text, objects and arrays included, and the most members of an object. */
 type TextLimits = { readonly members: number; readonly values: number };
 
 /**

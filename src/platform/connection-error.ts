@@ -54,7 +54,6 @@ const MEANINGS = {
 } as const;
 export type ConnectionMeaning = (typeof MEANINGS)[ConnectionProblem['kind']][number][1];
 
-/** The words of `check` and `doctor`. */
 export function connectionMeaning({ kind, code }: ConnectionProblem) {
   const [, meaning] = MEANINGS[kind].find(([form]) => form.test(code))!;
   return { meaning, seen: `${meaning} (${code})` };

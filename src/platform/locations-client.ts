@@ -4,10 +4,9 @@ import type { IssueLocation, LocationDependency, LocationSearch } from '../domai
 import type { Pages } from '../ports/findings-reader.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
 import { type ClientOptions, issuePages, openPlatform, type Platform } from './operations.ts';
-import { wireName } from './requests/gate-requests.ts';
 import type { ListIssuesRequest } from './requests/wire-request.ts';
 import { type ListedIssue, type ListedPage, listedIssuePage } from './schema/listed-issue.ts';
-import { WIRE_ISSUE_TYPES } from './wire-words.ts';
+import { WIRE_ISSUE_TYPES, wireName } from './wire-words.ts';
 
 /** A longer text is omitted, not cut: part of a secret would not be redacted. */
 const LONGEST_TEXT = 4_000;

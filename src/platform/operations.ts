@@ -33,7 +33,6 @@ export function countIssues(
   return issuePages(platform, 'issue search', request, countedGroupList, { isRepeatable: true, signal });
 }
 
-/** Pages of groups, or of single issues. */
 export function issuePages<Page>(
   { transport, addresses, deployment }: Platform,
   operation: 'issue search' | 'issue list',

@@ -1,7 +1,4 @@
 import type { IssueType } from '../domain/product.ts';
-import type { ScanStatus } from '../domain/scan.ts';
-
-/* Our words as the platform spells them, in the order of its document. */
 
 export const WIRE_ISSUE_TYPES = {
   sast: 'ISSUE_TYPE_SAST',
@@ -12,11 +9,14 @@ export const WIRE_ISSUE_TYPES = {
 } as const satisfies Readonly<Record<IssueType, string>>;
 export type WireIssueType = (typeof WIRE_ISSUE_TYPES)[IssueType];
 
-export const WIRE_SCAN_STATUSES = {
-  running: 'SCAN_STATUS_RUNNING',
-  completed: 'SCAN_STATUS_COMPLETED',
-  pending: 'SCAN_STATUS_PENDING',
-  cancelled: 'SCAN_STATUS_CANCELLED',
-  error: 'SCAN_STATUS_ERROR',
-  'never-finished': 'SCAN_STATUS_NEVER_FINISHED',
-} as const satisfies Readonly<Record<ScanStatus, string>>;
+export const SCAN_STATUS_PREFIX = 'SCAN_STATUS_';
+
+/** `never-finished` with the prefix `SCAN_STATUS_` is `SCAN_STATUS_NEVER_FINISHED`. */
+export function wireName(prefix: string, name: string): string {
+  return prefix + name.toUpperCase().replaceAll('-', '_');
+}
+
+/** Maps the platform's words to ours. */
+export function ourWords<Word extends string>(words: readonly Word[], prefix: string): ReadonlyMap<string, Word> {
+  return new Map(words.map((word) => [wireName(prefix, word), word]));
+}

@@ -2,7 +2,7 @@ import type { IssueSearch } from '../../domain/issue.ts';
 import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember } from '../../domain/issue-filter.ts';
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import type { ScanSearch } from '../../domain/scan.ts';
-import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
+import { WIRE_ISSUE_TYPES, wireName } from '../wire-words.ts';
 import type { ListScansRequest, SearchIssuesRequest } from './wire-request.ts';
 
 /** Has no deprecated member. Throws a plain error without refs (it would count every branch), and for a `where` member that a policy may not set. */
@@ -35,8 +35,4 @@ export function scanSearchRequest(search: ScanSearch): ListScansRequest {
     since: search.sinceMs === undefined ? undefined : new Date(search.sinceMs).toISOString(),
     limit: MOST_SCANS_PER_PAGE,
   };
-}
-
-export function wireName(prefix: string, name: string): string {
-  return prefix + name.toUpperCase().replaceAll('-', '_');
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { RepositoryId } from '../../domain/ids.ts';
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
+import { SCAN_STATUSES } from '../../domain/scan.ts';
 import { apiValue, DateTime, listOf, Text, YesOrNo } from '../../written/value.ts';
-import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
+import { ourWords, SCAN_STATUS_PREFIX } from '../wire-words.ts';
 import type { RequestBody } from './request-body.ts';
 import { digits, measure, wholeNumber } from './request-number.ts';
 import { wireProduct } from './request-types.ts';
 
+const STATUSES = [...ourWords(SCAN_STATUSES, SCAN_STATUS_PREFIX).keys()];
 const ID = 'must be a whole number';
 const Bounds = z.strictObject(
   { min: measure.exactOptional(), max: measure.exactOptional() },
@@ -30,7 +32,7 @@ const Body = z.strictObject(
     // spec-gap: scan-list-filter-names
     products: listOf(wireProduct).exactOptional(),
     // spec-gap: scan-list-filter-names
-    statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), 'SCAN_STATUS_')).exactOptional(),
+    statuses: listOf(apiValue(STATUSES, SCAN_STATUS_PREFIX)).exactOptional(),
   },
   { error: 'must be an object' },
 );

@@ -5,12 +5,10 @@ import type { WireIssueType } from '../wire-words.ts';
 // Bodies in wire form without the deployment: the client sends its own, in the path and in the body.
 
 type IssuesRequest<SortBy extends string> = {
-  /** Keeps issues of any of these types. */
   readonly issueTypes?: readonly (WireIssueType | 'ISSUE_TYPE_UNSPECIFIED')[];
   /** Groups per page, or issues; default and maximum are not documented. */
   readonly limit?: number;
   readonly cursor?: string;
-  /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
   readonly filter?: IssueFilter;
   readonly sortBy?: `SORT_BY_${SortBy}`;
   readonly sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
@@ -29,7 +27,6 @@ export type ListScansRequest = {
   readonly repository_id?: RepositoryId | undefined;
   readonly branch?: string | undefined;
   readonly cursor?: string;
-  /** Scans per page: 100 by default. */
   readonly limit?: number;
   /** Only scans created after this time are listed; the platform stores 30 days. */
   readonly since?: string | undefined;

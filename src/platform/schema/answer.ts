@@ -34,7 +34,6 @@ export function listAnswer(value: unknown, name: string, others: readonly string
   return answer;
 }
 
-/** True for a failure that comes with status 200. */
 export function hasError(value: JsonValue): boolean {
   return isJsonObject(value) && value.error !== undefined && value.error !== null;
 }

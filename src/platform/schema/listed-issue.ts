@@ -5,8 +5,7 @@ import { VALIDATIONS, type Validation } from '../../domain/location/issue-locati
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import { checked, list, object, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
-import { wireName } from '../requests/gate-requests.ts';
-import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
+import { ourWords, WIRE_ISSUE_TYPES } from '../wire-words.ts';
 import { listAnswer } from './answer.ts';
 import { EPSS_SCORE } from './issue-group.ts';
 import { COUNT, FLAG, ifReadable, readableListOf, spelled, spelling, TEXT, wordIn, wordOrUnknown } from './spelling.ts';
@@ -22,9 +21,9 @@ const POSITION = ifReadable<number>(
 );
 
 const ISSUE_TYPE = wordIn<IssueType>(new Map(ISSUE_TYPES.map((type) => [WIRE_ISSUE_TYPES[type], type])));
-const SEVERITY = wordIn<Severity>(shortened(SEVERITIES, FILTER_MEMBERS.severities.prefix));
-const STATE = wordOrUnknown<IssueState>(shortened(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix));
-const VALIDATION = wordOrUnknown<Validation>(shortened(VALIDATIONS, FILTER_MEMBERS.validationStates.prefix));
+const SEVERITY = wordIn<Severity>(ourWords(SEVERITIES, FILTER_MEMBERS.severities.prefix));
+const STATE = wordOrUnknown<IssueState>(ourWords(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix));
+const VALIDATION = wordOrUnknown<Validation>(ourWords(VALIDATIONS, FILTER_MEMBERS.validationStates.prefix));
 
 const PACKAGE_VERSION = spelled({ package: MAYBE_TEXT, version: MAYBE_TEXT });
 const SCAN_ID = ifReadable(spelled({ id: MAYBE_TEXT }));
@@ -115,11 +114,6 @@ export function listedIssuePage(value: unknown): FetchedPage<ListedPage> {
   const cursor = sent.cursor ?? undefined;
   const isLast = cursor === undefined || cursor === '';
   return { page: { issues, unread: entries.length - issues.length, isLast }, cursor };
-}
-
-/** Maps the platform's words to ours: `AGGREGATE_ISSUE_STATE_IGNORED_APP` to `ignored-app`. */
-function shortened<Word extends string>(words: readonly Word[], prefix: string): ReadonlyMap<string, Word> {
-  return new Map(words.map((word) => [wireName(prefix, word), word]));
 }
 
 function isPosition(position: number): boolean {

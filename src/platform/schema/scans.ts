@@ -11,7 +11,7 @@ import {
 import { isJsonObject } from '../../json/json-value.ts';
 import { checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
-import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
+import { ourWords, SCAN_STATUS_PREFIX } from '../wire-words.ts';
 import { listAnswer } from './answer.ts';
 import {
   COUNT,
@@ -33,7 +33,7 @@ import {
   wordOrUnknown,
 } from './spelling.ts';
 
-const STATUS = wordOrUnknown(new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status])));
+const STATUS = wordOrUnknown(ourWords(SCAN_STATUSES, SCAN_STATUS_PREFIX));
 
 const COUNTS = spelled<FindingsCounts>({
   code: orNull(COUNT),

@@ -131,7 +131,6 @@ export function repeatedNames(tree: YamlTree, list: string): Finding[] {
   });
 }
 
-/** A list of the policy as it was written; empty if there is none. */
 export function listIn(tree: YamlTree, name: string): readonly unknown[] {
   const list = valueAt(tree.data, [name]);
   return Array.isArray(list) ? list : [];

@@ -1,9 +1,10 @@
 import { FILTER_MEMBERS, type FilterMember } from '../../../domain/issue-filter.ts';
 import { issueTypeOf } from '../../../domain/product.ts';
+import { SCAN_STATUSES } from '../../../domain/scan.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from '../../../platform/schema/shown-words.ts';
-import { WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES } from '../../../platform/wire-words.ts';
+import { SCAN_STATUS_PREFIX, WIRE_ISSUE_TYPES, wireName } from '../../../platform/wire-words.ts';
 import type { Received } from './asker.ts';
 
 export type Shape = readonly (
@@ -78,7 +79,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(
     ...Object.values<FilterMember>(FILTER_MEMBERS).flatMap(({ values = [], prefix = '' }) =>
       values.flatMap((word) => [word, word.replace(prefix, '')]),
     ),
-    ...Object.values(WIRE_SCAN_STATUSES).flatMap((word) => [word, word.replace('SCAN_STATUS_', '')]),
+    ...SCAN_STATUSES.flatMap((status) => [wireName(SCAN_STATUS_PREFIX, status), wireName('', status)]),
     ...Object.values(WIRE_ISSUE_TYPES),
     ...EPSS_CATEGORIES,
     ...ORIGINS,

@@ -1,9 +1,8 @@
 import { TRIAGED_STATES } from '../../../domain/issue.ts';
 import { FILTER_MEMBERS, type IssueFilter, TRIAGED_AT } from '../../../domain/issue-filter.ts';
-import { wireName } from '../../../platform/requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/wire-request.ts';
 import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
-import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
+import { WIRE_ISSUE_TYPES, wireName } from '../../../platform/wire-words.ts';
 import { doesNotHold, holds, notSeen } from '../probe.ts';
 import { type Asks, type Checks, type ObservedIssues, ofRef, type QuestionsOfRef } from './observed.ts';
 
