@@ -37,6 +37,12 @@ export type GiveUp = {
 
 /** Pure: same input, same decision (docs/verdict-rules/what-is-asked.md#requests-and-retries). */
 export function decideRetry(failed: FailedAttempt): { readonly kind: 'retry'; readonly afterMs: number } | GiveUp {
+  // A refusal stays one, whether confirmed or not.
+  const giveUp = (why: string, reason?: GiveUp['reason']): GiveUp => ({
+    kind: 'give-up',
+    why,
+    reason: failed.retry === 'confirm' ? undefined : reason,
+  });
   if (failed.retry === 'never') return giveUp('');
   if (failed.retry === 'confirm' && failed.confirmations > 1) return giveUp('');
   if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);
@@ -44,18 +50,10 @@ export function decideRetry(failed: FailedAttempt): { readonly kind: 'retry'; re
   const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
   const afterMs = asked === undefined ? backoffMs(failed) : asked + failed.random * SPREAD_MS;
   if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs))
-    return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
+    return giveUp(untilText(failed.serverTimeMs + asked), 'rate-limited');
   if (afterMs >= failed.timeLeftMs) return giveUp('no time is left for another attempt');
-  if (failed.quotaLeft <= 0) {
-    // A refusal stays one, whether confirmed or not.
-    if (failed.retry === 'confirm') return giveUp('');
-    return giveUp(`all ${RETRY_QUOTA} retries of this run are used up`, 'budget');
-  }
+  if (failed.quotaLeft <= 0) return giveUp(`all ${RETRY_QUOTA} retries of this run are used up`, 'budget');
   return { kind: 'retry', afterMs };
-}
-
-function giveUp(why: string, reason?: GiveUp['reason']): GiveUp {
-  return { kind: 'give-up', why, reason };
 }
 
 function backoffMs({ random, attempt }: FailedAttempt): number {

@@ -36,15 +36,12 @@ export function conditionOf(entry: ConditionEntry): Condition {
 
 /** Contradictions in a well-formed entry. Paths begin at the entry. */
 export function* contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'given'): Generator<Finding> {
-  const { compare, unscored, 'epss-above': epssAbove, 'issue-types': types } = entry;
-  yield* misappliedMembers(entry, issueTypesOf(entry));
+  const { compare, unscored, 'epss-above': epssAbove } = entry;
+  yield* misapplied(entry, issueTypesOf(entry));
   if (compare === 'new' && baseline !== 'given') {
     const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
     yield { path: ['compare'], message };
   }
-  // Only issues of dependencies have a score.
-  if (epssAbove !== undefined && (types?.length !== 1 || types[0] !== 'sca'))
-    yield findingAtKey('epss-above', '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"');
   if (unscored !== undefined && epssAbove === undefined) {
     const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
     yield findingAtKey('unscored', message);
@@ -53,29 +50,31 @@ export function* contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'giv
   yield* triageWithoutMeaning(entry);
 }
 
-/** Filter members that do not apply to all the searched types: what they do to the others is not documented. */
+type Limited = Partial<Pick<ConditionEntry, 'severities' | 'epss-above' | 'where'>>;
+
+/** What does not apply to all the searched types. What a filter member does to others is not documented. */
 // spec-gap: type-limited-filter-with-several-types
-export function misappliedMembers(
-  { severities, where = {} }: Partial<Pick<ConditionEntry, 'severities' | 'where'>>,
-  searched: readonly IssueType[],
-): Finding[] {
-  const names = [...(severities === undefined ? [] : ['severities']), ...Object.keys(where)] as FilterMemberName[];
-  const limited = names.flatMap((name) => {
-    const types = filterMember(name).issueTypes;
-    return types === undefined ? [] : [{ name, types }];
-  });
-  const shared = ISSUE_TYPES.filter((type) => limited.every(({ types }) => types.includes(type)));
+export function misapplied(entry: Limited, searched: readonly IssueType[]): Finding[] {
+  const limits: readonly { path: string[]; value: unknown; types: readonly IssueType[] }[] = [
+    { path: ['severities'], value: entry.severities, types: RATED_ISSUE_TYPES },
+    { path: ['epss-above'], value: entry['epss-above'], types: ['sca'] },
+    ...Object.entries(entry.where ?? {}).map(([name, value]) => {
+      const { issueTypes = ISSUE_TYPES } = filterMember(name as FilterMemberName);
+      return { path: ['where', name], value, types: issueTypes };
+    }),
+  ];
+  const given = limits.filter(({ value }) => value !== undefined);
+  const shared = ISSUE_TYPES.filter((type) => given.every(({ types }) => types.includes(type)));
   const fix =
     shared.length === 0
-      ? ', and another member here only to other types; split the condition in two'
+      ? ', and another key here only to other types; split the condition in two'
       : `; set "issue-types: [${typeWords(shared)}]"`;
-  return limited
+  return given
     .filter(({ types }) => searched.some((type) => !types.includes(type)))
-    .map(({ name, types }) => ({
-      path: name === 'severities' ? [name] : ['where', name],
-      atKey: true,
-      message: `"${name}" applies to ${listed(types.map(issueTypeWord))} only${fix}`,
-    }));
+    .map(({ path, types }) => {
+      const message = `"${path.at(-1)}" applies to ${listed(types.map(issueTypeWord))} only${fix}`;
+      return { path, atKey: true, message };
+    });
 }
 
 function timesIn({ where = {} }: ConditionEntry): readonly string[] {

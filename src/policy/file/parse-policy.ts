@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Policy, PolicySource, Softening, Waiver } from '../../domain/policy.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { conditionOf, contradictionsOf, misappliedMembers } from './condition-meaning.ts';
+import { conditionOf, contradictionsOf, misapplied } from './condition-meaning.ts';
 import { explainIssue, type Finding, valueAt } from './explain-issue.ts';
 import { policyKeys } from './policy-keys.ts';
 import { PolicyProblems, type RefusedFile, refusalOf } from './policy-problem.ts';
@@ -85,7 +85,7 @@ function waiversOf(tree: YamlTree, today: string, days: number | undefined): rea
 
 function contradictoryWaivers(tree: YamlTree, today: string, days: number | undefined): Finding[] {
   return entriesOf(tree, 'waivers', WaiverEntry, (entry) => [
-    ...misappliedMembers(entry, entry['issue-types'] ?? []),
+    ...misapplied(entry, entry['issue-types'] ?? []),
     ...tooLong(entry, today, days),
   ]);
 }

@@ -43,26 +43,8 @@ function explainMember(key: string): string {
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
-  const normal = key.toLowerCase().replaceAll('_', '-');
-  const meant = known.find((name) => SYNONYMS[name]?.includes(normal));
-  return `unknown key ${quote(key)}; ${meant === undefined ? suggestion(key, known) : `did you mean "${meant}"?`}`;
+  return `unknown key ${quote(key)}; ${suggestion(key, known)}`;
 }
-
-/** Other names that people write for a key; in lower case, with hyphens. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  'epss-above': ['epss', 'min-epss'],
-  unscored: ['no-score', 'without-score'],
-  'older-than': ['age', 'min-age', 'older'],
-  'issue-types': ['product', 'products', 'type', 'types'],
-  states: ['triage-states', 'aggregateissuestates'],
-  'triaged-within': ['triaged', 'triaged-since', 'since'],
-  where: ['filter'],
-  max: ['limit', 'maximum'],
-  rule: ['path', 'rule-id', 'rule-path'],
-  expires: ['until'],
-  ticket: ['issue'],
-  'max-issues': ['max'],
-};
 
 /** Inputs of the Action that a policy may not set: a policy says what is allowed, never which server to ask, whom to trust or where to report. */
 const WORKFLOW_SETTINGS = [

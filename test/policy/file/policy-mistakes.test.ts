@@ -36,7 +36,7 @@ const NO_ALIAS =
 const NOT_HERE = 'always fails and cannot be named here; remove it';
 const TOO_LONG = '1:1 this has 262145 bytes; shorten it to 262144 (256 KiB) or less';
 const NOT_ALLOWED = 'is not allowed; remove it, or save this as plain UTF-8 text';
-const SPLIT = 'only, and another member here only to other types; split the condition in two';
+const SPLIT = 'only, and another key here only to other types; split the condition in two';
 const ONLY_RATED =
   '"severities" applies to code, supply-chain and secrets only; set "issue-types: [code, supply-chain, secrets]"';
 const NO_TAG = 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes';
@@ -136,7 +136,6 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     '… issue-types: [sca], epss-above: 0.1, unscored: warn',
     '2:79 "unscored" does not know "warn"; write one of: count, ignore',
   ],
-  ['… issue-types: [sca], epss-above: 0.1, no-score: ignore', '2:69 unknown key "no-score"; did you mean "unscored"?'],
   ['… states: []', '2:40 "states" must not be an empty list; name a value, or remove the key'],
   [
     '… states: [ignored]',
@@ -403,40 +402,5 @@ describe('the file', () => {
   it('may have 256 KiB, umlauts and no-break spaces', () => {
     expect(refusal(`version: 1\n# ü\u00a0${'x'.repeat(262_144 - 17)}`)).toBe('accepted');
     expect(refusal(new TextEncoder().encode('version: 1\n# ü €'))).toBe('accepted');
-  });
-});
-
-/** Pairs of each word and the key that it means. */
-const words = (meant: Readonly<Record<string, string>>): (readonly [word: string, key: string])[] =>
-  Object.entries(meant).flatMap(([key, all]) => all.split(' ').map((word) => [word, key] as const));
-
-describe('a synonym that people may write', () => {
-  const OF_A_CONDITION = {
-    'epss-above': 'epss min-epss epss_score',
-    unscored: 'No_Score without-score',
-    'older-than': 'age min-age older',
-    'issue-types': 'product products type types',
-    states: 'triage-states aggregateIssueStates',
-    'triaged-within': 'triaged triaged-since since',
-    where: 'filter',
-    max: 'limit maximum',
-  };
-  it.each(words(OF_A_CONDITION))('is known for a key of a condition: %s is %s', (key, meant) => {
-    const rest = meant === 'max' ? '' : ', max: 0';
-    const told = refusal(`version: 1\nconditions: [{ name: x, ${key}: y${rest} }]`);
-    expect(told).toContain(`unknown key "${key}"; did you mean "${meant}"?`);
-  });
-
-  const OF_A_WAIVER = {
-    rule: 'path rule-id rule-path',
-    expires: 'until',
-    ticket: 'issue',
-    'max-issues': 'max',
-    'issue-types': 'product products type types',
-  };
-  it.each(words(OF_A_WAIVER))('is known for a key of a waiver: %s is %s', (key, meant) => {
-    const entries = Object.entries({ ...WAIVER, [key]: 'y' }).filter(([name]) => name !== meant);
-    const told = refusal(`version: 1\nwaivers: [${JSON.stringify(Object.fromEntries(entries))}]`);
-    expect(told).toContain(`unknown key "${key}"; did you mean "${meant}"?`);
   });
 });

@@ -151,7 +151,7 @@ describe('a member that is limited to some issue types', () => {
 
   it('cannot be used together with one of another type', () => {
     expect(() => read({ cves: ['CVE-1'], secretTypes: ['a'] }, ['sca'])).toThrow(
-      '"secretTypes" applies to secrets only, and another member here only to other types; split the condition in two',
+      '"secretTypes" applies to secrets only, and another key here only to other types; split the condition in two',
     );
   });
 });
