@@ -26,6 +26,23 @@ const STATE = wordOrUnknown<IssueState>(ourWords(ISSUE_STATES, FILTER_MEMBERS.ag
 const VALIDATION = wordOrUnknown<Validation>(ourWords(VALIDATIONS, FILTER_MEMBERS.validationStates.prefix));
 
 const PACKAGE_VERSION = spelled({ package: MAYBE_TEXT, version: MAYBE_TEXT });
+const DEPENDENCY = spelled({
+  package: MAYBE_TEXT,
+  version: MAYBE_TEXT,
+  transitivity: MAYBE_TEXT,
+  ecosystem: MAYBE_TEXT,
+  filePath: MAYBE_TEXT,
+  manifestFilePath: MAYBE_TEXT,
+});
+const VULNERABILITY = spelled({
+  advisory: ['vulnDatabaseIdentifier', MAYBE_TEXT],
+  reachability: MAYBE_TEXT,
+  dependency: ['foundDependency', ifReadable(DEPENDENCY)],
+  fixes: ['fixRecommendations', readableListOf(PACKAGE_VERSION)],
+  bestFix: ifReadable(PACKAGE_VERSION),
+  epss: ['epssScore', ifReadable(EPSS_SCORE)],
+});
+const SECRET = spelled({ validation: ['validationState', ifReadable(VALIDATION)], kind: ['secretType', MAYBE_TEXT] });
 const SCAN_ID = ifReadable(spelled({ id: MAYBE_TEXT }));
 
 export const LISTED_ISSUE = spelled({
@@ -53,40 +70,8 @@ export const LISTED_ISSUE = spelled({
   note: MAYBE_TEXT,
   ruleCweNames: TEXTS,
   ruleOwaspNames: TEXTS,
-  vulnerability: [
-    'scaAttributes',
-    ifReadable(
-      spelled({
-        advisory: ['vulnDatabaseIdentifier', MAYBE_TEXT],
-        reachability: MAYBE_TEXT,
-        dependency: [
-          'foundDependency',
-          ifReadable(
-            spelled({
-              package: MAYBE_TEXT,
-              version: MAYBE_TEXT,
-              transitivity: MAYBE_TEXT,
-              ecosystem: MAYBE_TEXT,
-              filePath: MAYBE_TEXT,
-              manifestFilePath: MAYBE_TEXT,
-            }),
-          ),
-        ],
-        fixes: ['fixRecommendations', readableListOf(PACKAGE_VERSION)],
-        bestFix: ifReadable(PACKAGE_VERSION),
-        epss: ['epssScore', ifReadable(EPSS_SCORE)],
-      }),
-    ),
-  ],
-  secret: [
-    'secretsAttributes',
-    ifReadable(
-      spelled({
-        validation: ['validationState', ifReadable(VALIDATION)],
-        kind: ['secretType', MAYBE_TEXT],
-      }),
-    ),
-  ],
+  vulnerability: ['scaAttributes', ifReadable(VULNERABILITY)],
+  secret: ['secretsAttributes', ifReadable(SECRET)],
   codeowners: readableListOf(spelled({ name: MAYBE_TEXT, isTeam: ifReadable(FLAG) })),
 });
 

@@ -46,8 +46,12 @@ export function* contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'giv
     const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
     yield findingAtKey('unscored', message);
   }
-  if (entry['older-than'] !== undefined) yield* besideTimes('older-than', timesIn(entry));
-  yield* triageWithoutMeaning(entry);
+  yield* besideTimes(entry);
+  // Only issues that people triaged have a time of triage.
+  if (entry['triaged-within'] !== undefined && !entry.states?.every((state) => TRIAGED_STATES.includes(state))) {
+    const needed = `needs "states" of these alone: ${TRIAGED_STATES.join(', ')}`;
+    yield findingAtKey('triaged-within', `"triaged-within" ${needed}; write "states: [ignored-app]"`);
+  }
 }
 
 type Limited = Partial<Pick<ConditionEntry, 'severities' | 'epss-above' | 'where'>>;
@@ -77,25 +81,14 @@ export function misapplied(entry: Limited, searched: readonly IssueType[]): Find
     });
 }
 
-function timesIn({ where = {} }: ConditionEntry): readonly string[] {
-  return TIME_MEMBERS.filter((name) => where[name] !== undefined);
-}
-
-function besideTimes(key: string, others: readonly string[]): Finding[] {
-  return others.map((name) =>
-    findingAtKey(key, `"${key}" and "${name}" both choose issues by time; keep one of the two`),
+function besideTimes({ where = {}, ...entry }: ConditionEntry): Finding[] {
+  const keys = (['triaged-within', 'older-than'] as const).filter((key) => entry[key] !== undefined);
+  const members = TIME_MEMBERS.filter((name) => where[name] !== undefined);
+  return keys.flatMap((key, index) =>
+    [...keys.slice(index + 1), ...members].map((other) =>
+      findingAtKey(key, `"${key}" and "${other}" both choose issues by time; keep one of the two`),
+    ),
   );
-}
-
-/** Only issues that people triaged have a time of triage, and that filter replaces every other one of time. */
-function triageWithoutMeaning(entry: ConditionEntry): Finding[] {
-  const key = 'triaged-within';
-  if (entry[key] === undefined) return [];
-  const age = entry['older-than'] === undefined ? [] : ['older-than'];
-  const others = besideTimes(key, [...age, ...timesIn(entry)]);
-  if (entry.states?.every((state) => TRIAGED_STATES.includes(state))) return others;
-  const needed = `needs "states" of these alone: ${TRIAGED_STATES.join(', ')}`;
-  return [...others, findingAtKey(key, `"${key}" ${needed}; write "states: [ignored-app]"`)];
 }
 
 function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {
