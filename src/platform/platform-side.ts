@@ -8,9 +8,11 @@ import { platformSlots, type TransportOptions } from './transport.ts';
 
 type Connection = Pick<TransportOptions, 'baseUrl' | 'requestTimeoutMs'> & { readonly apiToken: string };
 
-type Around = Pick<TransportOptions, 'clock' | 'random' | 'log' | 'signal'> & { readonly env: NodeJS.ProcessEnv };
+type PlatformWorld = Pick<TransportOptions, 'clock' | 'random' | 'log' | 'signal'> & {
+  readonly env: NodeJS.ProcessEnv;
+};
 
-type PlatformSideOptions = Around & {
+type PlatformSideOptions = PlatformWorld & {
   readonly inputs: Connection & { readonly deploymentId: DeploymentId } & Parameters<typeof deadlinesOf>[0];
   readonly monotonicStart: MonotonicMs;
   readonly runUrl: string | undefined;
@@ -29,7 +31,8 @@ export function createPlatformSide(options: PlatformSideOptions) {
   };
 }
 
-type ConnectionOptions = Around & Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Connection };
+type ConnectionOptions = PlatformWorld &
+  Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Connection };
 
 /** How the platform is reached, by all that use these options together. Throws `GateFailure` (`tls`, `config`). */
 export function transportOptions({ env, inputs, ...options }: ConnectionOptions): TransportOptions {

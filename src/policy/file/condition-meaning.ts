@@ -54,11 +54,12 @@ export function* contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'giv
   }
 }
 
-type Limited = Partial<Pick<ConditionEntry, 'severities' | 'epss-above' | 'where'>>;
-
 /** What does not apply to all the searched types. What a filter member does to others is not documented. */
 // spec-gap: type-limited-filter-with-several-types
-export function misapplied(entry: Limited, searched: readonly IssueType[]): Finding[] {
+export function misapplied(
+  entry: Partial<Pick<ConditionEntry, 'severities' | 'epss-above' | 'where'>>,
+  searched: readonly IssueType[],
+): Finding[] {
   const limits: readonly { path: string[]; value: unknown; types: readonly IssueType[] }[] = [
     { path: ['severities'], value: entry.severities, types: RATED_ISSUE_TYPES },
     { path: ['epss-above'], value: entry['epss-above'], types: ['sca'] },
