@@ -6,14 +6,13 @@ import { platformLinks } from './address.ts';
 import { createFindingsReader } from './client.ts';
 import { platformSlots, type TransportOptions } from './transport.ts';
 
-type Connection = Pick<TransportOptions, 'baseUrl' | 'requestTimeoutMs'> & { readonly apiToken: string };
-
-type PlatformWorld = Pick<TransportOptions, 'clock' | 'random' | 'log' | 'signal'> & {
+type ConnectionOptions = Pick<TransportOptions, 'clock' | 'random' | 'log' | 'signal' | 'readBy' | 'finishBy'> & {
   readonly env: NodeJS.ProcessEnv;
+  readonly inputs: Pick<TransportOptions, 'baseUrl' | 'requestTimeoutMs'> & { readonly apiToken: string };
 };
 
-type PlatformSideOptions = PlatformWorld & {
-  readonly inputs: Connection & { readonly deploymentId: DeploymentId } & Parameters<typeof deadlinesOf>[0];
+type PlatformSideOptions = Omit<ConnectionOptions, 'readBy' | 'finishBy'> & {
+  readonly inputs: { readonly deploymentId: DeploymentId } & Parameters<typeof deadlinesOf>[0];
   readonly monotonicStart: MonotonicMs;
   readonly runUrl: string | undefined;
 };
@@ -30,9 +29,6 @@ export function createPlatformSide(options: PlatformSideOptions) {
     links: { ...platformLinks(baseUrl), run: runUrl },
   };
 }
-
-type ConnectionOptions = PlatformWorld &
-  Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Connection };
 
 /** How the platform is reached, by all that use these options together. Throws `GateFailure` (`tls`, `config`). */
 export function transportOptions({ env, inputs, ...options }: ConnectionOptions): TransportOptions {
