@@ -58,13 +58,13 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
   if (detail.id !== scan.id && !isResult) return nothingSaid(scan);
   if (contradiction !== undefined && isResult) throw inconsistent(scan, contradiction);
   const { meta } = detail;
-  if (meta === undefined) return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
+  const said = { ...nothingSaid(scan), isDenied: contradiction !== undefined };
+  if (meta === undefined) return said;
   const names = projectNames(meta);
   const wanted = wantedProject(expected);
   const projectName = nameOf(names, wanted);
   return {
-    isFinal: hasEnded(scan),
-    isDenied: contradiction !== undefined,
+    ...said,
     hasMeta: true,
     fit: fitOf(names, wanted),
     projectName,

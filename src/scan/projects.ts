@@ -135,14 +135,11 @@ export function groupsOf(scans: readonly Scan[], factOf: FactOf): readonly Proje
 
 /** A name that was read after a scan ended takes precedence over one that was read while a scan ran. `scans`: newest first. */
 function stateOf(scans: readonly Scan[], factOf: FactOf): ReportedName {
-  const reported = scans
-    .map((scan) => ({ scan, fact: factOf(scan) }))
-    .filter(({ fact }) => fact !== undefined && fact.fit !== 'unnamed')
-    .sort((a, b) => Number(b.fact!.isFinal) - Number(a.fact!.isFinal));
-  const best = reported[0];
+  const named = scans.filter((scan) => (factOf(scan)?.fit ?? 'unnamed') !== 'unnamed');
+  const best = named.find((scan) => factOf(scan)!.isFinal) ?? named[0];
   if (best !== undefined) {
-    const { fit, names, projectName, isBeside } = best.fact!;
-    return { state: fit, scan: best.scan, names, name: isBeside ? undefined : projectName };
+    const { fit, names, projectName, isBeside } = factOf(best)!;
+    return { state: fit, scan: best, names, name: isBeside ? undefined : projectName };
   }
   const unasked = scans.find((scan) => factOf(scan) === undefined);
   const unnamed = { names: NO_NAMES, name: undefined };

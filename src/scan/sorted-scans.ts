@@ -56,10 +56,7 @@ export function sortedScans(
     byEligibility: Map.groupBy(ofCommit, (scan) => eligibilities.get(scan)!),
   };
 
-  /**
-   * Scans that could decide if their detail shows that they are ours. Leaves out those whose products newer scans of the own ref all
-   * cover, except diff scans under a bare name, which may be of a pull request's second own ref.
-   */
+  /** Scans that may decide once their detail is read: not if newer ones of the own ref cover their products, but for diff scans of a bare name. */
   function toAsk(): readonly Scan[] {
     const unclear = ofCommit.filter((scan) => isAnyOf(['ask-detail'], scan));
     if (subject.kind === 'commit') return unclear;
