@@ -56,7 +56,7 @@ export function sortedScans(
     byEligibility: Map.groupBy(ofCommit, (scan) => eligibilities.get(scan)!),
   };
 
-  /** Scans that may decide once their detail is read: not if newer ones of the own ref cover their products, but for diff scans of a bare name. */
+  /** Scans that may decide once their detail is read. Of products that newer scans of the own ref cover, only those that may be of a second own ref. */
   function toAsk(): readonly Scan[] {
     const unclear = ofCommit.filter((scan) => isAnyOf(['ask-detail'], scan));
     if (subject.kind === 'commit') return unclear;

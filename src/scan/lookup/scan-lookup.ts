@@ -185,14 +185,9 @@ export class ScanLookup {
     const mostPages = repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined;
     if (ofRef !== undefined) {
       const { spellings, found } = ofRef;
-      const answers = await Promise.all(
-        spellings.map(async (branch) => ({
-          branch,
-          seen: await this.#read({ repositoryId, branch }, phase, mostPages),
-        })),
-      );
+      const seen = await Promise.all(spellings.map((branch) => this.#read({ repositoryId, branch }, phase, mostPages)));
       // spec-gap: list-branch-filter
-      if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) {
+      if (seen[spellings.indexOf(found.branch)]?.has(found.id)) {
         this.#isOwnRefWide = true;
         return;
       }
@@ -234,11 +229,8 @@ export class ScanLookup {
       this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#unfinished.get(id)?.sinceMs,
     );
     if (starts.includes(undefined)) return undefined;
-    return Math.min(
-      this.startMs - LATE_MS,
-      this.#ownEpochMs + this.monotonicStart - LATE_MS,
-      ...starts.map((start) => start!),
-    );
+    const startMs = Math.min(this.#epochMs, this.#ownEpochMs) + this.monotonicStart;
+    return Math.min(startMs - LATE_MS, ...starts.map((start) => start!));
   }
 
   async #read(search: ScanSearch, phase: Phase, mostPages = Number.POSITIVE_INFINITY): Promise<ReadonlySet<ScanId>> {
