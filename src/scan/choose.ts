@@ -260,10 +260,8 @@ function isAllShown(scans: SortedScans, { needs, target: { subject }, platformSt
     .ofTier('own-ref')
     .filter(({ status, startedAtMs = fromMs }) => status !== 'cancelled' && startedAtMs >= fromMs);
   const shown = new Set(own.flatMap((scan) => productsOf(scan.enabledProducts)));
-  return (
-    subject.kind !== 'commit' &&
-    [...USUAL_PRODUCTS, ...judged, ...named, ...ifScanned].every((product) => shown.has(product))
-  );
+  const wanted = [...USUAL_PRODUCTS, ...judged, ...named, ...ifScanned];
+  return subject.kind !== 'commit' && wanted.every((product) => shown.has(product));
 }
 
 /** The scans that decide for some products, the newest first. `others` may have taken their refs over. */

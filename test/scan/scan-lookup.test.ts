@@ -170,6 +170,8 @@ describe('the request for all scans of 30 days', () => {
     expect(areWide()).toEqual([true, false, false]);
     await lookup.widen(undefined, 'polling');
     expect(areWide()).toEqual([true, true, true]);
+    lookup.narrowTo(ID);
+    expect(areWide()).toEqual([true, false, false]);
   });
 
   const pages = Array.from({ length: 60 }, (_, page) => aScanPage([aScan({ id: String(page + 1) })]));

@@ -149,6 +149,11 @@ export class ScanLookup {
   /** Asks for only one repository from now on; undefined takes that back. */
   narrowTo(repositoryId: RepositoryId | undefined): void {
     this.#repositoryId = repositoryId;
+    if (repositoryId === undefined) return;
+    // What other repositories list from now on is not read, so all of their stored scans no longer count as read.
+    const isWide = this.isWideFor(repositoryId);
+    this.#wideFor.clear();
+    if (isWide) this.#wideFor.add(repositoryId);
   }
 
   /** Begins the next poll before it is known which products are needed. The next `refresh` waits for that poll and throws its failure. */
