@@ -8,7 +8,7 @@ import {
 } from '../domain/evidence.ts';
 import { DETECTED_STATES, type IssueState } from '../domain/issue.ts';
 import { type IssueType, typesOfAll } from '../domain/product.ts';
-import { excessOver, sumOf } from '../domain/tally.ts';
+import { beyond, excessOver, mergeTallies, sumOf } from '../domain/tally.ts';
 import type { ExpectedCount } from './index-barrier.ts';
 import type { ScopedReading } from './read-search.ts';
 
@@ -142,17 +142,9 @@ function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDa
   return severities === 'all' && Object.keys(where).length === 0 && !isNarrowed;
 }
 
+/** Undefined if some of the types were not searched, or not to the end. */
 function leftOf({ issueTypes, refs, tally }: FoundIssues, counted: readonly FoundIssues[]): bigint | undefined {
   const there = counted.filter((found) => isSameSet(found.refs, refs));
-  if (!areAllAsked(issueTypes, refs, there) || !there.every((found) => canBeSplit(found, issueTypes))) return undefined;
-  const left = sumOf(tally) - (foundOf(issueTypes, refs, there) ?? 0n);
-  return left < 0n ? undefined : left;
-}
-
-/** True if the search is complete, and shows for each issue whether it is of these types. */
-function canBeSplit({ issueTypes, tally }: FoundIssues, wanted: readonly IssueType[]): boolean {
-  const isMixed =
-    issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
-  const isEachTyped = (): boolean => [...tally.rules.keys()].every(({ issueType }) => issueType !== undefined);
-  return tally.isComplete && (!isMixed || isEachTyped());
+  const left = beyond(mergeTallies(there.map((found) => found.tally)), tally);
+  return left.isComplete && areAllAsked(issueTypes, refs, there) ? sumOf(left) : undefined;
 }

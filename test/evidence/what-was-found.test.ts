@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RATED_SEARCH, type Tally } from '../../src/domain/evidence.ts';
+import { RATED_SEARCH } from '../../src/domain/evidence.ts';
 import type { IssueState } from '../../src/domain/issue.ts';
 import type { IssueType } from '../../src/domain/product.ts';
 import type { ScopedReading } from '../../src/evidence/read-search.ts';
@@ -12,16 +12,15 @@ const REFS = ['refs/pull/7/merge'];
 const rated: readonly IssueType[] = ['sast', 'sca', 'secrets'];
 
 function reading(
-  tally: string | Tally,
+  tally: string,
   states: readonly IssueState[] | undefined,
   issueTypes = rated,
   refs = REFS,
 ): ScopedReading {
   const id = states === undefined ? RATED_SEARCH : states.join();
   const search = { id, issueTypes, severities: 'all', where: {}, states } as const;
-  const found = typeof tally === 'string' ? aTally(tally) : tally;
   const whole = { isSettled: true, doesTotalFit: true, failure: undefined, notices: [], debugNotes: [] };
-  return { search, issueTypes, refs, reading: { tally: found, ...whole } };
+  return { search, issueTypes, refs, reading: { tally: aTally(tally), ...whole } };
 }
 
 describe('the number of issues that readings in the states of a condition add', () => {
@@ -56,8 +55,6 @@ const RECENT = anEndedScan(MINUTE_MS, { code: 5n });
 /** Two of five issues of code count. */
 const TWO_OPEN = { critical: ['a=2'], rated: ['a=2'] };
 
-const DETECTED = { issueTypes: ['sast'], refs: ['main'], tally: aTally('sast:a=5') } as const;
-
 describe('issues removed by triage', () => {
   it('are the issues found in all states that do not count, without another request', async () => {
     const answers = { ...TWO_OPEN, 'detected sast': ['a=2 b=3'] };
@@ -85,13 +82,10 @@ describe('issues removed by triage', () => {
     expect((await read(answers, { scan: RECENT, ...given })).triagedOut).toBeUndefined();
   });
 
-  it('are unknown if an issue has no type, and others are requested', () => {
-    const counted = (issueType: 'sast' | undefined) => {
-      const group = { ruleId: 'a', rulePath: 'a', issueType, epss: undefined };
-      const tally = { rules: new Map([[group, 2n]]), isComplete: true };
-      return triagedOut([DETECTED], [reading(tally, undefined, rated, ['main'])], ['open']);
-    };
-    expect(counted('sast')).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
-    expect(counted(undefined)).toBeUndefined();
+  it('are counted without those of types that count elsewhere', () => {
+    const detected = { issueTypes: ['sast'], refs: REFS, tally: aTally('sast:a=5 sast:b=1') } as const;
+    const counted = reading('sast:a=2 secrets:s=4', undefined);
+    expect(triagedOut([detected], [counted], ['open'])).toEqual({ issueTypes: ['sast'], issues: 4n, byState: [] });
+    expect(triagedOut([detected], [reading('sast:a=2 …', undefined)], ['open'])).toBeUndefined();
   });
 });
