@@ -62,8 +62,8 @@ export async function awaitIndex(
   const pause = async (waiting: readonly FoundCount[], times: Times): Promise<void> => {
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw lagBesideGap(waiting);
     const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
-    const what = inProgress(waiting);
-    const lineAt = (laterMs: number) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
+    const what = `Waiting for the search index: ${waiting.map(inWords).join('; ')}`;
+    const lineAt = (laterMs: number) => `${what}; ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
     if (log.progress !== undefined) log.progress(lineAt);
     else if (what !== reported) log.info(lineAt(0));
     reported = what;
@@ -191,27 +191,18 @@ function indexLag(waiting: readonly FoundCount[]): GateFailure {
       `${waiting.map(inWords).join('; ')}, and that number still changes: the search index is not up to date yet`,
     );
   const refs = [...new Set(missing.flatMap(({ expected }) => expected.source.refs))];
+  const types = typeWords(typesOfAll(missing.map(({ expected }) => expected)));
   const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
   return new GateFailure(
     'index-lag',
-    `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
+    `the scan reports findings (${types}), but none can be found under ${named}: ` +
       'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +
       'or the platform stores them under another name of the ref',
   );
-}
-
-function inProgress(waiting: readonly FoundCount[]): string {
-  const moving = waiting.filter(({ state }) => state !== 'missing');
-  if (moving.length > 0) return `The numbers still change: ${moving.map(inWords).join('; ')}; checking again`;
-  return `The scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
 }
 
 function inWords({ expected, found }: FoundCount): string {
   const before = fits(expected, found) ? ', as many as before the scan' : '';
   const { issueTypes, source, findings } = expected;
   return `scan ${source.scan.id} reports ${findings} findings (${typeWords(issueTypes)}), and ${found} can be found${before}`;
-}
-
-function typesIn(seen: readonly FoundCount[]): string {
-  return typeWords(typesOfAll(seen.map(({ expected }) => expected)));
 }

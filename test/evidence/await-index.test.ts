@@ -50,9 +50,9 @@ describe('the wait for an index that lags', () => {
     expect(evidence.shortfall).toBeUndefined();
     expect(sums(evidence)).toEqual({ critical: 2n, rated: 2n });
     expect(clock.sleeps).toEqual([10_000, 10_000]);
-    const line = 'The scan reports findings (code) that cannot be found yet; waiting for the search index';
+    const line = 'Waiting for the search index: scan 900 reports 2 findings (code), and 0 can be found';
     // At the second reading, nothing but the time has changed.
-    expect(log.infos).toEqual([`${line}, 120 s at most`]);
+    expect(log.infos).toEqual([`${line}; 120 s at most`]);
   });
 
   it('gives index-lag after two minutes, never a pass (E16, L6)', async () => {
@@ -108,8 +108,8 @@ describe('a scan that just ended', () => {
     expect(sums(evidence)).toEqual({ high: 5n, rated: 5n });
     expect(evidence.shortfall).toBeUndefined();
     expect(log.infos).toEqual([
-      'The numbers still change: scan 900 reports 5 findings (code), and 1 can be found; checking again, 120 s at most',
-      'The numbers still change: scan 900 reports 5 findings (code), and 3 can be found; checking again, 114 s at most',
+      'Waiting for the search index: scan 900 reports 5 findings (code), and 1 can be found; 120 s at most',
+      'Waiting for the search index: scan 900 reports 5 findings (code), and 3 can be found; 114 s at most',
     ]);
   });
 
