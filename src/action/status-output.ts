@@ -23,8 +23,7 @@ export function openStatus(
   const { githubRepository: repository, target, queueCommit, pullRequest: number } = facts;
   const pull = target.subject.kind === 'ref' ? undefined : { number, ask };
   const runUrl = readRun(env)?.url;
-  const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
-  const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
+  const shas = [...new Set([target.commit, queueCommit ?? target.commit])];
   const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl, pull });
   const asksOnce = inputs.waitTimeoutMs === 0;
   const pending = status.setPending(asksOnce ? 'Waiting for a finished scan of this commit.' : 'The gate is running.');
