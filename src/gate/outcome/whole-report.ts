@@ -4,10 +4,9 @@ import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { Bound, GateReport, ProjectReport } from '../../domain/report.ts';
 import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
+import { namesText } from '../../report/text/projects.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
-import { clean, fewOf } from '../../report/text/text.ts';
-
-const MOST_PROJECT_NAMES = 5;
+import { clean } from '../../report/text/text.ts';
 
 export type Unjudged = { readonly otherProjects: GateReport['otherProjects']; readonly notices: readonly string[] };
 
@@ -90,12 +89,12 @@ function sumUp(projects: readonly ProjectReport[]): string {
   const { length } = projects;
   if (ofWord.get('pass')?.length === length) {
     const open = projects.filter(isPassWhereNothingBlocks);
-    const names = open.length === length ? '' : ` (${fewOf(open, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+    const names = open.length === length ? '' : ` (${namesText(open)})`;
     return `all ${length} projects pass${open.length === 0 ? '' : `; nothing blocks${names}`}`;
   }
   const parts = WORDS.flatMap(([word, one, several]) => {
     const some = ofWord.get(word) ?? [];
-    const names = word === 'pass' ? '' : ` (${fewOf(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+    const names = word === 'pass' ? '' : ` (${namesText(some)})`;
     return some.length === 0 ? [] : { count: some.length, words: `${some.length === 1 ? one : several}${names}` };
   });
   return parts

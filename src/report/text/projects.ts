@@ -13,7 +13,7 @@ export function partsOf(report: GateReport): readonly ReportPart[] {
   return report.projects ?? [report];
 }
 
-export function namesText(projects: readonly ProjectReport[], code: (text: string) => string): string {
+export function namesText(projects: readonly ProjectReport[], code = (text: string): string => text): string {
   return fewOf(projects, PROJECTS_IN_A_SENTENCE, ({ project }) => code(project.name));
 }
 
