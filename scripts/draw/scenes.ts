@@ -246,7 +246,7 @@ export const SCENES: readonly Scene[] = [
     event: mergeGroupEvent(),
     firstSight: [
       { know: 'that it failed, and by how much', text: '❌ Findings Gate: 3 critical and 8 high issues, none allowed' },
-      { know: 'which commit was judged', text: 'commit `aaaaaaaa1f1f`, the queued pull request' },
+      { know: 'which commit was judged', text: 'commit `aaaaaaaa1f1f` of' },
       {
         know: "that the group's own was not scanned",
         text: "the merge group's own commit `dddddddd4c4c` was not scanned",
