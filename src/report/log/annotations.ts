@@ -17,10 +17,7 @@ const MOST_ANNOTATED_RULES = 3;
 /** In code points. The part of a title after a project's name must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
 
-/**
- * First the verdicts, then the locations of findings, of which GitHub shows the files of the `checked` commit. The last one says how many are
- * left out. The first annotation of each project comes before the second of any, so that every project that did not pass is named if there is room.
- */
+/** Locations of findings come last; GitHub shows the files of the `checked` commit. Projects take turns, so that each is named if there is room. */
 export function renderAnnotations(
   report: GateReport,
   most: number = MOST_ANNOTATIONS,

@@ -5,6 +5,7 @@ import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { listed } from '../../domain/text/list-items.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
+import type { WaiverResult } from '../../domain/verdict.ts';
 import { otherProjectsText, partsOf } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isToFix, warnings } from '../text/report-facts.ts';
@@ -97,11 +98,12 @@ function unscannedNote({ unscanned, event, verdict }: GateReport, { strong, code
 /** What is said once of a run of several projects. */
 export function runNotes(report: GateReport, { prose }: Pick<TextStyle, 'prose'>): readonly string[] {
   const { waiversFile, waivers, notices } = report;
-  const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
+  const countOf = (which: WaiverResult['state']): number => waivers.filter(({ state }) => state === which).length;
+  const [expired, ending] = [countOf('expired'), countOf('expiring-soon')];
   return [
     isChanged(report.policy) ? 'This pull request changes the policy file; its copy is not applied.' : '',
     isChanged(waiversFile?.source) ? 'This pull request changes the waivers file; its copy is not applied.' : '',
-    expiredNote(report),
+    expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`,
     ending === 0 ? '' : `${counted(ending, 'waiver')} will expire soon.`,
     ...notices.map(prose),
   ].filter((note) => note !== '');
@@ -109,11 +111,6 @@ export function runNotes(report: GateReport, { prose }: Pick<TextStyle, 'prose'>
 
 function isChanged(source: PolicySource | undefined): boolean {
   return source?.kind === 'file' && source.isChangedInPullRequest === true;
-}
-
-function expiredNote({ waivers }: GateReport): string {
-  const expired = waivers.filter(({ state }) => state === 'expired').length;
-  return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
 }
 
 function incompleteNote(report: GateReport, { strong, code, sentence }: TextStyle): string {

@@ -47,10 +47,7 @@ export function fixOf({ product }: BlockingRule): Fix {
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
 
-/**
- * YAML of a waiver for the first blocking rule with a name; no lines if this rule has a waiver, which must be changed instead. Undefined if
- * nothing blocks, no rule that does has a name that can be written, no waiver may help, or it is a replay.
- */
+/** YAML of a waiver for the first blocking rule with a name; no lines if this rule has one, which must be changed instead. Undefined if none may help. */
 export function waiverToPaste(report: GateReport) {
   // A replay shows an earlier run: nothing in it should be copied.
   if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report)) return undefined;

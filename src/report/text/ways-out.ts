@@ -25,12 +25,11 @@ export function waysOut(report: GateReport, style: TextStyle): string {
   const waiver = mayWaive(report)
     ? ` To accept a rule for a time, add a waiver with an owner and a date to ${waiverPlace(report, style.code)}.`
     : '';
-  const triage = style.link('Triage it', links.findings);
-  const where = triage.startsWith('[') ? '' : ' on the platform';
+  const triage = style.link('Triage it on the platform', links.findings);
   const again = !mayBeNoDanger(report)
     ? ': the next run judges that commit.'
     : mayTriage(report)
-      ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
+      ? `. False alarm? ${triage} and ${rerun}: it takes seconds, nothing is scanned again.`
       : `, or undo what silences ${them}, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
   return joined([all, `${first}${again}${waiver}`]);
 }

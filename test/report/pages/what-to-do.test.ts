@@ -122,7 +122,9 @@ describe('what to do about a fail', () => {
   test('links to the issues of the branch and to the run', () => {
     const report = brokenBy([CODE]);
     const { findings, run } = report.links;
-    expect(whatToDo(report, markdown(report))).toContain(`[Triage it](<${findings}>) and [re-run this job](<${run}>)`);
+    expect(whatToDo(report, markdown(report))).toContain(
+      `[Triage it on the platform](<${findings}>) and [re-run this job](<${run}>)`,
+    );
   });
 
   test('does not offer triage for secrets that work', () => {
