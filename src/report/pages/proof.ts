@@ -17,7 +17,7 @@ export function proof(report: GateReport, rows: number): string {
 
 export function proofFacts(report: GateReport, style: TextStyle, rows: number): ProofItem[] {
   const { code, prose } = style;
-  const { times, requests, baseline, replay, places, failOnSeverity: failOn, waiversFile: waivers } = report;
+  const { times, baseNow, baseline, replay, places, failOnSeverity: failOn, waiversFile: waivers } = report;
   const readAt =
     times.issuesReadAtMs === undefined
       ? 'not read'
@@ -35,9 +35,9 @@ export function proofFacts(report: GateReport, style: TextStyle, rows: number): 
     item('Issues read', readAt),
     // Missing locations do not change the verdict.
     places?.missing !== undefined && item('Locations', `${read}: ${code(places.missing)}`),
-    baseFact(report, style),
+    baseNow && 'unknown' in baseNow && item('Base now', `not known: ${prose(baseNow.unknown)}`),
     item('Run', `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}`),
-    item('Requests', `${requests.sent} sent, ${requests.planned} planned`),
+    item('Requests', `${report.requests.sent} sent, ${report.requests.planned} planned`),
     odd.length > 0 && item('Odd', 'and tolerated, because nothing depends on it', fewLines(odd, rows)),
   ];
   return items.filter((one) => one !== undefined && one !== false);
@@ -61,14 +61,6 @@ function scanFacts(report: GateReport, style: TextStyle, rows: number): ProofIte
   });
   const left = scans.length - facts.length;
   return left > 0 ? [...facts, item('Scans', `and ${left} more scans`)] : facts;
-}
-
-/** Undefined in the usual case: the base is that of the event, and was not changed. */
-function baseFact({ baseNow }: GateReport, { code, prose }: TextStyle): ProofItem | undefined {
-  if (baseNow === undefined) return undefined;
-  if ('unknown' in baseNow) return item('Base now', `not known: ${prose(baseNow.unknown)}`);
-  if (baseNow.changedAtMs === undefined) return undefined;
-  return item('Base now', `${code(baseNow.ref)}, since ${minuteText(baseNow.changedAtMs)}`);
 }
 
 function policyText({ event, policy, searches }: GateReport, style: TextStyle): string {

@@ -53,6 +53,6 @@ export function nextStep(report: GateReport, { waitTimeoutMs, commitStatus }: Pa
 
 function stepOfBaseline({ event, baseline, verdict: { reason, detail } }: GateReport): string {
   if (reason === 'no-scan') return `Correct the ${settingName('baseline', event)}, or scan ${baseline!.ref} in full.`;
-  const again = detail === 'shared-ref' ? 'in full again' : reason === 'index-gap' ? 'again' : undefined;
-  return again ? `Scan ${baseline!.ref} ${again} and re-run ${jobText(event)}.` : stepOf(reason!, event);
+  const isToScan = detail === 'shared-ref' || reason === 'index-gap';
+  return isToScan ? `Scan ${baseline!.ref} in full again and re-run ${jobText(event)}.` : stepOf(reason!, event);
 }

@@ -38,7 +38,7 @@ describe('the next step of a fail', () => {
 test('the next step is to scan the baseline again if its findings are not indexed', () => {
   const verdict = { word: 'inconclusive', reason: 'index-gap', message: '', isOfBaseline: true } as const;
   const baseline = { ref: 'refs/heads/main', wasScanned: true };
-  expect(nextStep(aReport({ verdict, baseline }), {})).toBe('Scan refs/heads/main again and re-run this job.');
+  expect(nextStep(aReport({ verdict, baseline }), {})).toBe('Scan refs/heads/main in full again and re-run this job.');
 });
 
 test('the next step is a full scan of a baseline whose name a later diff scan has', () => {
