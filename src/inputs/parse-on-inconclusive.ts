@@ -3,14 +3,14 @@ import type { Reason } from '../domain/reason.ts';
 import { isUnsoftenable, SOFTENABLE_REASONS } from '../domain/softening.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { quote, suggestion } from '../domain/text/suggestion.ts';
-import { InputProblem } from './parse-value.ts';
+import { InputProblem, oneOf } from './parse-value.ts';
 
 /** `fail`, `warn` (every reason that can be softened), or a list of `<reason>: fail|warn`. Undefined if blank: the policy decides. Throws `InputProblem`. */
 export function parseOnInconclusive(text: string): Softening | undefined {
   const entries = listItems(text);
   if (entries.length === 0) return undefined;
-  const [only] = entries;
-  if (entries.length === 1 && isAnswer(only)) return Object.fromEntries(SOFTENABLE_REASONS.map((one) => [one, only]));
+  const only = FAIL_OR_WARN.find((word) => word === entries.join());
+  if (only !== undefined) return Object.fromEntries(SOFTENABLE_REASONS.map((one) => [one, only]));
   const softening = new Map<Reason, FailOrWarn>();
   for (const entry of entries) {
     const { reason, answer } = readEntry(entry);
@@ -20,11 +20,8 @@ export function parseOnInconclusive(text: string): Softening | undefined {
   return Object.fromEntries(softening);
 }
 
-type FailOrWarn = 'fail' | 'warn';
-
-function isAnswer(word: string | undefined): word is FailOrWarn {
-  return word === 'fail' || word === 'warn';
-}
+const FAIL_OR_WARN = ['fail', 'warn'] as const;
+type FailOrWarn = (typeof FAIL_OR_WARN)[number];
 
 function readEntry(entry: string): { reason: Reason; answer: FailOrWarn } {
   const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
@@ -34,7 +31,5 @@ function readEntry(entry: string): { reason: Reason; answer: FailOrWarn } {
   const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
   if (reason === undefined)
     throw new InputProblem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
-  if (!isAnswer(answer))
-    throw new InputProblem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
-  return { reason, answer };
+  return { reason, answer: oneOf(FAIL_OR_WARN)(answer) };
 }

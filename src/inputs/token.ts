@@ -5,7 +5,10 @@ const LONGEST = 8_000;
 
 /** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `MissingToken` for a missing secret. */
 export function parseToken(text: string): string {
-  assertNoPlaceholder(text);
+  if (text.length <= LONGEST && PLACEHOLDER.test(text.trim()))
+    throw new MissingToken(
+      'this is a placeholder that was not replaced: the secret does not exist or is not passed on',
+    );
   if (!/^[\x21-\x7e]*$/.test(text))
     throw new InputProblem(
       'the token contains a space or a line break, or a character that no token has; store it again',
@@ -26,11 +29,6 @@ export class MissingToken extends InputProblem {}
 /** What CI systems, shells and copied examples contain if a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
 const PLACEHOLDER =
   /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
-
-function assertNoPlaceholder(text: string): void {
-  if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;
-  throw new MissingToken('this is a placeholder that was not replaced: the secret does not exist or is not passed on');
-}
 
 /** Values that may hold a token, as written and trimmed: of inputs and flags in any spelling, and of variables named like an input. */
 export function possibleTokens(env: Readonly<Record<string, string | undefined>>): readonly string[] {

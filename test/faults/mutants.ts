@@ -339,7 +339,7 @@ inputs/raw-inputs.ts
     if (variable !== upper) throw otherSpelling(variable, name); →
 inputs/token.ts
   a placeholder is sent as a token (n-settings)
-    if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return → return
+    text.length <= LONGEST && PLACEHOLDER.test(text.trim()) → false
 json/check-json.ts
   a member may come twice (e-findings, e-meaning)
     if (names.has(name)) throw new JsonError('duplicate member name', start); →

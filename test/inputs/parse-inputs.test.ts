@@ -185,7 +185,7 @@ describe('an input that cannot be used', () => {
     ['commit-status', 'a\u200bb', 'invisible character'],
     ['api-token', 's3cr3t-12345678\n', 'the token contains a space'],
     ['github-token', 'ghs_1\nX-Evil: 1', 'the token contains a space'],
-    ['on-inconclusive', 'server: maybe', '"maybe" is not an answer'],
+    ['on-inconclusive', 'server: maybe', '"maybe" is not one of fail, warn'],
   ])('is %s with the text %j', (name, text, words) => {
     const refusal = refusalOf({ [name]: text });
     expect(refusal).toMatch(new RegExp(`^config: input ${name}: `));

@@ -29,7 +29,7 @@ describe('the input on-inconclusive', () => {
     ['warn\nfail', '"warn" is not understood; write fail, warn, or lines such as "server: warn"'],
     ['server: warn: fail', '"server: warn: fail" is not understood; write fail, warn, or lines such as "server: warn"'],
     ['sever: warn', '"sever" is not a known reason; did you mean "server"?'],
-    ['server: ignore', '"ignore" is not an answer; write "server: fail" or "server: warn"'],
+    ['server: ignore', '"ignore" is not one of fail, warn'],
     ['server: warn\nserver: warn', '"server" is named twice; name it once'],
     ['config: warn', '"config" always fails and cannot be named here; remove it'],
   ])('is refused when it is %j', (text, message) => {
