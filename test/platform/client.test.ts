@@ -33,7 +33,12 @@ function aWorld(): PlatformState {
 function optionsFor(baseUrl: URL, deploymentId: string): ClientOptions {
   const times = { requestTimeoutMs: 5000, readBy: 600_000, clock: new FakeClock(), random: () => 0 };
   const { signal } = new AbortController();
-  const quiet = { log: { debug: () => {} }, signal, inSlot: platformSlots(), connections: openConnections('it', baseUrl, {}) };
+  const quiet = {
+    log: { debug: () => {} },
+    signal,
+    inSlot: platformSlots(),
+    connections: openConnections('it', baseUrl, {}),
+  };
   return { baseUrl, token: DEFAULT_TOKEN, deploymentId: deploymentId as DeploymentId, ...times, ...quiet };
 }
 
