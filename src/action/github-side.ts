@@ -11,7 +11,7 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 import { openStatus } from './status-output.ts';
 
 export type GitHubSide = {
-  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'baseNow'>;
+  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
   /** The commit that the job's check belongs to; undefined if the event was not read. */
   checkedCommit(): CommitSha | undefined;
   /** Comment and commit status; none if the event was not read. A run that is being stopped writes only the status, within a short time. */
@@ -52,6 +52,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
         if (facts.pullRequest === undefined) return undefined;
         return ask === undefined ? { unknown: 'the input github-token is empty' } : (await ask()).base;
       },
+      readingBegins: () => side?.comment?.readAhead(),
     },
     checkedCommit: () => side?.facts.checkedCommit,
     outputs({ isHurried }) {

@@ -11,7 +11,10 @@ import { beginReading } from './reading.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
 
-type ScanWorld = Pick<World, 'reader' | 'clock' | 'random' | 'log' | 'signal' | 'monotonicStart' | 'baseNow'>;
+type ScanWorld = Pick<
+  World,
+  'reader' | 'clock' | 'random' | 'log' | 'signal' | 'monotonicStart' | 'readingBegins' | 'baseNow'
+>;
 
 type ScanPlan = Pick<RunPlan, 'find' | 'read'>;
 
@@ -93,6 +96,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
   for (let [round, isFresh] = [1, isPolled]; ; [round, isFresh] = [round + 1, true]) {
     const found = await finder.find(isFresh);
     const { decision, stop } = found;
+    world.readingBegins?.();
     const asked = world.baseNow?.();
     tellFound(found, world);
     const reading = beginReading(plan.read, found, finder, world);

@@ -24,6 +24,8 @@ export type World = {
   readonly neverWaits?: true;
   /** True if the policy comes over the network. The scans are listed while it is read. */
   readonly isPolicyAsked?: boolean;
+  /** Called each time issues begin to be read: the verdict is close. */
+  readingBegins?(): void;
   readonly links: Links;
   readonly checkout: Checkout;
 };
