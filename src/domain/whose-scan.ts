@@ -129,10 +129,10 @@ function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', 
 }
 
 /** True while a scan under a bare name may be ours: its detail may still get the members that it lacks. */
-function mayBeOursYet({ isFullScan }: Scan, { isFinal, hasMeta }: Ownership, isHead: boolean): boolean {
+function mayBeOursYet({ isFullScan, status }: Scan, { isFinal, hasMeta }: Ownership, isHead: boolean): boolean {
   if (!isFullScan) return !isFinal || !hasMeta;
-  // A push to the head branch is scanned in full as well: once such a scan has ended, it counts as the branch's.
-  return !hasMeta && !(isFinal && isHead);
+  // A push to the head branch is scanned in full as well: once such a scan has ended without a result, it counts as the branch's.
+  return !hasMeta && !(isFinal && isHead && status !== 'completed');
 }
 
 /** True for a scan of a pull request. A full scan of a branch that names an open one (as CircleCI's do) is that branch's. */

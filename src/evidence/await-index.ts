@@ -1,5 +1,5 @@
 import { type IndexGap, sumOfGaps } from '../domain/evidence.ts';
-import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
+import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { typesOfAll, typeWords } from '../domain/product.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
@@ -119,19 +119,26 @@ export async function openCounts(
   readAt: MonotonicMs,
   since: MonotonicMs,
 ): Promise<readonly FoundCount[]> {
-  const states = await Promise.all(
-    counts.map(async (expected) => {
-      const { issueTypes, source, findings } = expected;
-      const atLeast = foundOf(issueTypes, source.refs, read);
-      const isKnown = areAllAsked(issueTypes, source.refs, read) || (atLeast !== undefined && atLeast > findings);
-      const found = isKnown ? atLeast : undefined;
-      // If an earlier scan counted more, there may be issues in states that were not searched.
-      const mayBePart = () => isAnyBefore(expected, source.knownEarlier(), (counted) => counted > findings);
-      const isPart = fits(expected, found ?? 0n) && expected.mayBeMore && mayBePart();
-      const state = isPart ? 'open' : await countStateOf(expected, found, readAt);
-      return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
-    }),
+  const outcomes = await Promise.all(
+    counts.map((expected) =>
+      attempt(async (): Promise<FoundCount> => {
+        const { issueTypes, source, findings } = expected;
+        const atLeast = foundOf(issueTypes, source.refs, read);
+        const isKnown = areAllAsked(issueTypes, source.refs, read) || (atLeast !== undefined && atLeast > findings);
+        const found = isKnown ? atLeast : undefined;
+        // If an earlier scan counted more, there may be issues in states that were not searched.
+        const mayBePart = () => isAnyBefore(expected, source.knownEarlier(), (counted) => counted > findings);
+        const isPart = fits(expected, found ?? 0n) && expected.mayBeMore && mayBePart();
+        const state = isPart ? 'open' : await countStateOf(expected, found, readAt);
+        return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
+      }),
+    ),
   );
+  const states = outcomes.flatMap((one) => (one instanceof GateFailure ? [] : [one]));
+  const failure = outcomes.find((one) => one instanceof GateFailure);
+  const missing = states.filter(({ state }) => state === 'missing');
+  // If the reason of the failure is set to `warn`, it must not hide that issues are missing.
+  if (failure !== undefined) throw allOf([failure, missing.length === 0 ? undefined : indexLag(missing)])!;
   return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
 }
 

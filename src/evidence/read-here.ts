@@ -48,7 +48,9 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     return await readAgain(world, plan, counts, side.scoped, awaited, stored);
   } catch (thrown) {
     const lag = failureUnlessStopped(thrown);
-    const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() => ISSUE_TYPES);
+    const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() =>
+      counts.length === 0 ? ISSUE_TYPES : typesOfAll(counts.filter(({ isRecent }) => isRecent)),
+    );
     return { ...unknown, gap, lag, mayGo };
   }
 }

@@ -99,13 +99,14 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   // Before the run ends without a count, older scans are read: one from before the last day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, situation);
   const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
-  if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
-  if (mayCountOlder) return { kind: 'read-wide', repositoryId };
+  if ((choice.kind !== 'give-up' && choice.kind !== 'wait') || !isNothingJudged) return choice;
+  if (choice.kind === 'give-up' && mayCountOlder) return { kind: 'read-wide', repositoryId };
   // If the reason of a listed product is set to `warn`, it must not hide a usual product that no scan lists.
   const lacking = isNoneListed ? NOTHING_USUAL : usuallyScanned(scans, judged, listed, deciding, situation);
   const products = lacking.products.filter((product) => judged.includes(product));
   const absentLate = lateOf(scans, { ...lacking, products }, blockers, situation);
   const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
+  if (choice.kind === 'wait') return { ...choice, others };
   // Products that are not judged cannot prove a broken limit.
   return { ...choice, others, decision: { ...decision, deciding: [] } };
 }
@@ -156,7 +157,7 @@ function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: 
     return { kind: 'ended', untilMs, scan, products, reason };
   }
   if (!hasEnded(scan)) return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
-  const by = supersededBy(scan, product, scans.ineligible);
+  const by = supersededBy(scan, product, [...scans.ineligible, ...scans.ofOtherSubject(scan)]);
   if (by === undefined) return undefined;
   // The wait does not depend on the age of the other scan: the branch may be moved back to this commit and scanned again.
   const untilMs = Math.min(CURE_MS, situation.discoveryMs);

@@ -125,5 +125,6 @@ export function outcomeKey({ decision, stop }: ScanOutcome): string {
     ...products,
     overtakenFor,
   ]);
-  return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
+  const reasons = stop === undefined ? [] : [stop, ...stop.also].map(({ reason }) => reason);
+  return JSON.stringify([scans, decision?.undecided, decision?.notScanned, reasons[0], [...new Set(reasons)].sort()]);
 }

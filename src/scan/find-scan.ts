@@ -132,9 +132,12 @@ export class ScanFinder {
   /** True if the same scans still decide. Sends the requests that this needs, and does not wait for scans. */
   async holds(found: FoundScans, pollFirst: PollFirst): Promise<boolean> {
     const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
-    if (isPollDue) await this.known.lookup.refresh('reading');
+    const polled = isPollDue ? await attempt(() => this.known.lookup.refresh('reading')) : undefined;
+    // Pages before the one that failed may show that other scans decide.
     const choice = await this.#settle('reading');
-    return choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
+    const isSame = choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
+    if (isSame && polled instanceof GateFailure) throw polled;
+    return isSame;
   }
 
   #isPollDue({ decision }: FoundScans): boolean {
@@ -201,7 +204,10 @@ export class ScanFinder {
         const unasked = this.#unaskedOf(choice);
         if (unasked === undefined) {
           const isOver = choice.kind === 'wait' && this.#unheard !== undefined;
-          this.#last = isOver ? { ...choice, kind: 'give-up' } : choice;
+          if (!isOver) this.#last = choice;
+          // Scans of a project that may not be the wanted one prove nothing, not even a fail.
+          else
+            this.#last = { ...choice, kind: 'give-up', decision: isProjectLate(choice) ? undefined : choice.decision };
           return this.#last;
         }
         await this.known.learn([unasked], phase);
@@ -290,4 +296,8 @@ function scanOf(choice: Settled | undefined): Scan | undefined {
   if (choice === undefined) return undefined;
   const isBlocked = choice.kind !== 'decide' && 'scan' in choice.blocker;
   return isBlocked ? choice.blocker.scan : choice.decision?.deciding[0]?.scan;
+}
+
+function isProjectLate({ blocker, others }: WaitChoice): boolean {
+  return [blocker, ...others].some(({ kind }) => kind === 'late-project');
 }

@@ -53,8 +53,16 @@ export function sortedScans(
     candidatesOf,
     newestOf,
     isOwnKindScanned,
+    ofOtherSubject,
     byEligibility: Map.groupBy(ofCommit, (scan) => eligibilities.get(scan)!),
   };
+
+  /** Of a bare commit: the scans of pull requests for one of a branch or tag, and the reverse. Both may have written one bare ref. */
+  function ofOtherSubject(scan: Scan): readonly Scan[] {
+    if (subject.kind !== 'commit') return [];
+    const isOfPull = (one: Scan): boolean => isOfPullRequest(one, factOf(one));
+    return eligible.filter((other) => isOfPull(other) !== isOfPull(scan));
+  }
 
   /** Scans that may decide once their detail is read. Of products that newer scans of the own ref cover, only those that may be of a second own ref. */
   function toAsk(): readonly Scan[] {

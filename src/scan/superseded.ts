@@ -58,7 +58,9 @@ export function unresolved(ofCommit: readonly Scan[], judged: readonly Product[]
     hasEnded(scan) &&
     completed.some(
       (one) =>
-        mayHaveRun(one, product) &&
+        !one.isPartialScan &&
+        one.repositoryId === scan.repositoryId &&
+        productsOf(one.enabledProducts).includes(product) &&
         isSameRef(one.branch, scan.branch) &&
         (scan.status === 'cancelled' || isAfter(one, scan)),
     );

@@ -74,12 +74,14 @@ export function beginReading(
     async finish(): Promise<Pick<ProvenScans, 'refs' | 'read'> & { readonly unread?: GateFailure | undefined }> {
       await details;
       const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
-      if (unnamed !== undefined)
-        throw new GateFailure(
-          'scan-inconsistent',
-          `scan ${unnamed.scan.id} names no branch: set SEMGREP_BRANCH for the scanner`,
-          { detail: 'no-branch' },
-        );
+      if (unnamed !== undefined) {
+        const { id } = unnamed.scan;
+        const why = `scan ${id} names no branch: set SEMGREP_BRANCH for the scanner`;
+        const failure = new GateFailure('scan-inconsistent', why, { detail: 'no-branch' });
+        // Without this scan the other products are still judged.
+        known.refused.set(id, failure);
+        throw failure;
+      }
       // spec-gap: ref-named-twice
       const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
       const further = refs.filter((ref) => !listedRefs.includes(ref));

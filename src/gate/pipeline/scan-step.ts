@@ -55,7 +55,7 @@ async function unlessMoved(
   const asked = await world.baseNow?.();
   finder.baseNow = asked;
   const moved = movedBase(asked, plan.find.expected.target);
-  if (moved !== undefined) return moved;
+  if (moved !== undefined) return allOf([moved, failure])!;
   if (!REASONS[failure.reason].isAnswer || !isChangeAfter(known, asked)) return failure;
   const again = await prove(finder, false, plan, world).catch(asGateFailure);
   return again instanceof GateFailure && !REASONS[again.reason].isAnswer ? failure : again;
@@ -93,18 +93,21 @@ type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 /** Reads details, older scans and issues at once. If that leads to another decision, the search goes on. */
 async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
   // Later rounds do not poll first: the decision changed because something was just read.
+  let missed: GateFailure | undefined;
   for (let [round, isFresh] = [1, isPolled]; ; [round, isFresh] = [round + 1, true]) {
-    const found = await finder.find(isFresh);
+    const found = await finder.find(isFresh).catch((thrown: unknown) => {
+      throw allOf([asGateFailure(thrown), missed]);
+    });
     const { decision, stop } = found;
     world.readingBegins?.();
     const asked = world.baseNow?.();
     tellFound(found, world);
     const reading = beginReading(plan.read, found, finder, world);
     try {
-      const [details, missed] = await Promise.all([
-        reading.details,
-        attempt(async () => void (await finder.readOlder(found))),
-      ]);
+      // First, since older scans may show what the failure of a detail would hide.
+      const older = await attempt(async () => void (await finder.readOlder(found)));
+      missed = older instanceof GateFailure ? older : undefined;
+      const details = await reading.details;
       const isFirst = await attempt(() => finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'));
       if (isFirst instanceof GateFailure && REASONS[isFirst.reason].isAnswer) throw isFirst;
       if (isFirst === false) {
@@ -112,12 +115,10 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         continue;
       }
       const { refs, read, unread } = await reading.finish();
-      const isBaseNew = isChangeAfter(finder.baseNow, await asked);
       finder.baseNow = await asked;
       const moved = movedBase(finder.baseNow, plan.find.expected.target);
       if (moved !== undefined) throw moved;
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
-      if (isSame instanceof GateFailure && isBaseNew) throw isSame;
       // The issues may prove a fail, even if something else could not be read.
       if (isSame !== false) {
         const unseen = [isFirst, isSame].map((one) => (one instanceof GateFailure ? one : undefined));

@@ -179,7 +179,7 @@ export class ScanLookup {
     }
     const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
     // The list is filtered by creation time, which it does not show. For a scan that began long after it, the read goes back as far as it was found.
-    if (this.#isNarrow && this.#watched.some(({ id }) => !seen.has(id))) {
+    if (this.#watched.some(({ id }) => !seen.has(id))) {
       this.#isNarrow = false;
       await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
     }
@@ -217,8 +217,8 @@ export class ScanLookup {
   get #watched(): readonly Scan[] {
     const { ofCommit } = this;
     const isOnTheirs = ({ branch, repositoryId }: Scan): boolean =>
-      ofCommit.some((scan) => (branch ? isSameRef(scan.branch, branch) : scan.repositoryId === repositoryId));
-    const isAskedFor = ({ repositoryId }: Scan): boolean => repositoryId === (this.#repositoryId ?? repositoryId);
+      ofCommit.some((scan) => (branch ? isSameRef(scan.branch, branch) : isOf(repositoryId, scan.repositoryId)));
+    const isAskedFor = ({ repositoryId }: Scan): boolean => isOf(repositoryId, this.#repositoryId);
     return this.scans.filter(
       (scan) => !hasEnded(scan) && isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)),
     );
@@ -274,10 +274,7 @@ export class ScanLookup {
 
   #take(page: ScanPage, sinceMs: EpochMs | undefined): void {
     if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
-    for (const entry of page.malformed) {
-      if (!entry.isCommitReadable || this.#isUnderTest(entry)) this.#refuse(entry.problem);
-      this.#malformed.set(entry.id ?? JSON.stringify(entry), entry);
-    }
+    for (const entry of page.malformed) this.#malformed.set(entry.id ?? JSON.stringify(entry), entry);
     for (const scan of page.scans) {
       if (scan.repositoryId === undefined && this.#isUnderTest(scan)) this.#refuse('it does not name its repository');
       this.#malformed.delete(scan.id);
@@ -285,6 +282,9 @@ export class ScanLookup {
       if (!hasEnded(scan)) this.#unfinished.set(scan.id, { ...first, atMs: this.nowMs });
       this.#scans.set(scan.id, withLargerCounts(scan, this.#scans.get(scan.id)));
     }
+    // Last, since the other scans of the page may show what this failure would hide.
+    const ours = page.malformed.find((entry) => !entry.isCommitReadable || this.#isUnderTest(entry));
+    if (ours !== undefined) this.#refuse(ours.problem);
   }
 }
 
@@ -296,4 +296,9 @@ function withLargerCounts(scan: Scan, before: Scan | undefined): Scan {
 
 function likenessOf({ repositoryId, isFullScan, enabledProducts }: Scan): string {
   return JSON.stringify([repositoryId, isFullScan, productsOf(enabledProducts).toSorted()]);
+}
+
+/** A scan that names no repository may be of any. */
+function isOf(repositoryId: RepositoryId | undefined, wanted: RepositoryId | undefined): boolean {
+  return repositoryId === undefined || repositoryId === (wanted ?? repositoryId);
 }
