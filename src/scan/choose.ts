@@ -68,7 +68,11 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const ofJudged = states.filter(({ product }) => judged.includes(product));
   if (!isWide && ofJudged.some(({ blockers: [first] }) => first?.kind === 'other-ref'))
     return { kind: 'read-wide', repositoryId };
-  const deciding = decidingScans(states, scans.ineligible);
+  // Issues that another scan of this commit has left on the ref count.
+  const deciding = decidingScans(
+    states,
+    scans.ineligible.filter((scan) => !isUnderTest(scan, situation.target)),
+  );
   const doubtful = scans.doubtfulBeside(deciding);
   if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
   const isAnyDecided = deciding.length > 0 && !isNoneListed;
@@ -136,32 +140,34 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
     const blocker: BlockingScan = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
     return { product, tier, ready: [], passedOver, blockers: [blocker] };
   }
-  const blocked = newest.map((scan) => ({ scan, blocker: blockerOf(scan, product, scans, situation) }));
+  const blocked = newest.map((scan) => ({ scan, blockers: blockersOf(scan, product, scans, situation) }));
   return {
     product,
     tier,
-    ready: blocked.filter(({ blocker }) => blocker === undefined).map(({ scan }) => scan),
+    ready: blocked.filter(({ blockers }) => blockers.length === 0).map(({ scan }) => scan),
     passedOver,
-    blockers: blocked.flatMap(({ blocker }) => blocker ?? []),
+    blockers: blocked.flatMap(({ blockers }) => blockers),
   };
 }
 
-/** Returns what prevents a scan from deciding for a product, now or for good; undefined if nothing does. */
-function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): BlockingScan | undefined {
+/** Returns what prevents a scan from deciding for a product, now or for good. */
+function blockersOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): readonly BlockingScan[] {
   const products = [product];
+  const blockers: BlockingScan[] = [];
   const failure = contradictionIn(scan, situation.latestNowMs);
-  if (failure !== undefined) return { kind: 'impossible', untilMs: 0, scan, products, failure };
+  if (failure !== undefined) blockers.push({ kind: 'impossible', untilMs: 0, scan, products, failure });
   const reason = endReason(scan);
+  const by = supersededBy(scan, product, [...scans.ineligible, ...scans.ofOtherSubject(scan)]);
   if (reason !== undefined) {
     const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
-    return { kind: 'ended', untilMs, scan, products, reason };
+    blockers.push({ kind: 'ended', untilMs, scan, products, reason });
+  } else if (!hasEnded(scan)) {
+    blockers.push({ kind: 'unfinished', untilMs: situation.waitMs, scan, products });
+  } else if (by !== undefined) {
+    // The wait does not depend on the age of the other scan: the branch may be moved back to this commit and scanned again.
+    blockers.push({ kind: 'superseded', untilMs: Math.min(CURE_MS, situation.discoveryMs), scan, products, by });
   }
-  if (!hasEnded(scan)) return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
-  const by = supersededBy(scan, product, [...scans.ineligible, ...scans.ofOtherSubject(scan)]);
-  if (by === undefined) return undefined;
-  // The wait does not depend on the age of the other scan: the branch may be moved back to this commit and scanned again.
-  const untilMs = Math.min(CURE_MS, situation.discoveryMs);
-  return { kind: 'superseded', untilMs, scan, products, by };
+  return blockers;
 }
 
 /** True once all stored scans were read, if the own ref has had its time or refs like it are never scanned for the product. */

@@ -117,7 +117,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       const { refs, read, unread } = await reading.finish();
       finder.baseNow = await asked;
       const moved = movedBase(finder.baseNow, plan.find.expected.target);
-      if (moved !== undefined) throw moved;
+      if (moved !== undefined) throw allOf([moved, missed, unread, read.evidence.shortfall?.failure])!;
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
       // The issues may prove a fail, even if something else could not be read.
       if (isSame !== false) {
