@@ -123,16 +123,8 @@ function recordedLocations(source: LocationsSource, stored: Map<string, StoredLo
       const reader = await source.open();
       async function* listLocations(search: LocationSearch, signal: AbortSignal): Pages<LocationPage> {
         const pages: LocationPage[] = [];
-        const seen = new Set<string>();
         for await (const page of reader.listLocations(search, signal)) {
-          // A list in pages may contain an issue twice. Its id, which only distinguishes issues, is not stored.
-          const first = page.places.filter((place) => {
-            const reported = JSON.stringify(place);
-            const isAgain = place.issueId !== undefined && seen.has(reported);
-            seen.add(reported);
-            return !isAgain;
-          });
-          pages.push({ ...page, places: first.map((place) => ({ ...place, issueId: undefined })) });
+          pages.push(page);
           stored.set(search.repositoryId, { of: search, pages });
           yield page;
         }

@@ -63,7 +63,6 @@ describe('the locations of a record', () => {
         ...place,
         // The record has the address that the platform sent. Only the report limits it to the platform's host.
         ruleUrl: expect.anything(),
-        issueId: undefined,
       })),
     );
     expect(told.found).toMatchObject([{ secret: { kind: 'AWS' }, message: undefined, dependency: { fixedBy: '2' } }]);
@@ -95,7 +94,7 @@ describe('the locations of a record', () => {
     expect(text).toContain('Ask e-mail-1 about it.');
   });
 
-  it('are stored once if two pages have the same issue, and twice if two issues are equal', async () => {
+  it('are shown once if two pages have the same issue, and twice if two issues are equal', async () => {
     const { text, report } = await record(FAILING, LIMITS, {
       places: telling([{}], [{}, { issueId: 'issue-2' }]),
     });
