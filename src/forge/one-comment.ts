@@ -71,8 +71,8 @@ async function keepUpToDate(writing: Writing, first: CommentsFound): Promise<Com
       return { warning: `not as a new comment, so nobody is notified: ${notReplaced}`, ...outcome };
     }
     failed = written;
-    const next = await afterFailure(step, writing, state, failed);
-    if (next === undefined) return { warning: failed.message };
+    const next = await orForgeFailure(afterFailure(step, writing, state, failed));
+    if (next === undefined || next instanceof ForgeFailure) return { warning: failed.message };
     state = next;
   }
 }

@@ -86,7 +86,7 @@ domain/whose-scan.ts
   a full scan that names a pull request is never its branch's (refs)
     !isFullScan && fact !== undefined → fact !== undefined
   a silent detail says that a full scan is not ours (refs)
-    !hasMeta && !(isFinal && isHead) → false
+    !hasMeta && !(isFinal && isHead && status !== 'completed') → false
   diff scans under bare names are of no pull request (products)
     return isDiffOfBranch(scan) → return !isDiffOfBranch(scan)
   a CI system's own name of a pull request is any branch (m-labels)
@@ -271,9 +271,9 @@ gate/pipeline/projects/judge-one.ts
     .verdict.word === 'fail' → .verdict.word !== 'pass'
 gate/pipeline/scan-step.ts
   a run judges by a base that is not there any more (o-pull-requests)
-    if (moved !== undefined) throw moved; →
+    if (moved !== undefined) throw allOf([moved, missed, unread, read.evidence.shortfall?.failure])!; →
   a run without a scan does not say that its base changed (o-pull-requests)
-    (moved !== undefined) return moved → (moved !== undefined) return failure
+    return allOf([moved, failure])! → return failure
 gate/pipeline/run-plan.ts
   a policy of waivers alone switches the limits off (b-policy)
     NO_POLICY, inputs, baseline
@@ -476,11 +476,11 @@ scan/choose.ts
   the own ref gets no time to be scanned (refs)
     situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs → true
   nothing is superseded (superseded)
-    (by === undefined) return → (by !== scan) return
+    else if (by !== undefined) → else if (by === scan)
   no cure is waited for (superseded)
     Math.min(CURE_MS, situation.discoveryMs) : → 0 :
   a branch is never moved back (superseded)
-    Math.min(CURE_MS, situation.discoveryMs); → 0;
+    untilMs: Math.min(CURE_MS, situation.discoveryMs), → untilMs: 0,
 scan/detail-fact.ts
   the detail is not compared with the commit (d-scan)
     commit === scan.commit || mayLackCommit → true

@@ -218,6 +218,7 @@ it('every attempt of a request is logged, without the token', async () => {
   await transport.send({ ...aRead(base), url: new URL('/some/%1B%5B31m?key=secret-of-the-query', base) });
   expect(lines.map((line) => line.replace(/\d+ ms, /, '_ ms, '))).toEqual([
     `GET ${base.origin}/some/%1B%5B31m?…: answered 503, _ ms, attempt 1`,
+    'scan detail: attempt 2 in 250 ms',
     `GET ${base.origin}/some/%1B%5B31m?…: answered 200, _ ms, attempt 2`,
   ]);
 });

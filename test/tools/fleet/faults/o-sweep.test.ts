@@ -34,7 +34,7 @@ describe('O. a sweep', () => {
   test('O18 updates the comment that an earlier one could not update, though its status is right', async () => {
     const world = await commented({ status: 'failure' }, BUILT);
     const failing = { kind: 'status', status: 502 } as const;
-    world.github.server.faults.add({ match: { operation: 'update-comment' }, fault: failing, times: 6 });
+    world.github.server.faults.add({ match: { operation: 'update-comment' }, fault: failing, times: 3 });
     const broken = await world.sweep();
     expect([broken.exitCode, world.statusOf(7)]).toEqual([2, 'success']);
     expect(world.repository.comments[0]!.body).toContain('❌ Findings Gate: ');
