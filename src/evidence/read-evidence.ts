@@ -76,7 +76,8 @@ export async function readEvidence(
       ...here.side.unrated,
       ...(allNew === undefined || allNew.length === 0 ? [] : [`${ALL_NEW} for ${typeWords(allNew)}.`]),
     ],
-    debugNotes: [...world.debugNotes],
+    // Searches end in any order.
+    debugNotes: [...world.debugNotes].sort(),
     readAtMs: world.clock.wallNow(),
   };
 }

@@ -2,7 +2,7 @@ import type { PlannedSearch, RuleFacts, Tally } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
 import type { EvidenceWorld, ScopedSearch } from './evidence-plan.ts';
-import { type KnownRules, knownScore } from './known-rules.ts';
+import { knownScore } from './known-rules.ts';
 
 export type SearchReading = {
   readonly tally: Tally;
@@ -10,43 +10,39 @@ export type SearchReading = {
   /** Whether the answer's own total agrees with what was read, as groups or as issues. */
   readonly doesTotalFit: boolean;
   readonly failure: GateFailure | undefined;
-  readonly notices: readonly string[];
-  readonly debugNotes: readonly string[];
 };
 
 export type ScopedReading = ScopedSearch & { readonly reading: SearchReading };
 
-type Narrowed = {
-  /** True if the pages read so far are enough: reading then ends early. */
-  readonly isEnough?: (rules: Tally['rules']) => boolean;
-  /** Undefined if all groups count. */
-  readonly counted?: GroupsThatCount | undefined;
-};
+/** The platform cannot filter by a score, only by ranges of scores. */
+type ScoreLimit = Pick<PlannedSearch, 'epssAbove' | 'unscored'>;
+
+type Noted = Pick<EvidenceWorld, 'rules' | 'notices' | 'debugNotes'>;
+
+const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
+const UNSCORED_COUNT = `${UNSCORED} epss-above counts them.`;
+const UNSCORED_IGNORED = `${UNSCORED} "unscored: ignore" leaves them out.`;
 
 /** Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
 export async function readSearch(
-  { reader, signal, rules }: Pick<EvidenceWorld, 'reader' | 'signal' | 'rules'>,
+  world: Pick<EvidenceWorld, 'reader' | 'signal'> & Noted,
   search: IssueSearch,
-  { isEnough, counted }: Narrowed = {},
+  limit: ScoreLimit = {},
 ): Promise<SearchReading> {
-  const sums = new Sums(rules, counted);
+  const sums = new Sums(world, limit);
   let failure: GateFailure | undefined;
-  let isWhole = true;
   try {
-    const pages = reader.searchIssues(search, signal);
-    while (isWhole && (await addNext(pages, sums))) isWhole = isEnough?.(sums.rules) !== true;
-    await pages.return(undefined);
+    const pages = world.reader.searchIssues(search, world.signal);
+    let isMore = true;
+    while (isMore) isMore = await addNext(pages, sums);
   } catch (thrown) {
     failure = asGateFailure(thrown);
   }
-  const reported = sums.isAnyUnknown ? counted?.reported : undefined;
   return {
-    tally: { rules: sums.rules, isComplete: failure === undefined && isWhole },
+    tally: { rules: sums.rules, isComplete: failure === undefined },
     isSettled: sums.isSettled,
     doesTotalFit: failure !== undefined || sums.doesTotalFit(),
     failure,
-    notices: reported?.as === 'notice' ? [reported.text] : [],
-    debugNotes: [...sums.debugNotes, ...(reported?.as === 'debugNote' ? [reported.text] : [])],
   };
 }
 
@@ -64,34 +60,30 @@ type PageSum = { groups: number; count: bigint; all: bigint };
 /** Groups that do not count are added up as well: they are part of the answer's total, and may show that issues move. */
 class Sums {
   readonly rules = new Map<RuleFacts, bigint>();
-  readonly debugNotes = new Set<string>();
   isSettled = true;
-  isAnyUnknown = false;
   #groups = 0;
   #issues = 0n;
   /** Includes the issues of groups that do not count. */
   readonly #all: Map<RuleFacts, bigint>;
   readonly #totals = new Set<bigint | undefined>();
-  readonly #known: KnownRules;
-  readonly #counted: GroupsThatCount | undefined;
+  readonly #world: Noted;
+  readonly #limit: ScoreLimit;
 
-  constructor(known: KnownRules, counted: GroupsThatCount | undefined) {
-    this.#known = known;
-    this.#counted = counted;
-    this.#all = counted === undefined ? this.rules : new Map();
+  constructor(world: Noted, limit: ScoreLimit) {
+    this.#world = world;
+    this.#limit = limit;
+    this.#all = limit.epssAbove === undefined ? this.rules : new Map();
   }
 
   add({ total, notices, groups }: CountedPage): void {
     this.#totals.add(total);
-    for (const text of notices) this.debugNotes.add(text);
-    const counted = this.#counted;
-    if (counted !== undefined) this.isAnyUnknown ||= groups.some(counted.isUnknown);
+    for (const text of notices) this.#world.debugNotes.add(text);
     const page = new Map<RuleFacts, PageSum>();
     for (const group of groups) {
-      const rule = this.#known.ruleOf(group);
+      const rule = this.#world.rules.ruleOf(group);
       const all = group.issuesCount;
       // A count of zero stays in the tally: if a later page has the rule with another score, the difference is noticed.
-      const count = counted === undefined || counted.doesCount(group) ? all : 0n;
+      const count = this.#doesCount(group) ? all : 0n;
       const sum = page.get(rule);
       if (sum === undefined) page.set(rule, { groups: 1, count, all });
       else {
@@ -112,7 +104,17 @@ class Sums {
       this.#issues += all;
     } else if (known !== count || this.#all.get(rule) !== all) this.isSettled = false;
     if (known === undefined || count > known) this.rules.set(rule, count);
-    if (this.#counted !== undefined) this.#all.set(rule, all);
+    if (this.#all !== this.rules) this.#all.set(rule, all);
+  }
+
+  #doesCount(group: CountedGroup): boolean {
+    const { epssAbove, unscored } = this.#limit;
+    if (epssAbove === undefined) return true;
+    const score = knownScore(group);
+    if (score >= 0) return score >= epssAbove;
+    if (unscored === 'ignore') this.#world.debugNotes.add(UNSCORED_IGNORED);
+    else this.#world.notices.add(UNSCORED_COUNT);
+    return unscored !== 'ignore';
   }
 
   /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
@@ -123,31 +125,4 @@ class Sums {
     if (total === undefined) return this.#groups === 0;
     return total === BigInt(this.#groups) || total === this.#issues;
   }
-}
-
-type GroupsThatCount = {
-  doesCount(group: CountedGroup): boolean;
-  isUnknown(group: CountedGroup): boolean;
-  /** Reported once if the score of a group is not known: as a notice, or as a debug note if such groups are left out. */
-  readonly reported: { readonly as: 'notice' | 'debugNote'; readonly text: string };
-};
-
-const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
-
-/** Undefined if all groups count. The platform cannot filter by a score, only by ranges of scores. */
-export function countedGroups(search: Pick<PlannedSearch, 'epssAbove' | 'unscored'>): GroupsThatCount | undefined {
-  const { epssAbove, unscored } = search;
-  if (epssAbove === undefined) return undefined;
-  return {
-    doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : knownScore(group) >= epssAbove),
-    isUnknown,
-    reported:
-      unscored === 'ignore'
-        ? { as: 'debugNote', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
-        : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },
-  };
-}
-
-function isUnknown(group: CountedGroup): boolean {
-  return knownScore(group) < 0;
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { type Compared, compareSearches, type Doubt, doubtOf, remainderText } from './consistency.ts';
 import { type EvidencePlan, type EvidenceWorld, type ScopedSearch, scopeSearches } from './evidence-plan.ts';
-import { countedGroups, readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
+import { readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
 import { isSameSet } from './what-was-found.ts';
 
 export type Side = {
@@ -36,10 +36,6 @@ export async function readSide(
   for (let count = 1; ; count++) {
     const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
     const readings = byId(plan.searches, scoped);
-    for (const { reading } of scoped) {
-      for (const notice of reading.notices) world.notices.add(notice);
-      for (const debugNote of reading.debugNotes) world.debugNotes.add(debugNote);
-    }
     const isFailed = failureIn({ readings }) !== undefined;
     // The reading before was complete, and stays.
     if (isFailed && whole !== undefined) {
@@ -129,7 +125,7 @@ async function readAll(
       where: filterOf(each.search, plan),
       severities: severities === 'all' ? undefined : severities,
     };
-    const reading = await readSearch(world, question, { counted: countedGroups(each.search) });
+    const reading = await readSearch(world, question, each.search);
     if (reading.failure?.reason === 'cancelled') throw reading.failure;
     return { ...each, reading };
   });
@@ -161,7 +157,5 @@ function asOne(readings: readonly SearchReading[]): SearchReading {
     doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
     // A reason that is set to `warn` must not hide another. A search that a record lacks comes last: it casts no doubt on the others.
     failure: allOf(failures.toSorted((one, other) => isLacking(one) - isLacking(other))),
-    notices: readings.flatMap(({ notices }) => notices),
-    debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),
   };
 }

@@ -19,7 +19,7 @@ function reading(
 ): ScopedReading {
   const id = states === undefined ? RATED_SEARCH : states.join();
   const search = { id, issueTypes, severities: 'all', where: {}, states } as const;
-  const whole = { isSettled: true, doesTotalFit: true, failure: undefined, notices: [], debugNotes: [] };
+  const whole = { isSettled: true, doesTotalFit: true, failure: undefined };
   return { search, issueTypes, refs, reading: { tally: aTally(tally), ...whole } };
 }
 
