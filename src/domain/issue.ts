@@ -41,15 +41,6 @@ export const TRIAGED_STATES: readonly IssueState[] = [
   'provisionally-ignored-app',
 ];
 
-export type EpssScore = {
-  /** A probability from 0 to 1, like the percentile. */
-  readonly score: number | undefined;
-  readonly percentile: number | undefined;
-  readonly updatedAt: string | undefined;
-  /** Spelled as in the API, an unknown value as it was sent. */
-  readonly categorization: string | undefined;
-};
-
 /** The issues of one detection rule, as far as they are counted and shown. Text is as the platform sent it: hostile until rendered. */
 export type CountedGroup = {
   readonly issuesCount: bigint;
@@ -59,7 +50,8 @@ export type CountedGroup = {
   readonly ruleSourceUri?: string | undefined;
   /** Taken from the attribute member that is present; undefined if the platform sent none of the three. */
   readonly issueType: 'sast' | 'sca' | 'secrets' | undefined;
-  readonly epss: EpssScore | undefined;
+  /** `score`: a probability from 0 to 1. */
+  readonly epss: { readonly score: number | undefined } | undefined;
 };
 
 export type CountedPage = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CountedGroup, CountedPage, EpssScore } from '../../domain/issue.ts';
+import type { CountedGroup, CountedPage } from '../../domain/issue.ts';
 import { once } from '../../domain/work/once.ts';
 import { checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
@@ -32,7 +32,7 @@ export type SentGroup = { readonly [Name in keyof typeof GROUP_MEMBERS]?: unknow
 /** The service omits empty text: a group without id or path still counts. */
 const TEXT_OR_EMPTY: Spelling<string> = spelling(z.nullish(text), (sent) => sent ?? '');
 
-export const EPSS_SCORE = spelled<EpssScore>({
+export const EPSS_SCORE = spelled({
   score: orNull(NUMBER),
   percentile: orNull(NUMBER),
   updatedAt: TIME_TEXT,

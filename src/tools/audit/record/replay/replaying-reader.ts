@@ -87,8 +87,7 @@ function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri]: StoredRule
     ruleId,
     rulePath,
     issueType: issueType ?? undefined,
-    epss:
-      score === null ? undefined : { score, percentile: undefined, updatedAt: undefined, categorization: undefined },
+    epss: score === null ? undefined : { score },
     ruleSourceUri,
   };
 }
