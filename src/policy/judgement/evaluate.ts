@@ -66,33 +66,26 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const { evidence, stop } = given;
   const { shortfall } = evidence;
   const results = judged.map(({ result }) => result);
+  const unproven = judged.filter(({ result }) => result.result === 'unproven').map(({ condition }) => condition);
+  const isCompared = unproven.some((condition) => doesCompare(condition, evidence));
+  const doubted = isCompared ? evidence.baselineShortfall?.failure : undefined;
   const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
   if (blocking.length > 0) {
-    const beside = besideOf(judged, given);
+    const beside = besideOf(given, doubted);
     const { reason, detail } = stop ?? shortfall?.failure ?? { reason: undefined };
     return { word: 'fail', reason, message: tellBroken(blocking, beside), detail };
   }
-  const doubted = baselineDoubt(judged, evidence);
   const [first, ...also] = [
     ...[stop, shortfall?.failure].flatMap(allBy),
     ...allBy(doubted).map((one) => ({ ...one, isOfBaseline: true })),
   ];
   if (first !== undefined) return also.length === 0 ? first : { ...first, also };
-  const odd = judged.find(({ condition, result }) => {
-    return result.result === 'unproven' && !given.unscanned.has(condition);
-  });
+  const odd = unproven.find((condition) => !given.unscanned.has(condition));
   if (odd !== undefined) {
-    const message = `${odd.result.name} could not be judged, although nothing is known to be missing`;
+    const message = `${odd.name} could not be judged, although nothing is known to be missing`;
     return { word: 'inconclusive', reason: 'internal', message };
   }
   return { word: 'pass', reason: undefined, message: tellPass(results) };
-}
-
-function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): GateFailure | undefined {
-  const isNeeded = judged.some(({ condition, result }) => {
-    return result.result === 'unproven' && doesCompare(condition, evidence);
-  });
-  return isNeeded ? evidence.baselineShortfall?.failure : undefined;
 }
 
 function allBy(failure: GateFailure | undefined): readonly (Verdict & Inconclusive)[] {
@@ -101,12 +94,10 @@ function allBy(failure: GateFailure | undefined): readonly (Verdict & Inconclusi
 }
 
 /** Issues of unknown severity were read, and so was everything that a condition without comparison needs: only the rest was not read. */
-function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | undefined {
-  const { evidence, stop } = given;
+function besideOf({ evidence, stop }: Case, doubted: GateFailure | undefined): Beside | undefined {
   const lack = evidence.shortfall?.failure;
   if (stop !== undefined) return { isUnread: true, message: stop.message };
   if (lack !== undefined) return { isUnread: lack.reason !== 'unclassified', message: lack.message };
-  const doubted = baselineDoubt(judged, evidence);
   return doubted && { isUnread: false, message: doubted.message };
 }
 
