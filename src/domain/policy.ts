@@ -139,11 +139,6 @@ export type PolicyLocation =
   | { readonly kind: 'here'; readonly path: string }
   | { readonly kind: 'elsewhere'; readonly repository: string; readonly path: string; readonly ref: string };
 
-export type PolicyTexts = {
-  readonly policy: string | Uint8Array | undefined;
-  readonly waivers: string | Uint8Array | undefined;
-};
-
 /** The file that the setting `waivers-file` names; `source` is undefined where that file does not exist, which means no waivers. */
 export type WaiversFile = {
   readonly path: string;

@@ -6,8 +6,7 @@ export const NOTHING_READ: Tally = { rules: new Map(), isComplete: false };
 
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */
 export function tallyOf(tallies: ReadonlyMap<string, Tally>, id: string): Tally {
-  const tally = tallies.get(id);
-  return tally === undefined ? NOTHING_READ : tally;
+  return tallies.get(id) ?? NOTHING_READ;
 }
 
 export function sumOf({ rules }: Pick<Tally, 'rules'>): bigint {
@@ -85,9 +84,4 @@ export function beyond(classified: Tally, rated: Tally): Tally {
     if (left > 0n) rules.set(nameless, left);
   }
   return { rules, isComplete: classified.isComplete && rated.isComplete };
-}
-
-/** The column `unrated`: issues of rated types without a known severity, and issues of the types that have none (`other`). */
-export function unratedTally(unclassified: Tally, other: Tally): Tally {
-  return mergeTallies([unclassified, other]);
 }

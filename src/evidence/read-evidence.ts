@@ -10,7 +10,7 @@ import {
 } from '../domain/evidence.ts';
 import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType, typesOfAll, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
-import { tallyOf, unratedTally } from '../domain/tally.ts';
+import { mergeTallies, tallyOf } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { gapFailure } from './await-index.ts';
@@ -130,7 +130,7 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
 function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
   all.set(UNCLASSIFIED_TALLY, unclassified);
-  all.set(UNRATED_TALLY, unratedTally(unclassified, tallyOf(all, OTHER_SEARCH)));
+  all.set(UNRATED_TALLY, mergeTallies([unclassified, tallyOf(all, OTHER_SEARCH)]));
   return all;
 }
 

@@ -18,7 +18,6 @@ import { detectedByReading, foundOf, typesFound } from './what-was-found.ts';
 
 const MIXED = 'a later diff scan ran under its name and may have changed its issues: run a full scan of it again';
 
-/** The baseline's side. */
 export type There = {
   readonly side: Side;
   readonly scopes: readonly CountingScope[];

@@ -11,7 +11,7 @@ import { SEVERITIES } from '../../src/domain/issue.ts';
 import { type Condition, type ConditionScope, countedTypes, type Waiver } from '../../src/domain/policy.ts';
 import { type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
-import { mergeTallies, unclassifiedTally, unratedTally } from '../../src/domain/tally.ts';
+import { mergeTallies, unclassifiedTally } from '../../src/domain/tally.ts';
 import { KnownRules } from '../../src/evidence/known-rules.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
@@ -225,6 +225,6 @@ function tallies(counts: Counts): ReadonlyMap<string, Tally> {
     ...SEVERITIES.map((severity, index): [string, Tally] => [severity, severities[index]!]),
     [RATED_SEARCH, rated],
     [UNCLASSIFIED_TALLY, unclassified],
-    [UNRATED_TALLY, unratedTally(unclassified, read('other'))],
+    [UNRATED_TALLY, mergeTallies([unclassified, read('other')])],
   ]);
 }

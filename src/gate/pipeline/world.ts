@@ -1,4 +1,4 @@
-import type { Policy, PolicySource, PolicyTexts, WaiversFile } from '../../domain/policy.ts';
+import type { Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Links } from '../../domain/scan.ts';
 import type { BaseNow, Checkout, Target } from '../../domain/target.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
@@ -37,5 +37,5 @@ export type PolicyRead = {
   /** Its source is undefined if there is no such file. */
   readonly waiversFile?: WaiversFile | undefined;
   /** Stored with the evidence, to judge it again. */
-  readonly texts: PolicyTexts;
+  readonly texts: Readonly<Record<'policy' | 'waivers', string | Uint8Array | undefined>>;
 };

@@ -60,7 +60,6 @@ function columnTallies(condition: Condition, { sum, bySeverity }: Need, { eviden
   return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
 }
 
-/** The result of a condition with `if-scanned` whose product no scan of the commit ran. */
 export function notApplicable(condition: Condition): ConditionResult {
   return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, rules: [], result: 'not-applicable' };
 }

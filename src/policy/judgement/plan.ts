@@ -31,8 +31,6 @@ type UnnamedSearch = Omit<PlannedSearch, 'id'>;
 /** The members that limit a waiver to some issues of its rule. */
 type Limited = Pick<Waiver, 'issueTypes' | 'severities'>;
 
-const NO_LIMIT = { severities: 'all', where: {} } as const;
-
 const ALWAYS: readonly PlannedSearch[] = [
   ...SEVERITIES.map((id) => ({ id, issueTypes: RATED_ISSUE_TYPES, severities: [id], where: {} })),
   { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
@@ -62,7 +60,8 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
     for (const question of sum) check(question);
     needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
   }
-  if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({ ...NO_LIMIT, issueTypes: [type] });
+  if (namesUnrated(waivers))
+    for (const type of UNRATED_ISSUE_TYPES) idOf({ issueTypes: [type], severities: 'all', where: {} });
   return { searches: [...searches.values()], needs, checks: [...checks.values()] };
 
   /** The searches of every run show issues without a known severity only in the states that count. */
