@@ -9,7 +9,7 @@ export function tallyOf(tallies: ReadonlyMap<string, Tally>, id: string): Tally 
   return tallies.get(id) ?? NOTHING_READ;
 }
 
-export function sumOf({ rules }: Pick<Tally, 'rules'>): bigint {
+export function sumOf({ rules }: Tally): bigint {
   let issues = 0n;
   for (const count of rules.values()) issues += count;
   return issues;
@@ -51,14 +51,10 @@ export function excessOver(here: Tally, there: Tally): Tally {
   return { rules, isComplete: here.isComplete && there.isComplete };
 }
 
-/** Issues that are new: the sum over rules of max(0, here - there). */
-export function newOver(here: Tally, there: Tally): bigint {
-  return sumOf(excessOver(here, there));
-}
-
-/** Issues that are gone: sum over rules of max(0, there - here), a lower bound only if `here` is complete. No nameless group is known to be gone. */
-export function fixedSince(here: Tally, there: Tally): bigint {
-  return sumOf({ rules: new Map([...excessOver(there, here).rules].filter(([rule]) => !isNameless(rule))) });
+/** How many issues of each rule are gone, a lower bound only if `here` is complete. No nameless group is known to be gone. */
+export function fixedSince(here: Tally, there: Tally): Tally {
+  const { rules, isComplete } = excessOver(there, here);
+  return { rules: new Map([...rules].filter(([rule]) => !isNameless(rule))), isComplete };
 }
 
 /** Rated issues that no severity search found. Empty until every severity was read to its end: a missing page would look like a remainder. */

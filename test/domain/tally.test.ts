@@ -5,7 +5,7 @@ import {
   excessOver,
   fixedSince,
   mergeTallies,
-  newOver,
+  sumOf,
   unclassifiedTally,
 } from '../../src/domain/tally.ts';
 import { aTally } from '../policy/a-case.ts';
@@ -50,11 +50,11 @@ describe('the excess over a baseline', () => {
   });
 
   it('is added up over rules, and no rule makes up for another', () => {
-    expect(newOver(aTally('a=4 b=1'), aTally('a=3 c=9'))).toBe(2n);
+    expect(sumOf(excessOver(aTally('a=4 b=1'), aTally('a=3 c=9')))).toBe(2n);
   });
 
   it('in the other direction is the number fixed, without groups that have no name', () => {
-    expect(fixedSince(aTally('a=4 b=1'), aTally('a=3 b=3 c=9 =5'))).toBe(11n);
+    expect(sumOf(fixedSince(aTally('a=4 b=1'), aTally('a=3 b=3 c=9 =5')))).toBe(11n);
   });
 });
 

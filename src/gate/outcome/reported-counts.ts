@@ -1,9 +1,9 @@
-import { type Evidence, isNameless } from '../../domain/evidence.ts';
+import type { Evidence } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import type { Bound, FixedRule, GateReport } from '../../domain/report.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
-import { excessOver, fixedSince, newOver, sumOf, tallyOf } from '../../domain/tally.ts';
+import { excessOver, fixedSince, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import { severityOf, shownRule } from './reported-rules.ts';
 
@@ -28,7 +28,7 @@ export function worthOf(evidence: Evidence | undefined, stop: GateFailure | unde
 
 /** Compares column by column: a rule that moved to another severity is new there. Undefined if nothing is compared. */
 export function newTotalOf(read: EvidenceRead | undefined): bigint | undefined {
-  return read === undefined ? undefined : overColumns(read.evidence, newOver);
+  return read === undefined ? undefined : overColumns(read.evidence, excessOver);
 }
 
 /** Issues that are gone, column by column. Undefined for a diff scan: its ref has only the issues that the change adds. */
@@ -40,21 +40,20 @@ export function fixedRulesOf(read: EvidenceRead | undefined, pageOf: RulePage): 
   if (read === undefined || fixedTotalOf(read) === undefined) return undefined;
   const { here, there } = read.evidence;
   return COUNT_COLUMNS.flatMap((column) => {
-    const gone = excessOver(tallyOf(there!, column), tallyOf(here, column));
-    const fixed = [...gone.rules].filter(([rule]) => !isNameless(rule));
-    return fixed
+    const fixed = fixedSince(tallyOf(here, column), tallyOf(there!, column));
+    return [...fixed.rules]
       .sort(([, a], [, b]) => Number(b - a))
       .map(([rule, count]) => ({ ...shownRule(rule, pageOf), severity: severityOf(column), issues: count }));
   });
 }
 
-function overColumns({ here, there, baselineShortfall }: Evidence, compare: typeof newOver): bigint | undefined {
+function overColumns({ here, there, baselineShortfall }: Evidence, compare: typeof excessOver): bigint | undefined {
   if (there === undefined || baselineShortfall !== undefined) return undefined;
   let total = 0n;
   for (const column of COUNT_COLUMNS) {
     const [a, b] = [here.get(column), there.get(column)];
     if (!a?.isComplete || !b?.isComplete) return undefined;
-    total += compare(a, b);
+    total += sumOf(compare(a, b));
   }
   return total;
 }
