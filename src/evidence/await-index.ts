@@ -17,14 +17,6 @@ import {
 import { readSearch, type ScopedReading } from './read-search.ts';
 import { areAllAsked, detectedByReading, type FoundIssues, foundOf, isSameSet } from './what-was-found.ts';
 
-export type Awaited = {
-  readonly gap: IndexGap | undefined;
-  /** True if the index may have changed since the issues were read. */
-  readonly mustReadAgain: boolean;
-  /** All issues that are still detected, in any state, as far as the checks of the index asked for them. */
-  readonly detected: readonly FoundIssues[];
-};
-
 /** The longest wait for issues that are missing, or whose number changes. */
 const LONGEST_WAIT_MS = 2 * 60_000;
 /** The time between two polls of the index, at first. */
@@ -48,12 +40,14 @@ export async function awaitIndex(
   scoped: readonly ScopedReading[],
   readAt: MonotonicMs,
   onLag: (moving: readonly AgedCount[]) => void = () => {},
-): Promise<Awaited> {
+) {
   const { clock, log, signal } = world;
   const began = clock.now();
   const open = await openCounts(counts, detectedByReading(scoped, plan.states), readAt, began);
+  /** True if the index may have changed since the issues were read. */
   const mustReadAgain = open.some(({ state }) => state !== 'settled');
   const settled: FoundCount[] = [];
+  /** All issues that are still detected, in any state, as far as the checks of the index asked for them. */
   let detected: readonly FoundIssues[] = [];
   /** The counts that are not believed yet, as the poll before found them. */
   let before = open;

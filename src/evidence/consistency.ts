@@ -12,30 +12,24 @@ export type Doubt =
   /** An answer's own total does not fit what was read: worth another reading, never the verdict. */
   | { readonly kind: 'total'; readonly message: string };
 
-export type Compared = {
-  readonly classified: Tally;
-  readonly rated: Tally;
-  readonly unclassified: Tally;
-  readonly asked: string;
-  /** True if conditions that count by severity miss the issues without a known severity. */
-  readonly isRemainderMissed: boolean;
-};
+export type Compared = Readonly<ReturnType<typeof compareParts>>;
 
 const EVERY_RUN: SeverityCheck = { whole: RATED_SEARCH, parts: SEVERITIES, isRemainderMissed: true };
 
 /** Compares the searches of every run, then those of `checks`. Called once for a reading: with many rules it takes long. */
 export function compareSearches(
   readings: ReadonlyMap<string, SearchReading>,
-  checks: readonly SeverityCheck[] = [],
+  checks: readonly SeverityCheck[],
 ): readonly [Compared, ...Compared[]] {
-  const compared = (check: SeverityCheck): Compared => {
-    const { whole, parts, isRemainderMissed } = check;
-    const classified = mergeTallies(parts.map((id) => tallyOf(readings, id)));
-    const rated = tallyOf(readings, whole);
-    const asked = check === EVERY_RUN ? '' : ` (${whole})`;
-    return { classified, rated, unclassified: unclassifiedTally(classified, rated), asked, isRemainderMissed };
-  };
-  return [compared(EVERY_RUN), ...checks.map(compared)];
+  return [compareParts(readings, EVERY_RUN), ...checks.map((check) => compareParts(readings, check))];
+}
+
+function compareParts(readings: ReadonlyMap<string, SearchReading>, check: SeverityCheck) {
+  const { whole, parts, isRemainderMissed } = check;
+  const classified = mergeTallies(parts.map((id) => tallyOf(readings, id)));
+  const rated = tallyOf(readings, whole);
+  const asked = check === EVERY_RUN ? '' : ` (${whole})`;
+  return { classified, rated, unclassified: unclassifiedTally(classified, rated), asked, isRemainderMissed };
 }
 
 /** Pure. Only searches that were read to their end are compared (docs/verdict-rules/what-is-counted.md). */
@@ -69,7 +63,7 @@ function unsettled(message: string): Doubt {
   return { kind: 'unsettled', message };
 }
 
-export function remainderText({ unclassified, asked }: Pick<Compared, 'unclassified' | 'asked'>): string {
+export function remainderText({ unclassified, asked }: Compared): string {
   const issues = sumOf(unclassified);
   return `${issues} ${issues === 1n ? 'issue carries' : 'issues carry'} a severity that this version does not know${asked}`;
 }

@@ -1,7 +1,7 @@
 import { EVERY_RUN_SEARCHES, RATED_SEARCH, sumOfGaps } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, typesOfAll } from '../domain/product.ts';
-import { type Awaited, awaitIndex, isMoving, openCounts } from './await-index.ts';
+import { awaitIndex, isMoving, openCounts } from './await-index.ts';
 import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type AgedCount, agedCountsOf, ageOf, type Beginning, FILLING_MS, STILL_MS } from './index-barrier.ts';
 import type { ScopedReading } from './read-search.ts';
@@ -12,7 +12,7 @@ const MOST_TRIES = 3;
 const TOO_SOON = 'the scan has just ended, and some searches may not find its issues yet';
 const MOVED = 'the issues found matched what a scan counted, and then did not: the search index is still being filled';
 
-export type Here = Omit<Awaited, 'mustReadAgain'> & {
+export type Here = Omit<Awaited<ReturnType<typeof awaitIndex>>, 'mustReadAgain'> & {
   readonly side: Side;
   readonly lag: GateFailure | undefined;
   /** Types whose issues may be of earlier scans and may still disappear: their counts are no lower bounds. */

@@ -11,18 +11,7 @@ export function later<Time extends MonotonicMs | EpochMs>(time: Time, ms: number
 }
 
 /** When a run stops waiting, and when it stops reading (docs/verdict-rules/how-long-it-waits.md#what-is-waited-for). */
-export type Deadlines = {
-  readonly monotonicStart: MonotonicMs;
-  /** How long after the start a scan may appear, in milliseconds. Never longer than `waitMs`. */
-  readonly discoveryMs: number;
-  /** How long after the start the gate waits for scans, in milliseconds. */
-  readonly waitMs: number;
-  /** When `waitMs` is over: polling ends, and so does the wait for issues if none is found (unless the scan ended less than 30 s ago). */
-  readonly finishBy: MonotonicMs;
-  /** When the wait for a steady number of issues ends, so that there is time to read them again. */
-  readonly settleBy: MonotonicMs;
-  readonly readBy: MonotonicMs;
-};
+export type Deadlines = Readonly<ReturnType<typeof deadlinesOf>>;
 
 /** Less than `READS_FOR_MS`, so that everything can be read again before reading ends. */
 const SETTLES_FOR_MS = 45_000;
@@ -32,13 +21,17 @@ const READS_FOR_MS = 60_000;
 export function deadlinesOf(
   { discoveryTimeoutMs, waitTimeoutMs }: { readonly discoveryTimeoutMs: number; readonly waitTimeoutMs: number },
   monotonicStart: MonotonicMs,
-): Deadlines {
+) {
   const finishBy = later(monotonicStart, waitTimeoutMs);
   return {
     monotonicStart,
+    /** How long after the start a scan may appear, in milliseconds. Never longer than `waitMs`. */
     discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+    /** How long after the start the gate waits for scans, in milliseconds. */
     waitMs: waitTimeoutMs,
+    /** When `waitMs` is over: polling ends, and so does the wait for issues if none is found (unless the scan ended less than 30 s ago). */
     finishBy,
+    /** When the wait for a steady number of issues ends, so that there is time to read them again. */
     settleBy: later(finishBy, SETTLES_FOR_MS),
     readBy: later(finishBy, READS_FOR_MS),
   };
