@@ -26,13 +26,10 @@ export function mergeTallies(tallies: readonly Tally[]): Tally {
   const isComplete = tallies.every((tally) => tally.isComplete);
   const [first = NOTHING_READ, ...others] = tallies.filter(({ rules }) => rules.size > 0);
   // No copy where there is nothing to add up: a tally may have a hundred thousand rules.
-  return { rules: others.length === 0 ? first.rules : mergeRules([first, ...others]), isComplete };
-}
-
-function mergeRules([first, ...others]: readonly [Tally, ...Tally[]]): Tally['rules'] {
+  if (others.length === 0) return { rules: first.rules, isComplete };
   const rules = new Map(first.rules);
   for (const other of others) for (const [rule, count] of other.rules) rules.set(rule, (rules.get(rule) ?? 0n) + count);
-  return rules;
+  return { rules, isComplete };
 }
 
 /** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */

@@ -34,14 +34,10 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown, keys: FileK
   return [{ path: path.slice(0, -1), message: `missing key ${quote(key)}; add "${keys.missing[key]}"` }];
 }
 
-export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   let value = data;
   for (const step of path) {
-    if (!isObject(value)) return undefined;
+    if (typeof value !== 'object' || value === null) return undefined;
     value = Reflect.get(value, step);
   }
   return value;

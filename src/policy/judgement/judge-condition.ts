@@ -130,9 +130,7 @@ export function doesCompare({ compare }: Pick<Condition, 'compare'>, { there }: 
 function columnsOf({ scope }: Condition): readonly CountColumn[] {
   if (scope.kind === 'unrated') return ['unrated'];
   const { severities } = scope;
-  return severities === 'all'
-    ? COUNT_COLUMNS
-    : COUNT_COLUMNS.filter((column) => severities.some((one) => one === column));
+  return severities === 'all' ? COUNT_COLUMNS : SEVERITIES.filter((one) => severities.includes(one));
 }
 
 /** New issues by severity. Undefined unless the baseline was read to its end: a missing page there would add to them. */

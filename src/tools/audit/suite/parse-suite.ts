@@ -3,7 +3,7 @@ import { UNLIMITED } from '../../../domain/policy.ts';
 import { REASON_NAMES, REASONS, type Reason } from '../../../domain/reason.ts';
 import { quote, suggestion } from '../../../domain/text/suggestion.ts';
 import { CONDITION_RESULTS, VERDICT_WORDS } from '../../../domain/verdict.ts';
-import { explainIssue, type FileKeys, type Finding, isObject, valueAt } from '../../../policy/file/explain-issue.ts';
+import { explainIssue, type FileKeys, type Finding, valueAt } from '../../../policy/file/explain-issue.ts';
 import { listIn, repeatedNames } from '../../../policy/file/parse-policy.ts';
 import { PolicyProblems, type TextPlace } from '../../../policy/file/policy-problem.ts';
 import { DIGITS } from '../../../policy/file/policy-schema.ts';
@@ -168,7 +168,7 @@ function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
 const CONDITION_DEPTH = 5;
 
 function isMap(value: unknown): value is object {
-  return isObject(value) && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function knownAt({ length }: readonly PropertyKey[]): readonly string[] {
