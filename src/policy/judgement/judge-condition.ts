@@ -34,19 +34,14 @@ export function judgeCondition(
   const moreParts = count(left(sure)) > condition.max ? sure : known;
   const more = moreParts && asOne(moreParts);
   const parts = compares ? moreParts : found && foundParts;
-  const judged = parts && asOne(parts);
-  const unwaived = parts && left(parts);
-  const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
+  const read = { ...factsOf(condition), found: found && count(found), new: more && count(more) };
+  if (parts === undefined) return { ...read, waived: 0n, result: 'unproven', rules: [] };
+  const unwaived = left(parts);
   return {
-    ...factsOf(condition),
-    found: found === undefined ? undefined : count(found),
-    new: more === undefined ? undefined : count(more),
-    waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-    result,
-    rules:
-      unwaived === undefined
-        ? []
-        : countedRules(unwaived, { found, more }, condition, columnTallies(condition, need, { evidence, asked })),
+    ...read,
+    waived: count(asOne(parts)) - count(unwaived),
+    result: resultOf(count(unwaived), condition, unwaived, evidence),
+    rules: countedRules(unwaived, { found, more }, condition, columnTallies(condition, need, { evidence, asked })),
   };
 }
 

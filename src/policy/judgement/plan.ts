@@ -28,7 +28,6 @@ export type Need = {
 
 type UnnamedSearch = Omit<PlannedSearch, 'id'>;
 
-/** The members that limit a waiver to some issues of its rule. */
 type Limited = Pick<Waiver, 'issueTypes' | 'severities'>;
 
 const ALWAYS: readonly PlannedSearch[] = [
