@@ -34,14 +34,17 @@ type Effects = {
   readonly isInsteadShown: boolean;
 };
 
-type ReasonRow = Effects & {
+type ReasonTexts = {
   /** What is missing for a verdict. Follows a colon. */
   readonly missing: string;
   readonly actor: Actor;
   readonly step: (words: Words) => string;
 };
 
-const FAILURE: Effects = {
+type ReasonRow = Effects & ReasonTexts;
+
+/** Of a reason that does not say otherwise. */
+const USUAL: Effects = {
   isSoftenable: true,
   isAwaited: false,
   isAnswer: false,
@@ -50,22 +53,16 @@ const FAILURE: Effects = {
   isOutage: false,
   isInsteadShown: false,
 };
-const WRONG_SETTING: Effects = { ...FAILURE, isSoftenable: false };
-const ANSWER: Effects = { ...FAILURE, isAnswer: true };
-const AWAITED: Effects = { ...ANSWER, isAwaited: true };
-const REFUSAL: Effects = { ...FAILURE, isRefusal: true };
-const OUTAGE: Effects = { ...FAILURE, isOutage: true };
 
 /** Why a run is inconclusive (docs/verdict-rules/what-is-judged.md#reasons): a closed list, with everything that depends on the reason. */
 const ROWS = {
   config: {
-    ...WRONG_SETTING,
+    isSoftenable: false,
     missing: 'a setting of the gate is wrong',
     actor: 'gate',
     step: ({ job }) => `Correct the named setting and run ${job} again.`,
   },
   'no-token': {
-    ...FAILURE,
     missing: 'the gate has no token for the platform',
     actor: 'gate',
     step: ({ either }) =>
@@ -76,7 +73,6 @@ const ROWS = {
       ),
   },
   'bad-event': {
-    ...FAILURE,
     missing: 'this event does not say what to judge',
     actor: 'gate',
     step: ({ input }) =>
@@ -84,25 +80,25 @@ const ROWS = {
       `or name the commit with ${input('commit')}. Where a pull request has changed since, push or re-run its newest run.`,
   },
   'policy-missing': {
-    ...WRONG_SETTING,
+    isSoftenable: false,
     missing: 'the policy cannot be found',
     actor: 'gate',
     step: () => 'Add the policy file where the gate looked for it, or correct its path.',
   },
   'policy-invalid': {
-    ...WRONG_SETTING,
+    isSoftenable: false,
     missing: 'the policy has mistakes',
     actor: 'gate',
     step: () => 'Correct what is named above; the schema folder has a JSON Schema for editors.',
   },
   github: {
-    ...FAILURE,
     missing: 'GitHub did not give what the verdict needs',
     actor: 'gate',
     step: ({ job }) => `Check the permissions of the GitHub token and the state of GitHub, then re-run ${job}.`,
   },
   'no-scan': {
-    ...AWAITED,
+    isAnswer: true,
+    isAwaited: true,
     missing: 'no scan of this commit was found',
     actor: 'scans',
     step: ({ setting, input, job }) =>
@@ -112,7 +108,8 @@ const ROWS = {
     isInsteadShown: true,
   },
   'scan-running': {
-    ...AWAITED,
+    isAnswer: true,
+    isAwaited: true,
     missing: 'the scan of this commit has not ended yet',
     actor: 'time',
     step: ({ setting, job }) =>
@@ -120,39 +117,39 @@ const ROWS = {
       'If it takes far longer than usual, ask the people who run the scans.',
   },
   'scan-failed': {
-    ...ANSWER,
+    isAnswer: true,
     missing: 'the scan of this commit failed',
     actor: 'scans',
     step: ({ job }) => `Open the scan on the platform, fix the cause, scan this commit again and re-run ${job}.`,
   },
   'scan-cancelled': {
-    ...ANSWER,
+    isAnswer: true,
     missing: 'the scan of this commit was cancelled',
     actor: 'scans',
     step: ({ job }) => `Scan this commit again and re-run ${job}.`,
   },
   'scan-never-finished': {
-    ...ANSWER,
+    isAnswer: true,
     missing: 'the scan of this commit stopped before its end',
     actor: 'scans',
     step: ({ job }) => `Scan this commit again, where the scan can run to its end, and re-run ${job}.`,
   },
   'scan-inconsistent': {
-    ...ANSWER,
+    isAnswer: true,
     missing: 'the platform contradicts itself about the scan',
     actor: 'scans',
     step: ({ job }) =>
       `Scan this commit again and re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
   },
   'partial-only': {
-    ...ANSWER,
+    isAnswer: true,
     missing: 'the scans of this commit ran only a part of the rules',
     actor: 'scans',
     step: ({ job }) => `Scan this commit with the full rule set and re-run ${job}.`,
     isInsteadShown: true,
   },
   'wrong-repository': {
-    ...ANSWER,
+    isAnswer: true,
     missing: 'this commit was scanned as another project',
     actor: 'gate',
     step: ({ setting, input }) =>
@@ -161,7 +158,8 @@ const ROWS = {
     isInsteadShown: true,
   },
   'product-missing': {
-    ...AWAITED,
+    isAnswer: true,
+    isAwaited: true,
     isReadInFull: true,
     missing: 'a product that must be scanned was not',
     actor: 'scans',
@@ -172,7 +170,7 @@ const ROWS = {
     isInsteadShown: true,
   },
   superseded: {
-    ...ANSWER,
+    isAnswer: true,
     missing: "a later scan has replaced this commit's result",
     actor: 'author',
     step: ({ job }) =>
@@ -180,7 +178,7 @@ const ROWS = {
     isInsteadShown: true,
   },
   'index-lag': {
-    ...ANSWER,
+    isAnswer: true,
     missing: 'the issues of this scan cannot be found yet',
     actor: 'platform',
     step: ({ job }) =>
@@ -188,7 +186,7 @@ const ROWS = {
     isInsteadShown: true,
   },
   'index-gap': {
-    ...ANSWER,
+    isAnswer: true,
     isReadInFull: true,
     missing: 'the scan counted more findings than the platform shows',
     actor: 'scans',
@@ -199,14 +197,14 @@ const ROWS = {
       ),
   },
   unstable: {
-    ...ANSWER,
+    isAnswer: true,
     missing: 'the issues changed while they were read',
     actor: 'time',
     step: ({ job }) =>
       `Re-run ${job} when nobody is triaging the issues, and run findings-gate doctor if it happens again.`,
   },
   unclassified: {
-    ...ANSWER,
+    isAnswer: true,
     isReadInFull: true,
     missing: 'issues have a severity that this version does not know',
     actor: 'gate',
@@ -215,14 +213,14 @@ const ROWS = {
       'or run findings-gate doctor to see what the platform sends.',
   },
   auth: {
-    ...REFUSAL,
+    isRefusal: true,
     missing: 'the platform refused the token',
     actor: 'gate',
     step: ({ either }) =>
       `Give ${either('api-token', 'FINDINGS_GATE_TOKEN')} a token that is valid and has the Web API permission without limited scopes.`,
   },
   'not-found': {
-    ...OUTAGE,
+    isOutage: true,
     missing: 'the platform does not have what the gate asked for',
     actor: 'gate',
     step: ({ setting }) =>
@@ -230,13 +228,13 @@ const ROWS = {
       'findings-gate doctor tries each.',
   },
   gone: {
-    ...REFUSAL,
+    isRefusal: true,
     missing: 'the platform has retired what the gate asked for',
     actor: 'gate',
     step: () => 'The platform has retired this operation for your deployment: update the gate.',
   },
   'api-changed': {
-    ...OUTAGE,
+    isOutage: true,
     missing: 'the platform gave an answer unknown to this version',
     actor: 'gate',
     step: ({ setting }) =>
@@ -244,21 +242,21 @@ const ROWS = {
       `update the gate, check ${setting('base-url')}, or run findings-gate doctor.`,
   },
   'rate-limited': {
-    ...OUTAGE,
+    isOutage: true,
     missing: 'the platform takes no more requests for now',
     actor: 'platform',
     step: ({ setting, job }) =>
       `Re-run ${job} at the time named above, else in some minutes; a gate with a longer ${setting('poll-interval')} asks less often.`,
   },
   network: {
-    ...OUTAGE,
+    isOutage: true,
     missing: 'the platform could not be reached, or not in time',
     actor: 'platform',
     step: ({ setting, job }) =>
       `Check that the runner reaches ${setting('base-url')} (proxy, firewall, DNS), then re-run ${job}.`,
   },
   tls: {
-    ...REFUSAL,
+    isRefusal: true,
     isOutage: true,
     missing: 'no TLS connection to the platform can be trusted',
     actor: 'gate',
@@ -267,27 +265,25 @@ const ROWS = {
       'NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
   },
   server: {
-    ...OUTAGE,
+    isOutage: true,
     missing: 'the platform failed to answer',
     actor: 'platform',
     step: ({ job }) => `Re-run ${job} when the platform has recovered.`,
   },
   redirect: {
-    ...OUTAGE,
+    isOutage: true,
     missing: 'the platform sent the gate to another address',
     actor: 'gate',
     step: ({ setting }) =>
       `Set ${setting('base-url')} to the redirect's final address; redirects are never followed with a token.`,
   },
   'too-large': {
-    ...FAILURE,
     missing: 'an answer of the platform is too large',
     actor: 'gate',
     step: ({ setting, job }) =>
       `Lower the gate's ${setting('page-size')} if issues were asked for, and re-run ${job}; else report it to the platform.`,
   },
   contract: {
-    ...FAILURE,
     missing: 'an answer of the platform is not as documented',
     actor: 'gate',
     step: ({ setting }) =>
@@ -295,13 +291,11 @@ const ROWS = {
       'then run findings-gate doctor and report the failed checks.',
   },
   'cursor-loop': {
-    ...FAILURE,
     missing: 'the platform repeats its pages without an end',
     actor: 'platform',
     step: ({ job }) => `Re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
   },
   'page-limit': {
-    ...FAILURE,
     missing: 'there are more pages than the gate reads',
     actor: 'gate',
     step: ({ setting }) =>
@@ -309,28 +303,28 @@ const ROWS = {
       'findings-gate doctor shows whether pages end.',
   },
   budget: {
-    ...OUTAGE,
+    isOutage: true,
     missing: 'the platform failed too often in this run',
     actor: 'platform',
     step: ({ job }) => `Re-run ${job} when the platform answers reliably again.`,
   },
   cancelled: {
-    ...FAILURE,
     missing: 'the run was stopped before it could decide',
     actor: 'time',
     step: ({ job }) => `Re-run ${job}.`,
   },
   internal: {
-    ...FAILURE,
     missing: 'the gate itself has a defect',
     actor: 'gate',
     step: ({ job }) => `Re-run ${job}, and report the log as a defect of the gate if it happens again.`,
   },
-} as const satisfies Readonly<Record<string, ReasonRow>>;
+} as const satisfies Readonly<Record<string, ReasonTexts & Partial<Effects>>>;
 
 export type Reason = keyof typeof ROWS;
-export const REASONS: Readonly<Record<Reason, ReasonRow>> = ROWS;
 export const REASON_NAMES = Object.keys(ROWS) as readonly Reason[];
+export const REASONS = Object.fromEntries(
+  REASON_NAMES.map((reason) => [reason, { ...USUAL, ...ROWS[reason] }]),
+) as Readonly<Record<Reason, ReasonRow>>;
 
 /** The parts of a reason for a failure that has another next step than usual. */
 const DETAILS = {
@@ -363,7 +357,7 @@ const DETAILS = {
     step: ({ setting }) =>
       `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,
   },
-} as const satisfies Readonly<Record<string, Partial<ReasonRow>>>;
+} as const satisfies Readonly<Record<string, Partial<ReasonTexts>>>;
 
 export type ReasonDetail = keyof typeof DETAILS;
 
