@@ -123,10 +123,7 @@ export type ReportedCondition = ConditionOutcome & {
 };
 
 export type BlockingRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> &
-  Pick<CountedRule, 'issues' | 'found' | 'new'> & {
-    /** The columns in which the condition judges issues of this rule, worst first. */
-    readonly columns: readonly CountColumn[];
-  };
+  Omit<CountedRule, 'rule'>;
 
 export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'severity' | 'issues' | 'url'>;
 

@@ -176,17 +176,12 @@ function parseStates(text: string): readonly IssueState[] {
   return states;
 }
 
-/** The project of `repository` or `repository-id`, every scanned project of the repository, or the projects of a list. */
-export type ProjectsInput =
-  | { readonly kind: 'one' }
-  | { readonly kind: 'all' }
-  | { readonly kind: 'listed'; readonly wanted: readonly string[] };
-
 /** One repository hardly has more parts than this. */
 const MOST_LISTED = 200;
 
-function parseProjects(text: string): ProjectsInput {
-  if (text === 'one' || text === 'all') return { kind: text };
+/** `one`: the project of `repository` or `repository-id`. `all`: every scanned project of the repository. */
+function parseProjects(text: string) {
+  if (text === 'one' || text === 'all') return { kind: text } as const;
   const wanted = parseList(text, (item) => {
     const name = item.toLowerCase();
     if (name === 'one' || name === 'all')
@@ -196,18 +191,13 @@ function parseProjects(text: string): ProjectsInput {
   });
   if (wanted.length === 0) throw new InputProblem('no project is named; write one, all, or a list of names or ids');
   if (wanted.length > MOST_LISTED) throw new InputProblem(`more than ${MOST_LISTED} projects are named; write all`);
-  return { kind: 'listed', wanted: listItems(text) };
+  return { kind: 'listed', wanted: listItems(text) } as const;
 }
 
-type BaselineInput =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'base' }
-  | { readonly kind: 'ref'; readonly ref: string };
-
-function parseBaseline(text: string): BaselineInput {
-  if (text === 'none' || text === 'base') return { kind: text };
+function parseBaseline(text: string) {
+  if (text === 'none' || text === 'base') return { kind: text } as const;
   if (!isRefName(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
-  return { kind: 'ref', ref: text };
+  return { kind: 'ref', ref: text } as const;
 }
 
 /** A default that only the runner can fill in: the command line has no token of a job. */

@@ -9,7 +9,6 @@ import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { conditionsInForce, failOnOf } from '../../policy/judgement/limits.ts';
 import { blockingSearches, planSearches } from '../../policy/judgement/plan.ts';
-import type { ProductNeeds } from '../../scan/decision.ts';
 import type { FindPlan } from '../../scan/find-scan.ts';
 import type { Baseline, RunSettings } from '../outcome/learned.ts';
 import { baselineOf } from './baseline.ts';
@@ -21,7 +20,7 @@ export type RunPlan = RunSettings & { readonly find: FindPlan; readonly read: Re
 
 export function planReading(
   inputs: Pick<Inputs, 'limits' | 'states' | 'pageSize' | 'pollIntervalMs'>,
-  { plan, conditions }: Pick<JudgementPlan, 'plan' | 'conditions'>,
+  { plan, conditions }: Pick<RunSettings, 'plan' | 'conditions'>,
   baseline: Baseline | undefined,
   { finishBy, settleBy }: Pick<Deadlines, 'finishBy' | 'settleBy'>,
   subject?: Subject,
@@ -43,16 +42,14 @@ export function planReading(
   };
 }
 
-export type JudgementPlan = Pick<RunSettings, 'policy' | 'failOn' | 'conditions' | 'plan'> & {
-  readonly needs: ProductNeeds;
-};
+export type JudgementPlan = ReturnType<typeof planJudgement>;
 
 /** Combines the policy and the inputs: for a run, a replay, and each ref of a simulation. Pure. */
 export function planJudgement(
   policy: Policy,
   { limits, requiredProducts }: Pick<Inputs, 'limits' | 'requiredProducts'>,
   hasBaseline: boolean,
-): JudgementPlan {
+) {
   const conditions = conditionsInForce(limits, policy, hasBaseline);
   return {
     policy,

@@ -41,7 +41,6 @@ const policy = {
   uri: orAbsent(text),
   digest: group({ sha256: orAbsent(text), gitCommit: orAbsent(text) }),
 };
-type AttestedPolicy = Parameters<ReturnType<typeof group<typeof policy>>['write']>[0];
 
 const moment: Member<string, string> = { write: (given) => given, form: { kind: 'time' } };
 
@@ -144,7 +143,7 @@ function scannedProperties(projects: ReturnType<typeof attestedProjects>): reado
 }
 
 /** Says where the text is, or what its digest is, so that a reader can get the same text and compare. */
-function descriptorOf(source: PolicySource, code: string | undefined, settings: AttestedSettings): AttestedPolicy {
+function descriptorOf(source: PolicySource, code: string | undefined, settings: AttestedSettings) {
   if (source.kind === 'local-file') return { name: source.path, digest: { sha256: source.sha256 } };
   if (source.kind === 'input') return { name: 'policy', digest: { sha256: hash('sha256', settings.policy!) } };
   const { repository, path, sha } = source;
