@@ -3,7 +3,7 @@ import { COUNT_COLUMNS } from '../../domain/issue.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { Bound, GateReport, ProjectReport } from '../../domain/report.ts';
-import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
+import type { ExitCode, WaiverResult } from '../../domain/verdict.ts';
 import { namesText } from '../../report/text/projects.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { clean } from '../../report/text/text.ts';
@@ -20,10 +20,9 @@ export function wholeReport(given: readonly ProjectReport[], { otherProjects, no
   return {
     ...first,
     projects,
-    verdict: wholeVerdict(worst.verdict, projects),
+    verdict: { ...worst.verdict, message: wholeMessage(projects) },
     nextStep: wholeStep(worst),
     exitCode: EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code))!,
-    isSoftened: worst.isSoftened,
     unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
     indexGap: sumOfGaps(projects.flatMap(({ indexGap }) => indexGap ?? [])),
     triagedOut: undefined,
@@ -77,16 +76,12 @@ function withoutJudged(projects: readonly ProjectReport[]): readonly ProjectRepo
   }));
 }
 
-function wholeVerdict(worst: Verdict, projects: readonly ProjectReport[]): Verdict {
-  const [one] = projects;
-  // The name comes last: at the beginning it could pass for a verdict.
-  return { ...worst, message: projects.length === 1 ? `${worst.message} (${one!.project.name})` : sumUp(projects) };
-}
-
 /** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
-function sumUp(projects: readonly ProjectReport[]): string {
-  const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
+function wholeMessage(projects: readonly ProjectReport[]): string {
   const { length } = projects;
+  // The name comes last: at the beginning it could pass for a verdict.
+  if (length === 1) return `${projects[0]!.verdict.message} (${projects[0]!.project.name})`;
+  const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
   if (ofWord.get('pass')?.length === length) {
     const open = projects.filter(isPassWhereNothingBlocks);
     const names = open.length === length ? '' : ` (${namesText(open)})`;
