@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
 import { LOCATIONS_PER_PAGE } from '../../domain/limits.ts';
-import type { LocationSearch, ReportedLocations } from '../../domain/location/issue-location.ts';
+import type { ReportedLocations } from '../../domain/location/issue-location.ts';
 import { ISSUE_TYPES, PRODUCTS, type Product, typesOfAll } from '../../domain/product.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
@@ -23,7 +23,7 @@ import type { Baseline, Learned, ProvenScans } from './learned.ts';
 import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './reported-counts.ts';
 import { brokenOf, reportedConditions, reportedRules } from './reported-rules.ts';
 
-export type ReportSettings = Pick<Inputs, 'mode' | 'repository' | 'onInconclusive'> &
+type ReportSettings = Pick<Inputs, 'mode' | 'repository' | 'onInconclusive'> &
   Partial<StatusSettings & Pick<Inputs, 'states' | 'projects'>> & { readonly deploymentId?: string | undefined };
 
 export type Closing = Pick<GateReport['times'], 'startedAtMs' | 'finishedAtMs' | 'seconds'> & {
@@ -121,12 +121,6 @@ function reportedBaseline(baseline: Baseline | undefined, read: EvidenceRead | u
   return { ref: baseline.ref, wasScanned: read.wasBaselineScanned };
 }
 
-/** Locations are read once the verdict is final, by the outputs that show them. */
-function unreadLocations(learned: Learned, states: readonly IssueState[] | undefined): ReportedLocations | undefined {
-  const search = states && locationSearchOf(learned, states);
-  return search && { search, states, found: [], areAll: false, missing: 'they were not asked for' };
-}
-
 /** If a merge and its head are judged as one, the commit of the newest deciding scan. */
 function judgedCommit(target: Target | undefined, proven: ProvenScans | undefined): string | undefined {
   const newest = proven?.decision.deciding[0]?.scan.commit;
@@ -173,10 +167,10 @@ function provenScans(learned: Learned): ProvenScans | undefined {
   return 'stopped' in learned || proven instanceof GateFailure ? undefined : proven;
 }
 
-/** Covers all broken conditions together, so it may include issues that one of them does not count. */
-function locationSearchOf(learned: Learned, states: readonly IssueState[]): LocationSearch | undefined {
+/** What to search once the verdict is final: all broken conditions together, so also issues that one of them does not count. */
+function unreadLocations(learned: Learned, states: readonly IssueState[] | undefined): ReportedLocations | undefined {
   const proven = provenScans(learned);
-  if ('stopped' in learned || proven === undefined) return undefined;
+  if ('stopped' in learned || proven === undefined || states === undefined) return undefined;
   const broken = brokenOf(learned.judgement.conditions);
   const ids = new Set(broken.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
   ids.delete('');
@@ -185,11 +179,12 @@ function locationSearchOf(learned: Learned, states: readonly IssueState[]): Loca
     .filter(({ name }) => broken.some((condition) => condition.name === name))
     .map(({ scope }) => (scope.kind === 'unrated' ? { issueTypes: ISSUE_TYPES } : scope));
   const counted = scopes.flatMap((scope) => ('states' in scope ? scope.states : undefined) ?? states);
-  return {
+  const search = {
     repositoryId: proven.decision.repositoryId,
     refs: proven.refs,
     ruleIds: [...ids].slice(0, LOCATIONS_PER_PAGE),
     issueTypes: typesOfAll(scopes),
     states: ISSUE_STATES.filter((state) => counted.includes(state)),
   };
+  return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
