@@ -110,7 +110,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
           sleeps: clock.sleeps,
           locations: [...locations.values()],
         };
-        return writeFile(recordPieces({ run, case: caseOf(report, policy(redact)) }, answers, redact));
+        return writeFile(withDigest(membersOf(run, caseOf(report, policy(redact)), answers, redact)));
       },
     }),
   };
@@ -168,23 +168,23 @@ function storedText<Source extends PolicySource>(written: string | Uint8Array, s
 /** Rules and scans are written in groups: all of them in one text would be the largest object in memory. */
 const ITEMS_PER_PIECE = 100;
 
-type StoredFacts = { readonly run: WrittenRun; readonly case: WrittenCase };
-
 export const DIGEST_MEMBER = ',\n"digest":"';
 export const AFTER_DIGEST = '"}\n';
 
-/** The record's text, which ends with the SHA-256 of everything before the digest. No piece ends within a JSON string. */
-function* recordPieces(facts: StoredFacts, answers: StoredAnswers, redact: Redact): Generator<string, void, undefined> {
+/** The record's text, which ends with the SHA-256 of everything before the digest. */
+function* withDigest(pieces: Iterable<string>): Generator<string, void, undefined> {
   const digest = createHash('sha256');
-  for (const piece of membersOf(facts, answers, redact)) {
+  for (const piece of pieces) {
     digest.update(piece);
     yield piece;
   }
   yield `${DIGEST_MEMBER}${digest.digest('hex')}${AFTER_DIGEST}`;
 }
 
+/** No piece ends within a JSON string. */
 function* membersOf(
-  { run: { locations, ...run }, case: decided }: StoredFacts,
+  { locations, ...run }: WrittenRun,
+  decided: WrittenCase,
   { all, rules, scans }: StoredAnswers,
   redact: Redact,
 ): Generator<string, void, undefined> {
