@@ -28,16 +28,14 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
   function endingOf(report: GateReport): Ending {
     return {
       exitCode: report.exitCode,
-      tell: () => tell(redactAll(report, redact)),
+      async tell() {
+        const publish = await publication().catch(() => undefined);
+        if (publish === undefined)
+          log.info(plainFinalLine(report, 'its report could not be loaded: this is a defect of the gate'));
+        else await publish(redactAll(report, redact), ready, log);
+      },
       cutShort: () => log.info(plainFinalLine(report, 'the run was stopped from outside before its report was out')),
     };
-  }
-
-  async function tell(report: GateReport): Promise<void> {
-    const publish = await publication().catch(() => undefined);
-    if (publish === undefined)
-      log.info(plainFinalLine(report, 'its report could not be loaded: this is a defect of the gate'));
-    else await publish(report, ready, log);
   }
 
   return {

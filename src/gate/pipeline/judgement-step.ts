@@ -41,13 +41,11 @@ function ofEarlierCommits(products: readonly Product[], plan: SearchPlan, eviden
 }
 
 function isFound(product: Product, { searches }: SearchPlan, { here }: Evidence): boolean {
-  return searches.some(({ id, issueTypes }) => {
-    const tally = here.get(id);
-    if (tally === undefined) return false;
-    return [...tally.rules].some(([{ issueType }, count]) => {
+  return searches.some(({ id, issueTypes }) =>
+    [...(here.get(id)?.rules ?? [])].some(([{ issueType }, count]) => {
       // A rule without a known type is of one of the types that were asked for.
       const types = issueType === undefined ? issueTypes : [issueType];
       return count > 0n && types.every((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
-    });
-  });
+    }),
+  );
 }

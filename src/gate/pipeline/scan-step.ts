@@ -92,10 +92,10 @@ type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
 /** Reads details, older scans and issues at once. If that leads to another decision, the search goes on. */
 async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
-  // Later rounds do not poll first: the decision changed because something was just read.
   let missed: GateFailure | undefined;
-  for (let [round, isFresh] = [1, isPolled]; ; [round, isFresh] = [round + 1, true]) {
-    const found = await finder.find(isFresh).catch((thrown: unknown) => {
+  for (let round = 1; ; round += 1) {
+    // Later rounds do not poll first: the decision changed because something was just read.
+    const found = await finder.find(isPolled || round > 1).catch((thrown: unknown) => {
       throw allOf([asGateFailure(thrown), missed]);
     });
     const { decision, stop } = found;

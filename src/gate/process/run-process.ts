@@ -31,7 +31,6 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
   // A reader that goes away (`| head`) must not end the process: its exit code is the verdict.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const controller = new AbortController();
-  const stop = (why: GateFailure): void => controller.abort(why);
   const cancelled = new GateFailure('cancelled', 'the run was stopped from outside');
   let isStopped = false;
   process.on('SIGINT', cancel).on('SIGTERM', cancel);
@@ -45,7 +44,7 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
     decide(ending.exitCode);
     await ending.tell?.();
     isReported = true;
-    stop(new GateFailure('cancelled', 'the run is over'));
+    controller.abort(new GateFailure('cancelled', 'the run is over'));
     if (isStopped) endNow(ending);
     else output.end(ending);
   }
@@ -55,7 +54,7 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
     // npm and others pass on a stop that the process has received already.
     if (isReported || isStopped) return;
     isStopped = true;
-    stop(cancelled);
+    controller.abort(cancelled);
     setTimeout(() => {
       if (concluded === undefined) void conclude(job.fail(cancelled));
     }, WORK_ENDS_MS);
@@ -71,7 +70,7 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
 
   whenBroken((message) => {
     const failure = new GateFailure('internal', message);
-    stop(failure);
+    controller.abort(failure);
     if (concluded === undefined) void conclude(job.fail(failure));
   });
   const ending = await job

@@ -7,15 +7,13 @@ import { renderComment } from '../../report/pages/whole-page.ts';
 import { partsOf } from '../../report/text/projects.ts';
 import type { ReportOutput } from './publish.ts';
 
-/** Whether to write a first comment. An existing one is always updated. */
-export type CommentWhen = 'auto' | 'on-failure' | 'always' | 'never' | 'where-one-stands';
-
 export type CommentForm = {
   readonly noun: 'comment' | 'note';
   readonly place: { readonly key: string; readonly pullRequest: number; readonly head: string };
   /** Newer runs have a higher id, and re-runs of one a higher attempt. */
   readonly run: { readonly id: string; readonly attempt: number };
-  readonly when: CommentWhen;
+  /** Whether to write a first comment. An existing one is always updated. */
+  readonly when: 'auto' | 'on-failure' | 'always' | 'never' | 'where-one-stands';
   /** The last step for the text: removes secrets, and commands of this code host. */
   readonly finish: (page: string) => string;
 };
@@ -46,7 +44,7 @@ export function draftOf(report: GateReport, { place, run, when, finish }: Commen
   };
 }
 
-function isDue(when: CommentWhen, report: GateReport): boolean {
+function isDue(when: CommentForm['when'], report: GateReport): boolean {
   if (when === 'on-failure') return report.exitCode !== 0;
   return when === 'always' || isWorthTelling(report);
 }
