@@ -52,21 +52,6 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     stoppedMs = clock.happens();
   });
 
-  const readPolicy: World['readPolicy'] = async (target) => {
-    try {
-      const read = await world.readPolicy(target);
-      const atMs = clock.happens();
-      policy = (redact) => ({ kind: 'read', atMs, ...partsOf(read, redact) });
-      return read;
-    } catch (thrown) {
-      const { reason, message, problems } = asGateFailure(thrown);
-      const atMs = clock.happens();
-      // If reading the policy was stopped, it stays unread: the outcome is unknown.
-      if (reason !== 'cancelled') policy = () => ({ kind: 'refused', atMs, reason, message, problems });
-      throw thrown;
-    }
-  };
-
   return {
     world: {
       ...world,
@@ -88,7 +73,20 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
         if (base !== undefined) basesNow.push({ atMs: clock.happens(), base });
         return base;
       },
-      readPolicy,
+      async readPolicy(target) {
+        try {
+          const read = await world.readPolicy(target);
+          const atMs = clock.happens();
+          policy = (redact) => ({ kind: 'read', atMs, ...partsOf(read, redact) });
+          return read;
+        } catch (thrown) {
+          const { reason, message, problems } = asGateFailure(thrown);
+          const atMs = clock.happens();
+          // If reading the policy was stopped, it stays unread: the outcome is unknown.
+          if (reason !== 'cancelled') policy = () => ({ kind: 'refused', atMs, reason, message, problems });
+          throw thrown;
+        }
+      },
     },
     ...(source && { places: recordedLocations(source, locations) }),
     record: (redact, writeFile) => ({
