@@ -58,7 +58,6 @@ export type Audit = {
 
 export type LoadAudit = () => Promise<Audit>;
 
-/** The record and the attestation, as far as the settings ask for them. */
 export function auditOutputs(
   { record, inputs }: Prepared,
   load: LoadAudit,

@@ -10,8 +10,8 @@ import type { FileOutput, ReportOutput } from './publish.ts';
 export const jsonReport: FileOutput = (redact, writeFile) => ({
   what: 'The JSON report',
   async write(report) {
-    const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
-    return path === undefined ? outcome : { ...outcome, reportPath: path };
+    const { path: reportPath, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
+    return { ...outcome, reportPath };
   },
 });
 

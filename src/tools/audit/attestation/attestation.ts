@@ -30,11 +30,6 @@ import { partsOf } from '../../../report/text/projects.ts';
 import type { Redact } from '../../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../../report/text/report-facts.ts';
 
-/*
- * The one list of what the predicate of an attestation contains; docs/attestation.md describes it. The first three members are those of
- * in-toto's Simple Verification Result v0.2. Each entry of a list that belongs to a project names it.
- */
-
 /** One of in-toto's resource descriptors: a member that is not known is left out, never null. */
 const policy = {
   name: text,
@@ -46,6 +41,7 @@ const moment: Member<string, string> = { write: (given) => given, form: { kind: 
 
 const project = orNull(text);
 
+/** What the predicate of an attestation contains (docs/attestation.md). The first three members are those of in-toto's SVR v0.2. */
 export const ATTESTATION_MEMBERS = {
   verifier: group({ id: text, policies: list(group(policy)) }),
   timeCreated: moment,
@@ -106,7 +102,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
     run: report.links.run,
     issuesReadAtMs: report.times.issuesReadAtMs,
     states: settings.states,
-    projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
+    projects,
     scans: projects.flatMap(({ scans }) => scans),
     conditions: projects.flatMap(({ conditions }) => conditions),
     notScanned: projects.flatMap(({ notScanned }) => notScanned),
