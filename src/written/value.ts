@@ -14,8 +14,6 @@ import { quote, suggestion } from '../domain/text/suggestion.ts';
 
 // Schemas for values that people write. An error says what to write, and follows the name of the key (`"max" must be ...`) or of the flag.
 
-type RefusedValue = { readonly input?: unknown };
-
 const BLANK = 'must not be blank; write a text';
 
 export const Text = z.string({ error: 'must be text; put it in quotes' }).regex(/\S/, { error: BLANK, abort: true });
@@ -26,7 +24,7 @@ export const VisibleText = Text.refine((text) => /\S/.test(text.replaceAll(INVIS
 export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes' });
 
 export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, { error: ({ input }: RefusedValue) => unknownWord(input, words) });
+  return z.enum(words, { error: ({ input }) => unknownWord(input, words) });
 }
 
 export function apiValue<Value extends string>(values: readonly Value[], prefix: string) {
@@ -42,7 +40,7 @@ export function spelledValue<Value>(
   read: (text: string) => Value | undefined,
 ) {
   return z
-    .string({ error: ({ input }: RefusedValue) => unknownWord(input, words) })
+    .string({ error: ({ input }) => unknownWord(input, words) })
     .meta({ enum: [...new Set(spellings)] })
     .transform((text, context) => {
       const value = read(text);

@@ -24,7 +24,7 @@ import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './rep
 import { brokenOf, reportedConditions, reportedRules } from './reported-rules.ts';
 
 type ReportSettings = Pick<Inputs, 'mode' | 'repository' | 'onInconclusive'> &
-  Partial<StatusSettings & Pick<Inputs, 'states' | 'projects'>> & { readonly deploymentId?: string | undefined };
+  Partial<StatusSettings & Pick<Inputs, 'states' | 'projects' | 'deploymentId'>>;
 
 export type Closing = Pick<GateReport['times'], 'startedAtMs' | 'finishedAtMs' | 'seconds'> & {
   readonly requests: GateReport['requests'];
