@@ -87,14 +87,13 @@ function wholeMessage(projects: readonly ProjectReport[]): string {
     const names = open.length === length ? '' : ` (${namesText(open)})`;
     return `all ${length} projects pass${open.length === 0 ? '' : `; nothing blocks${names}`}`;
   }
-  const parts = WORDS.flatMap(([word, one, several]) => {
-    const some = ofWord.get(word) ?? [];
+  const parts = WORDS.filter(([word]) => ofWord.has(word)).map(([word, one, several], index) => {
+    const some = ofWord.get(word)!;
+    const ofAll = index === 0 ? ` of ${length} projects` : '';
     const names = word === 'pass' ? '' : ` (${namesText(some)})`;
-    return some.length === 0 ? [] : { count: some.length, words: `${some.length === 1 ? one : several}${names}` };
+    return `${some.length}${ofAll} ${some.length === 1 ? one : several}${names}`;
   });
-  return parts
-    .map(({ count, words }, index) => `${count}${index === 0 ? ` of ${length} projects` : ''} ${words}`)
-    .join(', ');
+  return parts.join(', ');
 }
 
 const WORDS = [
