@@ -35,13 +35,13 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
 }
 
 function beginAll(set: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnPoll): void {
-  const { target, shared, sharedForMs, world } = together;
+  const { target, openReader, world } = together;
   begun.last = set;
   for (const project of set.found) {
     const { repositoryId, name } = project;
     if (begun.known.some((known) => known.repositoryId === repositoryId)) continue;
     world.log.info(`${name} (project ${repositoryId}) scanned this commit and is judged separately.`);
-    const reader = shared(sharedForMs);
+    const reader = openReader();
     // The gate waits for a project that is found during the run as long as for one that was there at its start.
     const own = new ScanLookup(reader, world.clock, target, repositoryId, lookup.monotonicStart);
     own.startFrom(lookup.scans);

@@ -10,7 +10,7 @@ import type { Unjudged } from '../../outcome/whole-report.ts';
 import { fromScans, outcomeOf } from '../run.ts';
 import type { RunPlan } from '../run-plan.ts';
 import type { World } from '../world.ts';
-import type { OneReader, SharedReaders } from './shared-reader.ts';
+import type { OneReader } from './shared-reader.ts';
 
 export type ProjectKey = {
   readonly repositoryId: RepositoryId | undefined;
@@ -29,8 +29,7 @@ export type JudgedTogether = ({ readonly judged: readonly JudgedProject[] } & Un
 export type Together = {
   readonly target: Target;
   readonly settings: RunPlan;
-  readonly shared: SharedReaders;
-  readonly sharedForMs: number;
+  readonly openReader: () => OneReader;
   readonly world: World;
 };
 

@@ -32,24 +32,21 @@ export async function judgeProjects(inputs: Inputs, world: World): Promise<GateR
   return { ...whole, times, repository: inputs.repository };
 }
 
-/** How old a shared list may be, in milliseconds. After half a poll interval, each project polls by itself. */
-function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number {
-  return Math.min(FRESH_POLL_MS, pollIntervalMs) / 2;
-}
-
 async function inSteps(inputs: Inputs, world: World): Promise<JudgedTogether> {
   const { projects } = inputs;
   const shared = sharedReaders(world.reader, world.clock);
+  // After half a poll interval, each project polls by itself.
+  const openReader = () => shared(Math.min(FRESH_POLL_MS, inputs.pollIntervalMs) / 2);
   const listed = projects.kind === 'listed' ? projects.wanted.map((one) => keyOf(one, projects.wanted)) : undefined;
   const begun = await toScans(inputs, world, (target) =>
     (listed ?? [undefined]).map((wanted) => {
-      const reader = shared(listed === undefined ? FRESH_POLL_MS : sharedForMs(inputs));
+      const reader = listed === undefined ? shared(FRESH_POLL_MS) : openReader();
       return { reader, lookup: openLookup({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
     }),
   );
   if ('stopped' in begun) return { alone: begun };
   const { polls, ...known } = begun;
-  const together = { ...known, shared, sharedForMs: sharedForMs(inputs), world };
+  const together = { ...known, openReader, world };
   return listed === undefined ? judgeEvery(together, polls[0]!) : judgeListed(listed, polls, together);
 }
 

@@ -12,11 +12,8 @@ export type OneReader = FindingsReader & {
   hasNews(): boolean;
 };
 
-/** Makes the reader of one project, which sees no list twice and only its own scans. A poll may take another's list up to `mostAgeMs` old. */
-export type SharedReaders = (mostAgeMs: number) => OneReader;
-
-/** Makes readers that share what is the same for all projects of a run: lists, and details of scans that have ended. */
-export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>): SharedReaders {
+/** Makes readers, each for one project, that share lists, and details of scans that have ended. A poll may take another's list up to `mostAgeMs` old. */
+export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>): (mostAgeMs: number) => OneReader {
   const lists = new OpenLists(clock);
   const details = new Map<ScanId, Promise<ScanDetail>>();
   const ended = new Set<ScanId>();
