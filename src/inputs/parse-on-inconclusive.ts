@@ -1,5 +1,4 @@
 import type { Softening } from '../domain/policy.ts';
-import type { Reason } from '../domain/reason.ts';
 import { isUnsoftenable, SOFTENABLE_REASONS } from '../domain/softening.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { quote, suggestion } from '../domain/text/suggestion.ts';
@@ -11,19 +10,18 @@ export function parseOnInconclusive(text: string): Softening | undefined {
   if (entries.length === 0) return undefined;
   const only = FAIL_OR_WARN.find((word) => word === entries.join());
   if (only !== undefined) return Object.fromEntries(SOFTENABLE_REASONS.map((one) => [one, only]));
-  const softening = new Map<Reason, FailOrWarn>();
+  let softening: Softening = {};
   for (const entry of entries) {
     const { reason, answer } = readEntry(entry);
-    if (softening.has(reason)) throw new InputProblem(`${quote(reason)} is named twice; name it once`);
-    softening.set(reason, answer);
+    if (softening[reason] !== undefined) throw new InputProblem(`${quote(reason)} is named twice; name it once`);
+    softening = { ...softening, [reason]: answer };
   }
-  return Object.fromEntries(softening);
+  return softening;
 }
 
 const FAIL_OR_WARN = ['fail', 'warn'] as const;
-type FailOrWarn = (typeof FAIL_OR_WARN)[number];
 
-function readEntry(entry: string): { reason: Reason; answer: FailOrWarn } {
+function readEntry(entry: string) {
   const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
   if (name === undefined || answer === undefined || rest.length > 0)
     throw new InputProblem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
