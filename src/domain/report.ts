@@ -64,7 +64,6 @@ export type GateReport = {
   /** The severities that block beside the conditions of a policy; undefined if the settings could not be read. */
   readonly failOnSeverity: FailOn | undefined;
   readonly policy: PolicySource | undefined;
-  /** The source of the waivers beside the policy; undefined if no such file is set. */
   readonly waiversFile: WaiversFile | undefined;
   readonly longestWaiverDays: number | undefined;
   readonly baseline: ReportedBaseline | undefined;

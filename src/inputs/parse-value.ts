@@ -27,7 +27,6 @@ export function parseDigits(text: string): string {
   return text;
 }
 
-/** `none`, or digits. */
 export function parseLimit(text: string): bigint | 'none' {
   if (text === 'none') return 'none';
   if (!isDigits(text))

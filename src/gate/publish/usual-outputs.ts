@@ -19,7 +19,6 @@ function* redacted(pieces: Iterable<string>, redact: Redact): Generator<string, 
   for (const piece of pieces) yield redact(piece);
 }
 
-/** The job summary. `writePage` gets a function that renders Markdown of at most so many bytes. */
 export function jobSummary(
   redact: Redact,
   writePage: (render: (maxBytes: number) => string) => Promise<StepOutcome>,

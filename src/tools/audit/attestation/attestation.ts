@@ -71,7 +71,6 @@ export type AttestedSettings = Pick<Inputs, 'states' | 'policy'>;
 /** Identifies who gave the verdict. The version changes when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
 
-/** Every property begins with this prefix, to separate it from the properties of others. */
 const PROPERTY_PREFIX = 'FINDINGS_GATE_';
 
 const Predicate = group(ATTESTATION_MEMBERS);

@@ -94,12 +94,11 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       async write(report) {
         if (came === undefined || answers.all.length === 0)
           return { warning: 'The record was not written: the run ended before its first request.' };
-        const inputs = Object.fromEntries(STORED_INPUTS.map((name) => [name, raw[name]]));
         const run: WrittenRun = {
           startedAtMs: clock.startedAtMs,
           beganMs,
           stoppedMs,
-          inputs: inputs as Record<StoredInput, string>,
+          inputs: Object.fromEntries(STORED_INPUTS.map((name) => [name, raw[name]])) as Record<StoredInput, string>,
           ...came,
           basesNow,
           isPolicyAsked,
