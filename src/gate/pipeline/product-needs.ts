@@ -1,37 +1,23 @@
 import { type Condition, countedTypes, productsOfTypes } from '../../domain/policy.ts';
-import {
-  ISSUE_TYPES,
-  type IssueType,
-  isFoundBy,
-  PRODUCT_OF_ISSUE_TYPE,
-  PRODUCTS,
-  type Product,
-} from '../../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, isFoundBy, PRODUCTS, type Product } from '../../domain/product.ts';
 import type { Decision, ProductNeeds } from '../../scan/decision.ts';
 
 /** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
 export function productNeeds(required: readonly Product[], conditions: readonly Condition[]): ProductNeeds {
   const blocking = conditions.filter(({ action }) => action === 'fail');
-  const firm = blocking.filter((condition) => !condition.ifScanned);
+  const firm = blocking.filter(({ ifScanned }) => !ifScanned);
+  const others = blocking.filter(({ ifScanned }) => ifScanned);
   return {
-    named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
-    judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-    ifScanned: inOrder(
-      blocking.filter(({ ifScanned }) => ifScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))),
-    ),
+    named: inOrder([...required, ...productsOfTypes(firm.flatMap(namedTypes))]),
+    judged: inOrder([...required, ...productsOfTypes(firm.flatMap(countedTypes))]),
+    ifScanned: inOrder(productsOfTypes(others.flatMap(countedTypes))),
   };
 }
 
 /** Conditions with `if-scanned` of which no scan lists any product. A condition that counts research always applies: no product finds that. */
 export function notApplicableOf(conditions: readonly Condition[], { listed }: Decision): ReadonlySet<Condition> {
-  const isOut = (condition: Condition): boolean => {
-    const types = countedTypes(condition);
-    return types.every((type) => {
-      const product = PRODUCT_OF_ISSUE_TYPE[type];
-      return product !== undefined && !listed.includes(product);
-    });
-  };
-  return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
+  const isListed = (type: IssueType): boolean => productsOfTypes([type]).every((product) => listed.includes(product));
+  return new Set(conditions.filter((one) => one.ifScanned && !countedTypes(one).some(isListed)));
 }
 
 /** Warnings with the types that they name and no scan decides, or that they count and are unfinished. Their result is not known. */
