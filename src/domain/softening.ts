@@ -10,7 +10,6 @@ export function isUnsoftenable(word: string): boolean {
 
 /** Only for an inconclusive verdict: a `fail` is never softened. The input wins over the policy (docs/verdict-rules/what-is-judged.md#softening). */
 export function softens(reason: Reason, input: Softening | undefined, policy: Softening): boolean {
-  if (isUnsoftenable(reason)) return false;
-  const said = input?.[reason];
-  return said === undefined ? policy[reason] === 'warn' : said === 'warn';
+  const answer = input?.[reason] ?? policy[reason];
+  return answer === 'warn' && !isUnsoftenable(reason);
 }

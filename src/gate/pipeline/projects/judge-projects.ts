@@ -81,9 +81,8 @@ function onlyOnce(judged: JudgedProject, earlier: readonly JudgedProject[]): Jud
 }
 
 function provenId({ known, learned: { scans } }: JudgedProject): RepositoryId | undefined {
-  if (known.repositoryId !== undefined || scans === undefined || scans.proven instanceof GateFailure)
-    return known.repositoryId;
-  return scans.proven.decision.repositoryId;
+  const proven = scans?.proven instanceof GateFailure ? undefined : scans?.proven;
+  return known.repositoryId ?? proven?.decision.repositoryId;
 }
 
 function projectReport(judged: JudgedProject, inputs: Inputs, closing: Closing): ProjectReport {

@@ -73,8 +73,6 @@ const VERIFIER = `${HOMEPAGE}/attestation/v1`;
 
 const PROPERTY_PREFIX = 'FINDINGS_GATE_';
 
-const Predicate = group(ATTESTATION_MEMBERS);
-
 /** Why a run is no proof that could be signed. Undefined for an enforced pass in which every project has a blocking condition. */
 export function notAttested(report: GateReport): string | undefined {
   const { verdict, mode, replay } = report;
@@ -90,7 +88,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
   const projects = attestedProjects(report);
   const sources = [report.policy, report.waiversFile?.source].filter((source) => source !== undefined);
   // This writes the members that ATTESTATION_MEMBERS names, and nothing else of a report.
-  const json = Predicate.write({
+  const json = group(ATTESTATION_MEMBERS).write({
     ...report,
     verifier: { id: VERIFIER, policies: sources.map((source) => descriptorOf(source, report.links.code, settings)) },
     timeCreated: new Date(report.times.finishedAtMs).toISOString(),
