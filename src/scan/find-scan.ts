@@ -23,7 +23,7 @@ import { createPauses, type Pauses, type PauseWorld } from './poll-timing.ts';
 import { type KnownScans, knownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
 import { isAnythingComing, mayHaveTakenOver, unresolved } from './superseded.ts';
-import { createWaitLog, failureOf, progressOf } from './waiting.ts';
+import { createWaitLog, failureOf, progressOf, type WaitFacts } from './waiting.ts';
 
 export type FindPlan = Pick<
   Situation,
@@ -112,8 +112,7 @@ export class ScanFinder {
 
   /** Details in the order of the deciding scans. Throws `scan-inconsistent`, `wrong-repository`, `not-found`. */
   confirm({ decision }: FoundScans): Promise<readonly ScanDetail[]> {
-    const scans = decision.deciding.map(({ scan }) => scan);
-    return this.known.confirm(scans, 'reading');
+    return this.known.confirm(decision.deciding.map(({ scan }) => scan));
   }
 
   /** Reads scans from before the last day if they may change the decision: of the own ref, and if that is not enough, of the whole project. */
@@ -268,16 +267,13 @@ export class ScanFinder {
     return this.#foundInstead.of(this.known.lookup.scans, blocker, scanOf(choice));
   }
 
-  #reasonFor(choice: Exclude<Settled, { kind: 'decide' }>) {
-    const { expected, requiredScan, maxScanAgeMs } = this.#plan;
+  #reasonFor(choice: Exclude<Settled, { kind: 'decide' }>): WaitFacts {
     const { lookup } = this.known;
     return {
-      expected,
+      ...this.#plan,
       elsewhere: this.#elsewhere ?? [],
       isCut: lookup.isCut,
-      requiredScan,
-      old: lookup.ofCommit.filter((scan) => isTooOld(scan, { maxScanAgeMs, platformStartMs: lookup.startMs })),
-      maxScanAgeMs,
+      old: lookup.ofCommit.filter((scan) => isTooOld(scan, { ...this.#plan, platformStartMs: lookup.startMs })),
       elapsedMs: this.#pauses.elapsedMs(),
       progress: progressOf(choice.blocker, lookup),
       listed: choice.decision?.listed ?? [],

@@ -46,10 +46,10 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
     facts.set(scan.id, { ...nothingSaid(scan), isDenied: true });
   }
 
-  async function confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
+  async function confirm(scans: readonly Scan[]): Promise<readonly ScanDetail[]> {
     const reading = scans.map(async (scan) => {
       try {
-        const detail = await detailOf(scan.id, phase);
+        const detail = await detailOf(scan.id, 'reading');
         const fact = factOfDetail(scan, detail, expected);
         facts.set(scan.id, fact);
         assertOwn(scan, fact, expected);

@@ -5,10 +5,10 @@ import type { ReasonDetail } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import { durationText } from '../domain/text/duration-text.ts';
 import { settingName } from '../domain/text/setting-name.ts';
-import type { Eligibility, RequiredScan } from '../domain/whose-scan.ts';
+import type { Eligibility } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Log } from '../ports/log.ts';
-import type { Blocker } from './decision.ts';
+import type { Blocker, Situation } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
 import type { InsteadScan } from './found-instead.ts';
@@ -17,16 +17,13 @@ import type { Progress } from './poll-timing.ts';
 import { twoThatFit } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 
-export type WaitFacts = {
+export type WaitFacts = Pick<Situation, 'requiredScan' | 'maxScanAgeMs' | 'elapsedMs'> & {
   readonly expected: Expected;
   /** Other projects that scanned the commit, if `repository-id` names one that has not. */
   readonly elsewhere: readonly RepositoryId[];
   /** True if not all stored scans were read. */
   readonly isCut: boolean;
-  readonly requiredScan: RequiredScan;
   readonly old: readonly Scan[];
-  readonly maxScanAgeMs: number | undefined;
-  readonly elapsedMs: number;
   readonly progress: Progress | undefined;
   readonly listed: readonly Product[];
   /** Undefined if nothing is known, or if it was reported before. */
@@ -83,8 +80,7 @@ export function failureOf(blocker: Blocker, facts: WaitFacts): GateFailure {
       return new GateFailure('no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`);
     }
     case 'other-ref': {
-      const commit = target.commit.slice(0, 12);
-      const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, although commits usually are`;
+      const own = `${commitText(target)} was not scanned as ${ownRefText(facts)} yet, although commits usually are`;
       const seen = `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}`;
       return new GateFailure('product-missing', `${seen}; ${own}`, { detail: 'other-ref' });
     }
@@ -96,25 +92,20 @@ function notScanned({ kind, products }: Extract<Blocker, { kind: 'missing' | 'la
   const ran = (scan: Scan) => productsOf(scan.enabledProducts).some((product) => products.includes(product));
   const old = oldText({ ...facts, old: facts.old.filter(ran) });
   const usual = kind === 'late' ? ', although recent commits were scanned for it' : '';
-  const commit = facts.expected.target.commit.slice(0, 12);
   const what = products.join(' or ') || 'any product that this version knows';
-  return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${what}${old || usual}`, {
-    detail: old === '' ? undefined : 'old-scan',
-  });
+  const message = `no finished scan of ${commitText(facts.expected.target)} ran ${what}${old || usual}`;
+  return new GateFailure('product-missing', message, { detail: old === '' ? undefined : 'old-scan' });
 }
 
 function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): GateFailure {
   const { target, repositoryId } = facts.expected;
-  const commit = target.commit.slice(0, 12);
+  const commit = commitText(target);
   const detail = DETAILS.find(([eligibility]) => instead.has(eligibility))?.[1];
   const otherName = facts.seen?.project;
   if (otherName !== undefined && !OURS.some((eligibility) => instead.has(eligibility)))
-    return new GateFailure(
-      'wrong-repository',
-      `commit ${commit} was scanned as ${otherName}, not as ${target.repository}`,
-    );
+    return new GateFailure('wrong-repository', `${commit} was scanned as ${otherName}, not as ${target.repository}`);
   if (instead.has('partial') && (detail === undefined || detail === 'other-ref'))
-    return new GateFailure('partial-only', `every scan that counts for commit ${commit} ran only a part of the rules`);
+    return new GateFailure('partial-only', `every scan that counts for ${commit} ran only a part of the rules`);
   const seen = INSTEAD.map(([eligibility, what]) => {
     const [first, ...more] = newestFirst(instead.get(eligibility) ?? []);
     if (first === undefined) return '';
@@ -126,9 +117,8 @@ function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFact
     ? `; not all scans of the past 30 days could be read: set ${settingName('repository-id', target.event)}`
     : '';
   const project = repositoryId === undefined ? target.repository : `project ${repositoryId}`;
-  const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
-  const old = oldText(facts);
-  const message = `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`;
+  const where = `no scan of ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
+  const message = `${where}${seen.join('')}${oldText(facts)}${newestText(facts)}${elsewhereText(facts)}${cut}`;
   return new GateFailure('no-scan', message, { detail });
 }
 
@@ -179,7 +169,7 @@ function newestText({ seen, expected: { target }, nowMs }: WaitFacts): string {
 }
 
 /** Only a hash is shortened: a part of a secret would not be redacted. */
-function commitText({ commit }: Scan): string {
+function commitText({ commit }: Pick<Scan, 'commit'>): string {
   if (commit === undefined) return 'no named commit';
   return `commit ${isCommitSha(commit) ? commit.slice(0, 12) : commit}`;
 }
