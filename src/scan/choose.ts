@@ -75,8 +75,8 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   );
   const doubtful = scans.doubtfulBeside(deciding);
   if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
-  const isAnyDecided = deciding.length > 0 && !isNoneListed;
-  const usual = isAnyDecided ? usuallyScanned(scans, judged, listed, deciding, situation) : NOTHING_USUAL;
+  const lacking = isNoneListed ? NOTHING_USUAL : usuallyScanned(scans, judged, listed, deciding, situation);
+  const usual = deciding.length > 0 ? lacking : NOTHING_USUAL;
   if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'read-wide', repositoryId };
 
   const blocked = states.flatMap(({ blockers }) => blockers.map(({ scan }) => scan));
@@ -106,7 +106,6 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   if ((choice.kind !== 'give-up' && choice.kind !== 'wait') || !isNothingJudged) return choice;
   if (choice.kind === 'give-up' && mayCountOlder) return { kind: 'read-wide', repositoryId };
   // If the reason of a listed product is set to `warn`, it must not hide a usual product that no scan lists.
-  const lacking = isNoneListed ? NOTHING_USUAL : usuallyScanned(scans, judged, listed, deciding, situation);
   const products = lacking.products.filter((product) => judged.includes(product));
   const absentLate = lateOf(scans, { ...lacking, products }, blockers, situation);
   const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
@@ -134,13 +133,7 @@ type ProductState = {
 
 function stateOf(product: Product, scans: SortedScans, situation: Situation): ProductState {
   const { tier, newest, passedOver } = scans.newestOf(product);
-  const products = [product];
-  const [first] = newest;
-  if (tier !== 'own-ref' && !isOtherRefDue(product, first!, scans, situation)) {
-    const blocker: BlockingScan = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
-    return { product, tier, ready: [], passedOver, blockers: [blocker] };
-  }
-  const blocked = newest.map((scan) => ({ scan, blockers: blockersOf(scan, product, scans, situation) }));
+  const blocked = newest.map((scan) => ({ scan, blockers: blockersOf(scan, tier, product, scans, situation) }));
   return {
     product,
     tier,
@@ -151,8 +144,16 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
 }
 
 /** Returns what prevents a scan from deciding for a product, now or for good. */
-function blockersOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): readonly BlockingScan[] {
+function blockersOf(
+  scan: Scan,
+  tier: Tier,
+  product: Product,
+  scans: SortedScans,
+  situation: Situation,
+): readonly BlockingScan[] {
   const products = [product];
+  if (tier !== 'own-ref' && !isOtherRefDue(product, scan, scans, situation))
+    return [{ kind: 'other-ref', untilMs: situation.discoveryMs, scan, products }];
   const blockers: BlockingScan[] = [];
   const failure = contradictionIn(scan, situation.latestNowMs);
   if (failure !== undefined) blockers.push({ kind: 'impossible', untilMs: 0, scan, products, failure });
@@ -191,10 +192,6 @@ const ORDER = [
   'late-project',
 ] as const satisfies readonly Blocker['kind'][];
 
-function inOrderOf(blockers: readonly Blocker[]): readonly Blocker[] {
-  return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
-}
-
 /** Reasons of the kinds that can end while the gate still waits for others. `impossible` and `ended` carry their own reason. */
 const REASON_OF: Partial<Record<Blocker['kind'], Reason>> = {
   missing: 'product-missing',
@@ -207,7 +204,7 @@ function timed(
   decision: Decision | undefined,
   { elapsedMs, neverWaits, isSoft }: Situation,
 ): Choice {
-  const inOrder = inOrderOf(blockers);
+  const inOrder = ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
   const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
   // While a project that fits better may still be listed, nothing about this one ends the run.
   const due = lateProject === undefined ? inOrder.filter(({ untilMs }) => elapsedMs >= untilMs) : [];
