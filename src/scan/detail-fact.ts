@@ -77,16 +77,11 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
 
 /** Checks the detail of a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
 export function assertOwn(scan: Scan, fact: DetailFact, { target, repositoryId }: Expected): void {
+  const wrong = (what: string) => new GateFailure('wrong-repository', `scan ${scan.id} ${what}`);
   if (fact.fit === 'unnamed' && repositoryId === undefined)
-    throw new GateFailure(
-      'wrong-repository',
-      `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`,
-    );
+    throw wrong(`does not name its repository, so it is not known whether it is ${target.repository}`);
   if (fact.fit === 'other' && repositoryId !== undefined)
-    throw new GateFailure(
-      'wrong-repository',
-      `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`,
-    );
+    throw wrong(`is of repository ${fact.projectName}, not of ${target.repository}`);
   const { subject } = target;
   if (subject.kind !== 'pull-request') return;
   const own = String(subject.number);

@@ -16,9 +16,7 @@ import {
 import type { DecidingScan, Situation } from './decision.ts';
 import type { Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
-import { ofEachRef, type PassedOver, withoutCancelled } from './superseded.ts';
-
-type Newest = { readonly tier: Tier; readonly newest: readonly Scan[]; readonly passedOver: readonly PassedOver[] };
+import { ofEachRef, withoutCancelled } from './superseded.ts';
 
 export type SortedScans = ReturnType<typeof sortedScans>;
 
@@ -108,7 +106,7 @@ export function sortedScans(
   }
 
   /** The newest scan of the best tier. For a bare commit, a pull request's own refs, or a bare name (branch or tag), the newest of each ref. */
-  function newestOf(product: Product): Newest {
+  function newestOf(product: Product) {
     const candidates = candidatesOf(product);
     const tier = TIERS.find((one) => candidates.some((scan) => eligibilities.get(scan) === one))!;
     const ofTier = candidates.filter((scan) => eligibilities.get(scan) === tier);
@@ -125,13 +123,11 @@ export function sortedScans(
     if (tier !== 'own-ref' || (subject.kind === 'ref' && isFullRef(subject.ref)))
       return { tier, newest: [first], passedOver };
     const each = newestPerRef(kept);
+    if (subject.kind === 'ref') return { tier, newest: each, passedOver };
     // If a newer scan of the own ref decides, a full scan of a bare name is the branch's.
-    const newest =
-      subject.kind === 'ref'
-        ? each
-        : each.filter(
-            (scan) => scan === first || !scan.isFullScan || isUnnamedYet(scan) || isOnRefOfPullRequest(scan, subject),
-          );
+    const newest = each.filter(
+      (scan) => scan === first || !scan.isFullScan || isUnnamedYet(scan) || isOnRefOfPullRequest(scan, subject),
+    );
     return { tier, newest, passedOver };
   }
 

@@ -59,13 +59,10 @@ export function projectSetOf(
   const unheard = others.flatMap(decidingOf).filter((scan) => factOf(scan) === undefined);
   if (unheard.length > 0) return { ask: unheard };
   // If no scan of a project is sure to count, the newest that may count is asked: only its detail shows whose it is.
-  const unclear = ofRepository.flatMap((group) => {
-    if (decidingOf(group).length > 0) return [];
-    return group.scans
-      .filter(isOne((one) => one === 'ask-detail'))
-      .filter((scan) => factOf(scan) === undefined)
-      .slice(0, 1);
-  });
+  const isUnasked = isOne((one) => one === 'ask-detail');
+  const unclear = ofRepository
+    .filter((group) => decidingOf(group).length === 0)
+    .flatMap(({ scans }) => scans.find((scan) => isUnasked(scan) && factOf(scan) === undefined) ?? []);
   if (unclear.length > 0) return { ask: unclear };
   const members = ofRepository.filter(({ scans }) => scans.some(isOne(mayCount)));
   const scansThat = (isMeant: (eligibility: Eligibility) => boolean): readonly Scan[] =>

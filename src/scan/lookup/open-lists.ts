@@ -58,11 +58,11 @@ function reachesBack(listedSinceMs: EpochMs | undefined, sinceMs: EpochMs | unde
 
 /** A list that fails is closed: the next reader asks again. */
 function sharedPages(source: Pages<ScanPage>, clock: Pick<Clock, 'now'>, close: () => void): () => Pages<ScanPage> {
-  const pages: Promise<{ readonly page: ScanPage | undefined; readonly takenAt: MonotonicMs }>[] = [];
   const next = async () => {
-    const { value } = await source.next();
-    return { page: value === undefined ? undefined : value, takenAt: clock.now() };
+    const { value: page } = await source.next();
+    return { page, takenAt: clock.now() };
   };
+  const pages: ReturnType<typeof next>[] = [];
   return async function* () {
     for (let index = 0; ; index += 1) {
       pages[index] ??= next();

@@ -25,22 +25,19 @@ const LATE_MS = 3_600_000;
 /** How many scans of other pull requests are stored for each repository, kind and set of products. */
 const MOST_ALIKE = 250;
 
-export type OneRef = {
-  readonly spellings: readonly string[];
-  /** A scan that the answer for its own spelling must contain: without it, the filter by branch proves nothing. */
-  readonly found: { readonly id: ScanId; readonly branch: string };
-};
+export type OneRef = Readonly<NonNullable<ReturnType<typeof oneRefOf>>>;
 
 /** The ref of a scan, of a pull request with its other refs. Undefined if the list does not give the scan's branch. Pure. */
 export function oneRefOf(
   { id, branch, repositoryId }: Scan,
   allScans: readonly Scan[],
   { subject }: Pick<Target, 'subject'>,
-): OneRef | undefined {
+) {
   if (branch === undefined) return undefined;
   const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
   const meant = subject.kind === 'ref' ? subject.ref : undefined;
   const refs = subject.kind === 'pull-request' ? refsOfPull(subject) : [];
+  // The answer for the spelling of `found` must contain it: without it, the filter by branch proves nothing.
   return { spellings: [...new Set([...listSpellings(branch, seen, meant), ...refs])], found: { id, branch } };
 }
 
@@ -205,7 +202,7 @@ export class ScanLookup {
   /** The projects that scanned the commit within the day, used only in a message: those found so far if the list cannot be read. */
   async projectsOfCommit(): Promise<readonly RepositoryId[]> {
     const found = new Set<RepositoryId | undefined>();
-    const search = { repositoryId: undefined, sinceMs: this.#dayBeforeStart };
+    const search = { sinceMs: this.#dayBeforeStart };
     await attempt(async () => {
       for await (const { scans } of this.#reader.listScans(search, 'polling'))
         for (const scan of scans) if (this.#isUnderTest(scan)) found.add(scan.repositoryId);
