@@ -260,9 +260,9 @@ function isAllShown(scans: SortedScans, { needs, target: { subject }, platformSt
   const { judged, named, ifScanned } = needs;
   // A scan listed before the last day may have started later than the first ones of that day, or count instead of a cancelled one.
   const fromMs = platformStartMs - DAY_MS + LONGEST_QUEUE_MS;
-  const own = scans
-    .ofTier('own-ref')
-    .filter(({ status, startedAtMs = fromMs }) => status !== 'cancelled' && startedAtMs >= fromMs);
+  const own = scans.ofOwnRef.filter(
+    ({ status, startedAtMs = fromMs }) => status !== 'cancelled' && startedAtMs >= fromMs,
+  );
   const shown = new Set(own.flatMap((scan) => productsOf(scan.enabledProducts)));
   const wanted = [...USUAL_PRODUCTS, ...judged, ...named, ...ifScanned];
   return subject.kind !== 'commit' && wanted.every((product) => shown.has(product));

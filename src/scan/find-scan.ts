@@ -224,12 +224,10 @@ export class ScanFinder {
   }
 
   #situation(): Situation {
-    const { target, repositoryId } = this.#plan.expected;
     const { lookup, factOf } = this.known;
     return {
       ...this.#plan,
-      target,
-      repositoryId,
+      ...this.#plan.expected,
       factOf,
       baseChangedAtMs: this.#baseChangedAtMs,
       elapsedMs: this.#pauses.elapsedMs(),

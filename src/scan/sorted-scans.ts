@@ -11,7 +11,6 @@ import {
   isUnnamedYet,
   mayBeOfPullRequest,
   TIERS,
-  type Tier,
 } from '../domain/whose-scan.ts';
 import type { DecidingScan, Situation } from './decision.ts';
 import type { Projects } from './projects.ts';
@@ -33,6 +32,7 @@ export function sortedScans(
   const eligibilities = new Map(ofCommit.map((scan) => [scan, eligibilityOf(scan, target, projects, situation)]));
   const isAnyOf = (kinds: readonly Eligibility[], scan: Scan) => kinds.some((kind) => kind === eligibilities.get(scan));
   const eligible = newestFirst(ofCommit.filter((scan) => isAnyOf(TIERS, scan)));
+  const ofOwnRef = eligible.filter((scan) => eligibilities.get(scan) === 'own-ref');
   const outdated = ofCommit.filter((scan) => isAnyOf(['too-old', 'old-base'], scan));
   const ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
   // A scan that names no repository may have taken over a ref of ours. It does not show what is usual here.
@@ -47,7 +47,7 @@ export function sortedScans(
     ranOnce: new Set(outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts))),
     toAsk,
     doubtfulBeside,
-    ofTier,
+    ofOwnRef,
     candidatesOf,
     newestOf,
     isOwnKindScanned,
@@ -67,9 +67,8 @@ export function sortedScans(
     const unclear = ofCommit.filter((scan) => isAnyOf(['ask-detail'], scan));
     if (subject.kind === 'commit') return unclear;
     // A cancelled scan may be passed over. Then an older scan decides, which may be the completed one that counts instead.
-    const all = ofTier('own-ref');
-    const cancelled = all.filter(({ status }) => status === 'cancelled');
-    const own = all.filter((scan) => !cancelled.includes(scan));
+    const cancelled = ofOwnRef.filter(({ status }) => status === 'cancelled');
+    const own = ofOwnRef.filter((scan) => !cancelled.includes(scan));
     return unclear.filter((scan) => {
       if (scan.status === 'completed' && cancelled.some(({ branch }) => isSameRef(branch, scan.branch))) return true;
       // This scan may have taken the ref over.
@@ -92,10 +91,6 @@ export function sortedScans(
     return mayBePullRequests.filter((scan) =>
       deciding.some((one) => one.scan !== scan && isSameRef(one.scan.branch, scan.branch) && isAfter(scan, one.scan)),
     );
-  }
-
-  function ofTier(tier: Tier): readonly Scan[] {
-    return eligible.filter((scan) => eligibilities.get(scan) === tier);
   }
 
   function candidatesOf(product: Product): readonly Scan[] {

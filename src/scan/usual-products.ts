@@ -41,7 +41,7 @@ export function usuallyScanned(
     (scan) => subject.kind === 'pull-request' && isOnRefOfPullRequest(scan, subject),
   );
   const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
-  const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
+  const places = [...ownPlacesOf(subject, scans.ofOwnRef, ofPull), ...others];
   const past = pastOf(scans.ofOtherCommits, platformStartMs, subject);
   const usual = past.usual(places, ({ enabledProducts }) => productsOf(enabledProducts));
   const products = unlisted.filter((product) => usual.has(product) || scans.ranOnce.has(product));
@@ -57,7 +57,7 @@ export function lateOf(
 ): readonly Blocker[] {
   const isFinished = ({ status }: Scan): boolean => status === 'completed';
   // If only other refs have a finished scan, it may be from long before the pull request. The time then counts from the start of the run.
-  const fromMs = scans.ofTier('own-ref').some(isFinished) ? undefined : situation.platformStartMs;
+  const fromMs = scans.ofOwnRef.some(isFinished) ? undefined : situation.platformStartMs;
   const ownMs = lateUntilMs(scans.eligible.filter(isFinished), situation, fromMs);
   const isOver = situation.elapsedMs >= ownMs;
   const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
