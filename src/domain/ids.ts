@@ -17,7 +17,6 @@ export function isDigits(text: string): boolean {
   return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && (text.length < 19 || BigInt(text) <= INT64_MAX);
 }
 
-/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
 export function isCommitSha(text: string): text is CommitSha {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }

@@ -20,28 +20,26 @@ export const PRODUCT_OF_ISSUE_TYPE: Readonly<Record<IssueType, Product | undefin
 };
 
 export function isFoundBy(type: IssueType, products: readonly Product[]): boolean {
-  const product = PRODUCT_OF_ISSUE_TYPE[type];
-  return product !== undefined && products.includes(product);
+  return products.some((product) => product === PRODUCT_OF_ISSUE_TYPE[type]);
 }
 
 // spec-gap: enabled-products-spelling
-const SPELLINGS: Readonly<Record<string, Product>> = {
-  sast: 'code',
-  code: 'code',
-  sca: 'supply-chain',
-  supplychain: 'supply-chain',
-  secrets: 'secrets',
-  aisast: 'ai-code',
-  aicode: 'ai-code',
-};
+const SPELLINGS: ReadonlyMap<string, Product> = new Map([
+  ['sast', 'code'],
+  ['code', 'code'],
+  ['sca', 'supply-chain'],
+  ['supplychain', 'supply-chain'],
+  ['secrets', 'secrets'],
+  ['aisast', 'ai-code'],
+  ['aicode', 'ai-code'],
+]);
 
 export const PRODUCT_PREFIX = 'PRODUCT_';
 export const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
 
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 export function productOf(spelling: string): Product | undefined {
-  const plain = plainOf(spelling);
-  return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+  return SPELLINGS.get(plainOf(spelling));
 }
 
 function plainOf(spelling: string): string {

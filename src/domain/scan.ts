@@ -27,25 +27,18 @@ export const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'] as co
 /** The findings that a scan counted, as the list gives them. Zero is a count; undefined means that no count was given. */
 export type FindingsCounts = Readonly<Record<(typeof FINDINGS_COUNTS)[number], bigint | undefined>>;
 
-export const NO_COUNTS: FindingsCounts = {
-  code: undefined,
-  secrets: undefined,
-  supplyChain: undefined,
-  total: undefined,
-};
+export const NO_COUNTS = eachCount(() => undefined);
 
 /** The larger of each count. If two answers about a completed scan differ, no count is proven to be too high. */
 export function largerCounts(one: FindingsCounts, other: FindingsCounts): FindingsCounts {
-  const larger = (name: keyof FindingsCounts): bigint | undefined => {
+  return eachCount((name) => {
     const [mine = -1n, theirs = -1n] = [one[name], other[name]];
     return mine < theirs ? other[name] : one[name];
-  };
-  return {
-    code: larger('code'),
-    secrets: larger('secrets'),
-    supplyChain: larger('supplyChain'),
-    total: larger('total'),
-  };
+  });
+}
+
+function eachCount(of: (name: keyof FindingsCounts) => bigint | undefined): FindingsCounts {
+  return { code: of('code'), secrets: of('secrets'), supplyChain: of('supplyChain'), total: of('total') };
 }
 
 /** How many findings a scan reports, for people: its total, else the sum over its products; undefined if the list gives no count. */

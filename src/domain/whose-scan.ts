@@ -168,7 +168,6 @@ export function isUnnamedYet(scan: Scan): boolean {
   return !scan.branch && !hasEnded(scan);
 }
 
-/** Numbers of the pull requests that a detail names, by id or by ref. */
 export function pullRequestsNamed(meta: Pick<ScanMeta, 'pullRequestId' | 'branch'> | undefined): readonly string[] {
   return [meta?.pullRequestId, pullRequestNumber(meta?.branch)].filter((number) => number !== undefined);
 }

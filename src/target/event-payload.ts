@@ -1,6 +1,6 @@
 import { nullable, optional } from 'zod/mini';
 import { GateFailure } from '../domain/failure.ts';
-import { REF_START } from '../domain/ref.ts';
+import { isFullRef, REF_START } from '../domain/ref.ts';
 import {
   ifAny,
   list,
@@ -16,7 +16,7 @@ import {
 import { NO_SHA, readPull, sha } from './pull-request.ts';
 import { IDENTITY } from './repository-identity.ts';
 
-const fullRef = textThat((text) => text.startsWith(REF_START.any));
+const fullRef = textThat(isFullRef);
 const fullBranch = textThat((text) => text.startsWith(REF_START.branch));
 
 /** The few members of GitHub's events that name what is under test. Nothing else is read. */
