@@ -17,10 +17,10 @@ import {
   type Situation,
 } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
-import { createInsteadFinder, type InsteadFinder, type InsteadScan } from './found-instead.ts';
+import { createInsteadFinder, type InsteadScan } from './found-instead.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { createPauses, type Pauses, type PauseWorld } from './poll-timing.ts';
-import { type KnownScans, knownScans } from './scan-details.ts';
+import { knownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
 import { isAnythingComing, mayHaveTakenOver, unresolved } from './superseded.ts';
 import { createWaitLog, failureOf, progressOf, type WaitFacts } from './waiting.ts';
@@ -40,17 +40,14 @@ const SEARCH_ELSEWHERE_AFTER_MS = 60_000;
 type Settled = Exclude<Choice, { kind: 'ask' | 'read-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;
 
-/** `if-due`: if the last reading is old, or showed an unfinished scan that may take a deciding ref over. */
-export type PollFirst = 'no' | 'if-due' | 'yes';
-
 /** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
 export class ScanFinder {
-  readonly known: KnownScans;
+  readonly known: ReturnType<typeof knownScans>;
   readonly #world: FindWorld;
   readonly #plan: FindPlan;
   readonly #pauses: Pauses;
   readonly #tellWait: ReturnType<typeof createWaitLog>;
-  readonly #foundInstead: InsteadFinder;
+  readonly #foundInstead: ReturnType<typeof createInsteadFinder>;
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
   /** Why the list could not be read while the gate waited for something. */
@@ -129,7 +126,7 @@ export class ScanFinder {
   }
 
   /** True if the same scans still decide. Sends the requests that this needs, and does not wait for scans. */
-  async holds(found: FoundScans, pollFirst: PollFirst): Promise<boolean> {
+  async holds(found: FoundScans, pollFirst: 'no' | 'if-due' | 'yes'): Promise<boolean> {
     const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
     const polled = isPollDue ? await attempt(() => this.known.lookup.refresh('reading')) : undefined;
     // Pages before the one that failed may show that other scans decide.
@@ -139,6 +136,7 @@ export class ScanFinder {
     return isSame;
   }
 
+  /** True if the last reading is old, or showed an unfinished scan that may take a deciding ref over. */
   #isPollDue({ decision }: FoundScans): boolean {
     const { lookup } = this.known;
     const isOld = this.#world.clock.now() - lookup.polledAt > FRESH_POLL_MS;

@@ -13,8 +13,6 @@ export type InsteadScan = Omit<FoundInstead, 'scan'> & { readonly scan: Scan | u
 
 const MOST_ASKED = 3;
 
-export type InsteadFinder = ReturnType<typeof createInsteadFinder>;
-
 /** Finds what messages name instead of a missing scan, only in the wanted project: others have a pull request of this number, too. */
 export function createInsteadFinder(reader: Pick<FindingsReader, 'readScan'>, expected: Expected, factOf: FactOf) {
   const { target, repositoryId } = expected;

@@ -99,8 +99,6 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
   return { refused, factOf, learn, leaveOpen, confirm };
 }
 
-export type KnownScans = ReturnType<typeof knownScans>;
-
 export function knownScans(reader: DetailReader, expected: Expected, pauses: DetailPauses, lookup: ScanLookup) {
   const { target, repositoryId } = expected;
   const details = scanDetails(reader, expected, pauses, narrow);
