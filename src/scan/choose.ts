@@ -11,7 +11,7 @@ import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts
 import { contradictionIn, endReason } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { type SortedScans, sortedScans } from './sorted-scans.ts';
-import { leftBehind, type PassedOver, supersededBy } from './superseded.ts';
+import { leftBehind, supersededBy } from './superseded.ts';
 import { lateOf, NOTHING_USUAL, type Usual, usuallyScanned } from './usual-products.ts';
 
 /** A failure that ended longer than this before the run began is old: a new scan may be on its way. */
@@ -123,15 +123,9 @@ export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
 }
 
 /** A product can have several deciding scans, one for each ref, and only some of them may be ready. */
-type ProductState = {
-  readonly product: Product;
-  readonly tier: Tier;
-  readonly ready: readonly Scan[];
-  readonly passedOver: readonly PassedOver[];
-  readonly blockers: readonly BlockingScan[];
-};
+type ProductState = Readonly<ReturnType<typeof stateOf>>;
 
-function stateOf(product: Product, scans: SortedScans, situation: Situation): ProductState {
+function stateOf(product: Product, scans: SortedScans, situation: Situation) {
   const { tier, newest, passedOver } = scans.newestOf(product);
   const blocked = newest.map((scan) => ({ scan, blockers: blockersOf(scan, tier, product, scans, situation) }));
   return {
