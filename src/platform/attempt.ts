@@ -45,17 +45,13 @@ type AttemptLimits = {
   readonly signal: AbortSignal;
 };
 
-export type AttemptResult =
-  | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly failure: AttemptFailure };
-
 /** Sends a call once and reads the whole answer. Only `headers` contains the token. */
 export async function attemptCall(
   connections: Connections,
   call: Call,
   headers: Readonly<Record<string, string>>,
   limits: AttemptLimits,
-): Promise<AttemptResult> {
+): Promise<Answer | AttemptFailure> {
   const timeout = AbortSignal.timeout(Math.ceil(limits.timeoutMs));
   const signal = AbortSignal.any([timeout, limits.signal]);
   let body: Readable | undefined;
@@ -74,12 +70,11 @@ export async function attemptCall(
     const serverTimeMs = parseHttpDate(header('date'));
     if (response.statusCode !== 200) {
       const failure = statusFailure(response.statusCode, header('location'), call.url);
-      return { kind: 'failed', failure: { ...failure, retryAfter: header('retry-after'), serverTimeMs } };
+      return { ...failure, retryAfter: header('retry-after'), serverTimeMs };
     }
-    const whole = await readBody(body, header('content-encoding'));
-    return { kind: 'answered', answer: { body: whole, serverTimeMs } };
+    return { body: await readBody(body, header('content-encoding')), serverTimeMs };
   } catch (error) {
-    return { kind: 'failed', failure: failureOf(error, timeout, limits) };
+    return failureOf(error, timeout, limits);
   } finally {
     // The rest of the body is not read: the connection is closed.
     body?.on('error', () => {}).destroy();

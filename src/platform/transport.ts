@@ -65,7 +65,7 @@ export function createTransport(options: TransportOptions) {
       sent += 1;
       const monotonicStart = clock.now();
       const result = await attemptCall(connections, call, headers, { timeoutMs, signal });
-      const outcome = result.kind === 'answered' ? 'answered 200' : result.failure.message;
+      const outcome = 'reason' in result ? result.message : 'answered 200';
       log.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
       return result;
     }
@@ -85,9 +85,7 @@ export function createTransport(options: TransportOptions) {
       });
       if (decision.kind === 'give-up') throw givenUp(call, failure, decision);
       quotaLeft -= 1;
-      const { afterMs } = decision;
-      log.debug(`${call.operation}: attempt ${attempts + 1} in ${Math.round(afterMs)} ms`);
-      return afterMs;
+      return decision.afterMs;
     }
 
     /** After a stop, the next attempt says so. */
@@ -100,8 +98,8 @@ export function createTransport(options: TransportOptions) {
     return inSlot(async () => {
       for (let attempts = 1; ; attempts += 1) {
         const result = await attempt(attempts);
-        if (result.kind === 'answered') return result.answer;
-        await sleep(nextInMs(result.failure, attempts));
+        if (!('reason' in result)) return result;
+        await sleep(nextInMs(result, attempts));
       }
     });
   }

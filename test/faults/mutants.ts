@@ -346,8 +346,8 @@ json/check-json.ts
 platform/attempt.ts
   404 is an empty answer (f-transport)
     if (response.statusCode !== 200) {
-    → if (response.statusCode === 404) return { kind: 'answered', answer: { body: Buffer.from('{}'), serverTimeMs }
-      }; if (response.statusCode !== 200) {
+    → if (response.statusCode === 404) return { body: Buffer.from('{}'), serverTimeMs }; if (response.statusCode !==
+      200) {
   redirects are followed (f-transport)
     body = response.body;
     → body = response.body; const location = headerText(response.headers, 'location'); if (response.statusCode >=
