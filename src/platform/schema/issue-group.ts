@@ -81,20 +81,15 @@ export const SENT_GROUP = spelled(GROUP_MEMBERS);
 
 /** Takes only the members that are counted: there may be a hundred thousand groups. */
 function countedGroup(sent: SentGroup): CountedGroup {
-  const of = <Value>(name: keyof typeof GROUP_MEMBERS, { take }: Spelling<Value>): Value => take(sent[name] as never);
-  const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } =
-    GROUP_MEMBERS;
-  const sca = of('scaAttributes', scaAttributes);
+  const sast = GROUP_MEMBERS.sastAttributes.take(sent.sastAttributes as never);
+  const sca = GROUP_MEMBERS.scaAttributes.take(sent.scaAttributes as never);
+  const secrets = GROUP_MEMBERS.secretsAttributes.take(sent.secretsAttributes as never);
   return {
-    issuesCount: of('issuesCount', issuesCount),
-    ruleId: of('ruleId', ruleId),
-    rulePath: of('rulePath', rulePath),
-    ruleSourceUri: of('ruleSourceUri', ruleSourceUri),
-    issueType: issueTypeOf({
-      sast: of('sastAttributes', sastAttributes),
-      sca,
-      secrets: of('secretsAttributes', secretsAttributes),
-    }),
+    issuesCount: GROUP_MEMBERS.issuesCount.take(sent.issuesCount as never),
+    ruleId: GROUP_MEMBERS.ruleId.take(sent.ruleId as never),
+    rulePath: GROUP_MEMBERS.rulePath.take(sent.rulePath as never),
+    ruleSourceUri: GROUP_MEMBERS.ruleSourceUri.take(sent.ruleSourceUri as never),
+    issueType: issueTypeOf({ sast, sca, secrets }),
     epss: sca?.epssScore,
   };
 }
@@ -129,20 +124,16 @@ export function countedGroupList(value: unknown): FetchedPage<CountedPage> {
 /** Reads an answer of the issue search. One malformed group makes the whole page malformed: no finding may get lost. */
 export function pageOf<Group>(value: unknown, take: (sent: SentGroup) => Group) {
   const answer = listAnswer(value, 'groups', ['total', 'fetched']);
-  const hasGroups = Object.hasOwn(answer, 'groups');
   const areMany = Array.isArray(answer.groups) && answer.groups.length > MANY_GROUPS;
   const sent = checked(areMany ? compiledAnswer() : GROUPS_ANSWER, answer);
   const [total, fetched] = [TOTAL.take(sent.total as never), TOTAL.take(sent.fetched as never)];
-  if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new ShapeProblem('counts groups but has none');
+  const countsGroups = [total, fetched].some((count = 0n) => count > 0n);
+  if (sent.groups === undefined && countsGroups) throw new ShapeProblem('counts groups but has none');
   const groups = (sent.groups ?? []) as readonly SentGroup[];
   return {
     page: { groups: groups.map(take), total, fetched, notices: noticesOf(groups) },
     cursor: sent.cursor ?? undefined,
   };
-}
-
-function isPositive(value: bigint | undefined): boolean {
-  return value !== undefined && value > 0n;
 }
 
 /** Reports new members, and new values of enums that are only shown, once per page. They are tolerated. Platform text: hostile until rendered. */
