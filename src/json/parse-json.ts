@@ -16,6 +16,8 @@ declare global {
       text: string,
       reviver: (name: string, value: unknown, context: { readonly source: string }) => unknown,
     ): unknown;
+    /** An integer that is written with exactly these digits (Node 22 and later). */
+    rawJSON(digits: string): unknown;
   }
 }
 

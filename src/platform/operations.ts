@@ -11,9 +11,6 @@ import { countedGroupList } from './schema/issue-group.ts';
 import { SCAN_DETAIL, scanList, type WholeScanDetail } from './schema/scans.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
-/** The given number, written as it is (Node 22 and later). */
-const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => unknown };
-
 export type Platform = Readonly<ReturnType<typeof openPlatform>>;
 
 export type ClientOptions = TransportOptions & { readonly deploymentId: DeploymentId };
@@ -88,5 +85,5 @@ export async function readScan(
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger(digits: string): unknown {
   if (!isDigits(digits)) throw new Error('an id that is not digits');
-  return rawJSON(digits);
+  return JSON.rawJSON(digits);
 }

@@ -1,12 +1,10 @@
 import { mapLeaves } from '../text/redact.ts';
 import { replaceInvisible, unitEscapes } from '../text/text.ts';
 
-const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => unknown };
-
 /** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 export function jsonText(value: unknown, indent?: number): string {
   // Used instead of a replacer, which `JSON.stringify` would call for every member.
-  const plain = mapLeaves(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
+  const plain = mapLeaves(value, (leaf) => (typeof leaf === 'bigint' ? JSON.rawJSON(String(leaf)) : leaf));
   const json = JSON.stringify(plain, null, indent);
   // The text is escaped in one pass, not line by line: a report has many lines. Its only bare line feeds separate these.
   const shown = PLAIN_JSON.test(json)
