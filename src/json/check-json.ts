@@ -5,15 +5,13 @@ const BACKSLASH = 0x5c;
 /** Matches only the first quote of a string. Commas are not needed. */
 const JSON_TOKEN = /["{}[\]:]|[^\s"{}[\]:,]+/g;
 
-type TextLimits = { readonly members: number; readonly values: number };
-
 /**
  * Throws `JsonError` for duplicate names, and above the limits. A text that is not JSON passes, or throws a `SyntaxError`:
  * `JSON.parse` decides. `hasOddNumber`: JavaScript would write a number in another way.
  */
 export function checkJson(
   text: string,
-  limits: TextLimits = { members: MAX_MEMBERS, values: MAX_VALUES },
+  limits = { members: MAX_MEMBERS, values: MAX_VALUES },
 ): { readonly hasOddNumber: boolean } {
   let hasOddNumber = false;
   let values = 0;

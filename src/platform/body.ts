@@ -18,10 +18,7 @@ export function consume<Value>(body: Buffer, read: (body: Buffer) => Value): Val
   try {
     return read(body);
   } finally {
-    giveBack(body);
+    const { buffer } = body;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
   }
-}
-
-function giveBack({ buffer }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
 }

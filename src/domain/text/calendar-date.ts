@@ -26,8 +26,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** `day` and result are texts; `9999-12-31` if the result would be later. */
 export function dayAfter(day: string, days: number): string {
-  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
-  return time > LAST_DAY ? '9999-12-31' : dayOf(time);
+  return dayOf(Math.min(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS, LAST_DAY));
 }
 
 const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');

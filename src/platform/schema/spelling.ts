@@ -11,11 +11,8 @@ export type Spelling<Value> = {
   readonly write: (value: Value) => unknown;
 };
 
-export type ObjectSpelling<Of> = Omit<Spelling<Of>, 'write'> & {
-  /** Throws `ShapeProblem`. */
-  readonly read: (value: unknown) => Of;
-  readonly write: (value: Of) => Readonly<Record<string, unknown>>;
-};
+/** `read` checks the value first. Throws `ShapeProblem`. */
+type ObjectSpelling<Of> = Spelling<Of> & { readonly read: (value: unknown) => Of };
 
 /** Each of our members: its spelling, and its name on the wire if that differs. In the order of the API document. */
 type SpelledMembers<Of> = {
