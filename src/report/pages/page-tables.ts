@@ -136,22 +136,15 @@ export function findingsTable(report: GateReport, most: number): string {
   const more = moreText(all, shown.length);
   const cells = shown.map((row) => {
     const [what, facts] = [whatText(row, style), rowFacts(row, style).join(' · ')];
-    return {
-      severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${severityText(row, report)}`,
-      where: whereText(row, style),
-      what: what === '' ? facts : `${what}<br>${small(facts)}`,
-    };
+    return [
+      `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${severityText(row, report)}`,
+      whereText(row, style),
+      what === '' ? facts : `${what}<br>${small(facts)}`,
+    ];
   });
-  const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
-  return table(
-    [
-      { title: '', cell: ({ severity }) => severity },
-      { title: 'Where', cell: ({ where }) => where },
-      { title: 'What', cell: ({ what }) => what },
-    ],
-    more === '' ? cells : [...cells, rest],
-    most + 1,
-  );
+  const rest = ['', more, 'Not shown here: see the issues on the platform.'];
+  const columns = ['', 'Where', 'What'].map((title, at) => ({ title, cell: (row: readonly string[]) => row[at]! }));
+  return table(columns, more === '' ? cells : [...cells, rest], most + 1);
 }
 
 /** Those that need attention come first. */

@@ -25,9 +25,8 @@ export type BrokenRule = {
   readonly severity: CountColumn | undefined;
   readonly fix: Fix;
   readonly found: bigint;
-  /** Issues that the first condition judges: all of the rule, or the new ones. `counted` are those of them that waivers leave. */
+  /** Issues that the first condition judges: all of the rule, or the new ones. Waivers leave the `issues` of `rule` of them. */
   readonly judged: bigint;
-  readonly counted: bigint;
   readonly bound: Bound;
 };
 
@@ -68,10 +67,10 @@ function rowsOf(report: GateReport): FindingRows {
   );
   const locationsOf = locationsByRule(report, counted);
   const byRule = Map.groupBy(counted, ({ key }) => key);
-  const all = [...byRule].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
+  const rules = [...byRule.values()].map((alike) => brokenRule(report, alike));
   return {
-    rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
-    rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
+    rows: rules.flatMap((one) => rowsOfRule(one, locationsOf.get(one.ofConditions[0]!.key) ?? [])).sort(inOrder),
+    rules: rules.toSorted((a, b) => rankOf(a) - rankOf(b)),
     unnamed: Math.max(0, ...broken.map((condition) => condition.rulesInAll - condition.rules.length)),
   };
 }
@@ -91,7 +90,6 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
     fix: fixOf(rule),
     found: found.reduce((most, count) => (count > most ? count : most)),
     judged,
-    counted: rule.issues,
     bound: boundOf(report, condition),
   };
 }
@@ -125,12 +123,12 @@ export function isLocationOf({ issueType, severity }: ReportedLocation, rule: Bl
 }
 
 function rowsOfRule(broken: BrokenRule, places: readonly ReportedLocation[]): readonly FindingRow[] {
-  const { conditions, found, counted, judged, isLive } = broken;
+  const { rule, conditions, found, judged, isLive } = broken;
   const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
   const added = inFiles.filter(({ isNew }) => isNew);
   // If only new issues are judged, and the locations of all of these are known, older issues break nothing.
   const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= judged;
-  const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
+  const [placed, due] = isOfNew ? [added, rule.issues] : [inFiles, found];
   const byFile = Map.groupBy(placed, ({ filePath, severity, dependency }) =>
     JSON.stringify([filePath, severity, dependency?.package, dependency?.version]),
   );

@@ -69,7 +69,8 @@ export function plainRow(row: FindingRow, report: GateReport, style: TextStyle) 
 
 /** The small line below a finding: the advisory, how likely an attack is, the rule, and conditions it breaks that are no severity limits. */
 export function rowFacts(row: FindingRow, style: TextStyle): readonly string[] {
-  const { about, rule, conditions, bound, found, judged, counted: left } = row;
+  const { about, rule, conditions, bound, found, judged } = row;
+  const left = rule.issues;
   const own = conditions.filter(({ column }) => column === undefined);
   const least = atLeast(bound);
   const isAmong = left === found && bound === 'exact' && issuesOf(row) > left;
