@@ -92,7 +92,6 @@ export function orAbsent<Given, Json>(of: Member<Given, Json>): Member<Given | u
   return { write, form: { kind: 'or-absent', of: of.form } };
 }
 
-/** Members with these names, all of one form. */
 export function each<const Name extends string, Form extends AnyMember>(names: readonly Name[], form: Form) {
   return Object.fromEntries(names.map((name) => [name, form])) as Readonly<Record<Name, Form>>;
 }

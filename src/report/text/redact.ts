@@ -167,7 +167,7 @@ function lengthOf(unit: string, text: string, at: number): number {
     ESCAPE.lastIndex = at;
     const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
     const code = unicode ?? byte;
-    const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
+    const character = code === undefined ? literal : unitOf(code);
     if (character === unit) return whole.length;
   }
   return first === unit ? 1 : 0;

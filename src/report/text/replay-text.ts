@@ -12,14 +12,12 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
   if (replay === undefined) return '';
   const { digest, startedAtMs, run, given } = replay;
   const link = run === undefined ? '' : `, ${name(run)}`;
-  return [
-    `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`,
-    `${thenAndNow(replay, name)}.`,
-    ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
-    ...(given.length === 0 && hasTurned(replay)
-      ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
-      : []),
-  ].join(' ');
+  const about = `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`;
+  const decided = `${about} ${thenAndNow(replay, name)}.`;
+  if (given.length > 0) return `${decided} Replaced: ${given.map((one) => name(one)).join(', ')}.`;
+  return hasTurned(replay)
+    ? `${decided} No setting was replaced: this version of the gate decides differently, or the record was changed.`
+    : decided;
 }
 
 export function replayPrefix({ replay }: Pick<GateReport, 'replay'>, name: Shown = clean): string {

@@ -35,10 +35,9 @@ export function isNewJudged({ compare, new: more }: Pick<ReportedCondition, 'com
 /** The products that a scan decides for and that a limit or condition in force counts. The verdict is about these only. */
 export function judgedProducts({ scans, conditions }: Pick<GateReport, 'scans' | 'conditions'>): readonly Product[] {
   const inForce = conditions.filter(({ max, result }) => max !== UNLIMITED && result !== 'not-applicable');
-  const isIn = (lists: readonly (readonly Product[])[], product: Product): boolean =>
-    lists.some((products) => products.includes(product));
-  const [counted, decided] = [inForce.map(({ products }) => products), scans.map(({ decides }) => decides)];
-  return PRODUCTS.filter((product) => isIn(counted, product) && isIn(decided, product));
+  const counted = inForce.flatMap(({ products }) => products);
+  const decided = scans.flatMap(({ decides }) => decides);
+  return PRODUCTS.filter((product) => counted.includes(product) && decided.includes(product));
 }
 
 /** True for a fail that is not a replay: a replay leaves nothing to fix now. */
@@ -108,10 +107,7 @@ export function numberText(report: Pick<GateReport, 'countsAre'>, count: bigint 
 }
 
 /** Says how exact the numbers of a column are. If it was not read to its end, they are lower bounds, also beside a pass. */
-export function boundOfColumn(
-  { counts, countsAre }: Pick<GateReport, 'counts' | 'countsAre'>,
-  column: CountColumn,
-): Bound {
+export function boundOfColumn({ counts, countsAre }: GateReport, column: CountColumn): Bound {
   return countsAre === 'exact' && counts[column] === undefined ? 'at-least' : countsAre;
 }
 
@@ -135,10 +131,8 @@ export function boundText(bound: Bound, count: bigint | undefined, none: string 
 
 const NOT_READ = 'not read';
 
-type Counted = Pick<GateReport, 'counts' | 'countsAre' | 'newTotal' | 'verdict' | 'conditions'>;
-
 /** Returns the report without the numbers that pages show as not read: output for programs says no more than the pages. */
-export function withoutUnread<Report extends Counted>(report: Report): Report {
+export function withoutUnread(report: GateReport): GateReport {
   const read = (bound: Bound, count: bigint | undefined): bigint | undefined =>
     boundText(bound, count) === NOT_READ ? undefined : count;
   const { countsAre } = report;

@@ -53,10 +53,7 @@ function* shownRules({ conditions, rules, breakingRules, fixedRules }: RulesOfRe
   yield* rules.filter((rule) => newIssues(rule) > 0n).slice(0, MOST_SUMMARY_RULES);
 }
 
-export function newIssues({
-  issues,
-  issuesAtBaseline = 0n,
-}: Pick<ReportedRule, 'issues' | 'issuesAtBaseline'>): bigint {
+export function newIssues({ issues, issuesAtBaseline = 0n }: ReportedRule): bigint {
   return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
 }
 
