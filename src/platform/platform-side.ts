@@ -21,8 +21,7 @@ type PlatformSideOptions = Omit<ConnectionOptions, 'readBy' | 'finishBy'> & {
 export function createPlatformSide(options: PlatformSideOptions) {
   const { monotonicStart, runUrl, ...side } = options;
   const { baseUrl, deploymentId } = side.inputs;
-  const client = transportOptions({ ...side, ...deadlinesOf(side.inputs, monotonicStart) });
-  const shared = { ...client, deploymentId };
+  const shared = { ...transportOptions({ ...side, ...deadlinesOf(side.inputs, monotonicStart) }), deploymentId };
   return {
     reader: createFindingsReader(shared),
     openLocations: async () => (await import('./locations-client.ts')).createLocationsReader(shared),

@@ -11,13 +11,11 @@ const SPREAD_MS = 250;
 export const RETRY_QUOTA = 20;
 
 /** The facts after a failed attempt. Times in milliseconds. */
-export type FailedAttempt = {
+export type FailedAttempt = Pick<AttemptFailure, 'retry' | 'retryAfter'> & {
   /** 1 for the first attempt of the request. */
   readonly attempt: number;
-  readonly retry: AttemptFailure['retry'];
   /** Failures of this request so far that ask for confirmation, this one included. */
   readonly confirmations: number;
-  readonly retryAfter: string | undefined;
   /** The server's clock (its `Date` header), else this machine's. A date in `Retry-After` is compared with it. */
   readonly serverTimeMs: EpochMs;
   readonly timeLeftMs: number;

@@ -88,18 +88,14 @@ export function createTransport(options: TransportOptions) {
       return decision.afterMs;
     }
 
-    /** After a stop, the next attempt says so. */
-    async function sleep(ms: number): Promise<void> {
-      await clock.sleep(ms, signal).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
-    }
-
     return inSlot(async () => {
       for (let attempts = 1; ; attempts += 1) {
         const result = await attempt(attempts);
         if (!('reason' in result)) return result;
-        await sleep(nextInMs(result, attempts));
+        // After a stop, the next attempt says so.
+        await clock.sleep(nextInMs(result, attempts), signal).catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+        });
       }
     });
   }
