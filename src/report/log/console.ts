@@ -77,7 +77,6 @@ const INDENT = '  ';
 function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: Room | undefined): string[][] {
   const { whole, sections } = sectionsOf(report, projects);
   const style = plain(whole);
-  const { code } = style;
   const { replay, verdict, grounds, notes } = wholeTop(whole, projects, style);
   const next = whole.replay === undefined || whole.nextStep === '' ? '' : `Next: ${whole.nextStep}`;
   return [
@@ -85,7 +84,7 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
     projectLines(projects, style, room),
     ...sections
       .filter((project) => !isPlainPass(project))
-      .flatMap((project) => blocksOf(project, room, `Project ${code(project.project.name)}`)),
+      .flatMap((project) => blocksOf(project, room, `Project ${style.code(project.project.name)}`)),
     problemLines(whole),
     notes.map((note) => `Note: ${note}`),
     fewLines(waiverLines(whole), MOST_OF_A_LIST),

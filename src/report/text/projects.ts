@@ -68,11 +68,8 @@ export function otherProjectsText(
   code: (text: string) => string,
 ): string {
   if (otherProjects.length === 0) return '';
-  const names = fewOf(
-    otherProjects,
-    MOST_OTHERS_NAMED,
-    ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`,
-  );
+  const all = otherProjects.map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+  const names = fewOf(all, MOST_OTHERS_NAMED, String);
   const [what, needs] = otherProjects.length === 1 ? ['another project', 'It needs'] : ['other projects', 'Each needs'];
   return `Not judged: ${names}, ${what} of this repository with a scan of this commit. ${needs} a gate of its own.`;
 }
