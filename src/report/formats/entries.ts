@@ -1,11 +1,5 @@
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
-import {
-  type FindingRow,
-  findingRows,
-  isInStatesOf,
-  isLocationOf,
-  type RuleOfCondition,
-} from '../text/finding-rows.ts';
+import { type FindingRow, findingRows, mayCount, type RuleOfCondition } from '../text/finding-rows.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from '../text/report-facts.ts';
 import { clean, kept } from '../text/text.ts';
 import { code } from '../text/text-style.ts';
@@ -129,10 +123,9 @@ function entriesOf(report: GateReport, most: number) {
 
 type Claim = Readonly<ReturnType<typeof claimOf>>;
 
-function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, placed: readonly LocatedIssue[]) {
-  const own = placed.filter(
-    ({ location }) => isInStatesOf(location, condition, report.places) && isLocationOf(location, rule),
-  );
+function claimOf(report: GateReport, counted: RuleOfCondition, placed: readonly LocatedIssue[]) {
+  const { condition, rule } = counted;
+  const own = placed.filter(({ location }) => mayCount(counted, location, report.places));
   const added = own.filter(({ location }) => location.isNew);
   const isOfNew = isNewJudged(condition) && added.length > 0 && issuesIn(added) >= (rule.new ?? rule.issues);
   const issues = isOfNew ? added : own;

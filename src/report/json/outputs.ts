@@ -46,8 +46,8 @@ export function renderOutputs(
 }
 
 export function conditionsLeftOut(report: GateReport, outputs: { readonly conditions: string }): number {
-  const kept: unknown = JSON.parse(outputs.conditions);
-  return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
+  const kept: readonly unknown[] = JSON.parse(outputs.conditions);
+  return report.conditions.length - kept.length;
 }
 
 function conditionsText(conditions: readonly ReportedCondition[], mostBytes: number): string {

@@ -1,5 +1,5 @@
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
-import type { ReportedLocation, ReportedLocations } from '../../domain/location/issue-location.ts';
+import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { BlockingRule, Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { type Fix, fixOf } from './fixes.ts';
@@ -98,25 +98,19 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
 function locationsByRule({ places }: GateReport, counted: readonly RuleOfCondition[]) {
   const byId = Map.groupBy(counted, ({ rule }) => rule.ruleId);
   return Map.groupBy(places?.found ?? [], (location) => {
-    const own = byId
-      .get(location.ruleId)
-      ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule));
+    const own = byId.get(location.ruleId)?.find((one) => mayCount(one, location, places));
     return own?.key ?? '';
   });
 }
 
-/** True if the condition counts the state of the issue, or if its state is missing. */
-export function isInStatesOf(
-  { state }: Pick<ReportedLocation, 'state'>,
-  { states }: Pick<ReportedCondition, 'states'>,
-  places: Pick<ReportedLocations, 'states'> | undefined,
+/** True if the condition may count this location by the rule, whose id is known to fit. A missing state or type fits. */
+export function mayCount(
+  { condition, rule }: RuleOfCondition,
+  { state, issueType, severity }: ReportedLocation,
+  places: GateReport['places'],
 ): boolean {
-  const counted = states ?? places?.states;
-  return state === undefined || counted === undefined || counted.includes(state);
-}
-
-/** True if the rule may count this location. Its rule id is known to fit. */
-export function isLocationOf({ issueType, severity }: ReportedLocation, rule: BlockingRule): boolean {
+  const states = condition.states ?? places?.states;
+  if (state !== undefined && states !== undefined && !states.includes(state)) return false;
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
   return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
