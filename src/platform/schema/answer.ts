@@ -11,8 +11,8 @@ export function readAnswer<Value>(operation: string, read: Read<Value>, body: Bu
   try {
     return consume(body, (whole) => read(answerIn(whole)));
   } catch (error) {
-    const problem = problemOf(error);
-    if (problem === undefined) throw error;
+    if (!(error instanceof JsonError || error instanceof ShapeProblem)) throw error;
+    const problem = error instanceof JsonError ? `it is not the JSON expected: ${error.message}` : error.message;
     throw new GateFailure('contract', `${operation}: the answer does not match the documentation: ${problem}`);
   }
 }
@@ -36,9 +36,4 @@ export function listAnswer(value: unknown, name: string, others: readonly string
 
 export function hasError(value: JsonValue): boolean {
   return isJsonObject(value) && value.error !== undefined && value.error !== null;
-}
-
-function problemOf(error: unknown): string | undefined {
-  if (error instanceof JsonError) return `it is not the JSON expected: ${error.message}`;
-  return error instanceof ShapeProblem ? error.message : undefined;
 }

@@ -98,8 +98,7 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
 function locationsByRule({ places }: GateReport, counted: readonly RuleOfCondition[]) {
   const byId = Map.groupBy(counted, ({ rule }) => rule.ruleId);
   return Map.groupBy(places?.found ?? [], (location) => {
-    const own = byId.get(location.ruleId)?.find((one) => mayCount(one, location, places));
-    return own?.key ?? '';
+    return byId.get(location.ruleId)?.find((one) => mayCount(one, location, places))?.key;
   });
 }
 
