@@ -92,8 +92,10 @@ export function createTransport(options: TransportOptions) {
       for (let attempts = 1; ; attempts += 1) {
         const result = await attempt(attempts);
         if (!('reason' in result)) return result;
+        const waitMs = nextInMs(result, attempts);
+        log.debug(`${call.operation}: attempt ${attempts + 1} in ${Math.round(waitMs)} ms`);
         // After a stop, the next attempt says so.
-        await clock.sleep(nextInMs(result, attempts), signal).catch((error: unknown) => {
+        await clock.sleep(waitMs, signal).catch((error: unknown) => {
           if (!signal.aborted) throw error;
         });
       }
