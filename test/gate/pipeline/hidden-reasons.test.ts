@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../../src/domain/failure.ts';
+import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
+import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
+import { aDetailOf } from '../../build/a-scan-detail.ts';
+import { COMMIT, OTHER_COMMIT } from '../../build/a-target.ts';
+import { NOON_MS } from '../../fakes/fake-clock.ts';
+import { aScanPage, type Pages } from '../../fakes/scripted-reader.ts';
+import { endingOf, type Given } from './judged.ts';
+
+type GivenScan = Parameters<typeof aScan>[0];
+
+const BROKEN = new GateFailure('server', 'answered 500');
+const minutesAgo = (minutes: number) => NOON_MS - minutes * 60_000;
+const times = (from: number, to: number) => ({ startedAtMs: minutesAgo(from), completedAtMs: minutesAgo(to) });
+const CODE = { enabledProducts: ['sast'] };
+const BOTH = { enabledProducts: ['sast', 'sca'] };
+const SECRETS = { enabledProducts: ['secrets'] };
+const FAILED = { status: 'error', exitCode: 2n } as const;
+const RUNS = { status: 'running', completedAtMs: undefined, exitCode: undefined } as const;
+const counting = (code: bigint) => ({ findingsCounts: someFindings({ code }) });
+const again = (given: GivenScan) => aScan({ id: '901', ...times(1, 0), ...given });
+
+/** The first list, and the pages of all later ones. */
+function listed(first: readonly Scan[], ...later: Pages<ScanPage>): Given {
+  const polls = [[...first, ...later.flatMap((page) => (page instanceof Error ? [] : page.scans))]];
+  return { polls, scans: (_, time) => (time === 0 ? [aScanPage(first)] : later) };
+}
+
+/** A code scan in the list of the last day, and the end of the list of all scans, which takes longer than a detail does. */
+function lastDay(...older: Pages<ScanPage>): Given {
+  const scan = aScan(CODE);
+  const all = [...Array.from({ length: 20 }, () => aScanPage([scan])), ...older];
+  const { polls } = listed([scan], ...older);
+  return { polls: polls!, scans: ({ sinceMs }) => (sinceMs === undefined ? all : [aScanPage([scan])]) };
+}
+
+const softened = (reasons: string) => ({ 'on-inconclusive': reasons.replaceAll(/(\S+)(?: and )?/g, '$1: warn\n') });
+
+describe('a fail that is verified stays one', () => {
+  const secrets = aScan({ id: '901', ...SECRETS, ...times(13, 11), findingsCounts: someFindings({ secrets: 1n }) });
+  const code = aScan({ ...BOTH, ...times(1, 0.05), ...counting(1n) });
+  const unnamed = aScan({ id: '901', ...SECRETS, branch: undefined });
+  const nameless: Given = {
+    polls: [[aScan(BOTH), unnamed]],
+    meta: { pullRequestId: '7' },
+    issues: 'sast+sca critical, sast+sca: a=1',
+  };
+  const unasked: Given = {
+    polls: [[secrets, code]],
+    scans: ({ branch }) => (branch === undefined ? [aScanPage([secrets, code])] : [BROKEN]),
+    issues: 'critical: secrets:s=1; low: a=1; rated: secrets:s=1 a=1',
+  };
+
+  it.each<[what: string, reason: string, given: Given]>([
+    ['if a finished scan of another product names no branch', 'scan-inconsistent', nameless],
+    ['if the request for earlier scans of another product fails', 'server', unasked],
+  ])('%s, and %s is set to warn', async (_, reason, given) => {
+    expect(await endingOf({ ...given, inputs: softened(reason) })).toBe(`fail 1 ${reason}`);
+  });
+});
+
+describe('a reason that is set to warn hides no other reason:', () => {
+  /** A scan of another commit runs on the ref, so the gate polls once more at the end. */
+  const coming = aRunningScan({ id: '950', commit: OTHER_COMMIT });
+  const atTheEnd = (given: GivenScan) => listed([aScan(), coming], aScanPage([again(given)]), BROKEN);
+  const old = (given: GivenScan) =>
+    lastDay(aScanPage([aScan({ id: '850', ...SECRETS, ...times(2_880, 2_879), ...given })]));
+  const past = [1, 2, 3, 4].map((n) =>
+    aScan({ id: `80${n}`, commit: `${n}`.repeat(40), ...times(60 * n + 60, 60 * n + 59) }),
+  );
+  const starting = listed([aRunningScan({ ...CODE, ...times(0.5, 0), ...RUNS }), ...past], BROKEN);
+  const changed: Given['world'] = { baseNow: async () => ({ ref: 'refs/heads/main', changedAtMs: minutesAgo(2_880) }) };
+  const world: Given['world'] = { baseNow: async () => ({ ref: 'refs/heads/release', changedAtMs: undefined }) };
+  const gap = { issues: 'detected sast, low, rated: a=3' };
+  const four = aScan(counting(4n));
+  const three = aScan({ ...times(10, 1), ...counting(3n) });
+  const unasked: Given = {
+    polls: [[three]],
+    scans: ({ branch, sinceMs }) => (branch !== undefined && sinceMs === undefined ? [BROKEN] : [aScanPage([three])]),
+    issues: 'low, rated, detected secrets: secrets:s=2',
+  };
+  const noDetail = () => new GateFailure('contract', 'x');
+  const unread: Given = {
+    meta: { branch: 'topic' },
+    issues: { '@topic detected sast+sca+secrets+research+ai-sast': ['!server'] },
+  };
+  const reversed = aScan(times(5, 8));
+  const entry = { commit: COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
+  const besideEntry: Given = { scans: () => [aScanPage([aScan(FAILED)], { malformed: [entry] })] };
+
+  it.each<[reasons: string, what: string, ends: string, given: Given]>([
+    [
+      'server',
+      'a gap of the index when the base has changed',
+      'index-gap',
+      { ...listed([four, coming], BROKEN), ...gap, world: changed },
+    ],
+    ['server', 'a newer scan of another commit', 'superseded', atTheEnd({ commit: OTHER_COMMIT })],
+    ['server', 'a newer scan that failed', 'scan-failed', atTheEnd(FAILED)],
+    ['server', 'a newer scan that runs', 'scan-running', atTheEnd(RUNS)],
+    [
+      'server',
+      'that an old scan failed if no detail can be read',
+      'scan-failed',
+      { ...old(FAILED), detail: () => BROKEN },
+    ],
+    [
+      'scan-inconsistent',
+      'that an old scan runs if no detail has names',
+      'scan-running',
+      { ...old(RUNS), meta: undefined },
+    ],
+    ['contract', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), detail: noDetail }],
+    ['server', 'that the index lags if earlier scans cannot be read', 'index-lag', unasked],
+    ['server and scan-running', 'that usual products are missing before the first result', 'product-missing', starting],
+    ['bad-event', 'a failed scan', 'scan-failed', { polls: [[aScan(FAILED)]], world }],
+    ['bad-event', 'a gap of the index', 'index-gap', { polls: [[four]], ...gap, world }],
+    ['bad-event', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), world }],
+    ['bad-event', 'that a search for issues failed', 'server', { ...unread, world }],
+    [
+      'scan-inconsistent',
+      'that the same scan is superseded',
+      'superseded',
+      { polls: [[reversed, again({ commit: OTHER_COMMIT, ...times(4, 3) })]] },
+    ],
+    ['contract', 'a failed scan on the page of an unreadable entry', 'scan-failed', besideEntry],
+  ])('%s does not hide %s', async (reasons, _, ends, given) => {
+    expect(await endingOf({ ...given, inputs: softened(reasons) })).toBe(`${ends} 2`);
+  });
+});
+
+describe('a request that fails prevents', () => {
+  const ofHead = again({ branch: 'topic', isFullScan: true });
+  const silent: Given = {
+    polls: [[ofHead, aScan()]],
+    detail: (id) => (id === '901' ? BROKEN : aDetailOf(aScan())),
+  };
+  const early: Given = {
+    ...listed([aScan({ ...times(10, 0.1), ...counting(1n) })], BROKEN),
+    meta: { repoDisplayName: 'acme/shop/web' },
+    inputs: { 'repository-id': '' },
+    issues: 'critical, rated: a=1',
+  };
+
+  it.each<[what: string, given: Given]>([
+    ['a pass if a newer full scan of the head branch may name the pull request', silent],
+    ['a fail by a project if one that fits better may still be listed', early],
+  ])('%s', async (_, given) => {
+    expect(await endingOf(given)).toBe('server 2');
+  });
+});
