@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
-import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
+import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
 import type { FoundScans } from '../../src/scan/decision.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
-import { aScanPage, inTurn, type Script, type ScriptedReader } from '../fakes/scripted-reader.ts';
+import { aScanPage, inTurn, type Pages, type Script, type ScriptedReader } from '../fakes/scripted-reader.ts';
 import { aFinder, type Given, USUAL } from './a-finder.ts';
 
 const MINUTE_MS = 60_000;
@@ -311,6 +311,31 @@ describe('the last poll', () => {
     expect(await finder.holds(found, 'if-due')).toBe(false);
     expect(reader.scanSearches).toHaveLength(2);
   });
+
+  const done = aScan({ enabledProducts: ['sca'] });
+  const runs = aRunningScan({ id: '902', enabledProducts: ['secrets'] });
+  const broken = aScan({ id: '901', enabledProducts: ['sast'], status: 'error', completedAtMs: NOON_MS - MINUTE_MS });
+  const ended = (status: 'error' | 'cancelled') => aScan({ ...runs, status, completedAtMs: NOON_MS });
+
+  it.each<[what: string, polls: readonly Pages<ScanPage>[]]>([
+    [
+      'a scan beside one that failed was cancelled',
+      [runs, runs, ended('cancelled')].map((last) => [aScanPage([done, broken, last])]),
+    ],
+    [
+      'a scan failed after an earlier poll did',
+      [
+        [aScanPage([done, runs])],
+        [new GateFailure('server', 'scan list: answered 503')],
+        [aScanPage([done, ended('error')])],
+      ],
+    ],
+  ])('changes the outcome if only another reason was added: %s', async (_, polls) => {
+    const { finder } = aFinder({ scans: inTurn(...polls) });
+    const found = await finder.find();
+    expect(found.stop).toBeDefined();
+    expect(await finder.holds(found, 'yes')).toBe(false);
+  });
 });
 
 describe('a run that ends before the project is known', () => {
@@ -374,6 +399,9 @@ describe('a list that fails during the wait', () => {
     ['each reason once', [aRunningScan({ id: '898' }), aRunningScan()], ['scan-running']],
     ['a failure repeated only in part', [failed, aScan({ ...after, enabledProducts: ['sast'] })], ['scan-failed']],
     ['a failure repeated only on another ref', [failed, aScan({ ...after, branch: 'other' })], ['scan-failed']],
+    ['a failure repeated by a partial scan', [failed, aScan({ ...after, isPartialScan: true })], ['scan-failed']],
+    ['a failure repeated only in another project', [failed, aScan({ ...after, repositoryId: '5' })], ['scan-failed']],
+    ['a failure repeated for no known product', [failed, aScan({ ...after, enabledProducts: [] })], ['scan-failed']],
     [
       'a scan that still runs after a newer one',
       [aRunningScan({ startedAtMs: failed.startedAtMs }), after],

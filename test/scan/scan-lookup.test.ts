@@ -62,6 +62,16 @@ describe('the period of a request for the list', () => {
     ]);
   });
 
+  it('is a day again each time the list lacks a scan that runs, as lists with shifting pages do', async () => {
+    const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT });
+    const ended = aScan({ id: '1', commit: OTHER_COMMIT });
+    const lists = [[theirs], [], [theirs], [], [ended]].map((scans) => [aScanPage([aScan(), ...scans])]);
+    const { reader, lookup } = aLookup(...lists);
+    for (const _ of ['first', 'second', 'third']) await lookup.refresh('polling');
+    expect(reader.scanSearches).toHaveLength(5);
+    expect(lookup.scans).toContainEqual(ended);
+  });
+
   it.each([
     ['does not reach back to finished scans', aScan({ startedAtMs: NOON_MS - 5 * HOUR_MS }), HOUR_MS],
     ['is as wide as the first list of a queued scan that has no start', aPendingScan(), DAY_MS],
@@ -199,6 +209,8 @@ it.each<[what: string, found: Scan, theirs: Parameters<typeof aScan>[0]]>([
   ['a ref of ours', aScan(), {}],
   ['another spelling of it (M8)', aScan({ branch: 'refs/heads/main' }), { branch: 'main' }],
   ['an unknown ref', aScan(), { branch: undefined }],
+  ['a ref of ours, if it names no repository', aScan(), { repositoryId: undefined }],
+  ['an unknown ref of an unknown repository', aScan(), { branch: undefined, repositoryId: undefined }],
 ])('the period includes an unfinished scan of another commit on %s', async (_, found, given) => {
   const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * HOUR_MS, ...given });
   const elsewhere = { ...theirs, id: '2', branch: 'refs/pull/8/merge', startedAtMs: NOON_MS - 9 * HOUR_MS } as Scan;
