@@ -330,6 +330,11 @@ it('a product that another commit was scanned for on the ref since is not counte
   expect(before).toMatchObject({ kind: 'decide', decision: { deciding: [{ overtakenFor: [] }] } });
 });
 
+it('a product that only a diff scan of this commit ran is counted on the ref of the full scan that decides', () => {
+  const choice = choiceOf([{ ...code, ...FULL }, secrets], { ...JUDGES_CODE, requiredScan: 'full' });
+  expect(choice).toMatchObject({ kind: 'decide', decision: { deciding: [{ scan: { id: '1' }, overtakenFor: [] }] } });
+});
+
 describe('the wait for a newer scan than one that failed', () => {
   const old = aScan({ ...FAILED, ...ago(30) });
   const fresh = aScan({ ...FAILED, ...ago(2) });
@@ -427,6 +432,8 @@ describe('a bare commit', () => {
   const pull = scan('7', 20);
   const otherPull = scan('8', 10, { branch: PULL_8 });
   const takesMain = scan('9', 2, { ...ON_MAIN, ...OF_OTHER });
+  const forked = [main, scan('8', 2, ON_MAIN)];
+  const BY_FORK: Asked = { facts: { 8: OF_8 } };
   const FAILS_FOR_THE_REST = 'give-up scan-failed 2:supply-chain,secrets; 1:code passed over 2 for 1';
   it.each<ChoiceRow>([
     ['is judged by the newest scan of every ref (L8)', [main, release], 'decide 2 1'],
@@ -439,6 +446,7 @@ describe('a bare commit', () => {
     ['is judged by a full scan without a failed ref (M13)', [main, releaseFailed], 'decide 1 passed over 2 for 1'],
     ['is judged without a ref that was taken over (M13)', [main, release, takesMain], 'decide 2 passed over 1 for 2'],
     ['is superseded if no ref is left (M13)', [main, takesMain], 'wait 90s superseded 1 by 9'],
+    ["is superseded by a fork's later scan under a branch's name", forked, 'wait 90s superseded 1 by 8', BY_FORK],
     ['fails for products missing in the finished one (M13)', [but(main, SAST), releaseFailed], FAILS_FOR_THE_REST],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, { target: BARE_COMMIT, ...asked }));
 });
