@@ -210,6 +210,7 @@ it.each<ChoiceRow>([
 describe('a bare branch name', () => {
   const bare = aScan(ON_MAIN);
   const runs = aRunningScan(ON_TOPIC);
+  const headLater = [scan('1', 20, ON_TOPIC), scan('2', 5, FULL_TOPIC)];
   const silent = { isFinal: false, hasMeta: false, fit: 'unnamed', projectName: undefined } as const;
   const DENIED: Asked = { facts: { 900: { isFinal: false, isDenied: true } } };
   const SILENT_FORK = { target: FORK, facts: { 900: silent } };
@@ -227,6 +228,12 @@ describe('a bare branch name', () => {
     ["of a push that runs as a diff scan may be a pull request's", [aRunningScan(ON_MAIN)], 'ask 900', FOR_PUSH],
     ['of a push is asked if it ran no product of ours (M11)', [aScan({ ...ON_MAIN, ...DAST })], 'ask 900', FOR_PUSH],
     ["of a push is none if it is a pull request's (M11)", [aScan({ ...ON_MAIN, ...DAST })], NOT_OURS, PUSH_OF_7],
+    [
+      'of ours is not superseded by a later scan of the head branch',
+      headLater,
+      'decide 1',
+      { facts: { 1: OF_7, 2: {} } },
+    ],
     ['whose detail is silent while it runs is awaited (M22)', [aRunningScan(FULL_MAIN)], AWAITED, SILENT_FORK],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
