@@ -8,7 +8,7 @@ export type Mutant = {
   /** A text that is in the file exactly once. */
   readonly from: string;
   readonly to: string;
-  /** Test files in `test/faults/`, or for a tool in `test/`, without their ending, of which at least one must fail. */
+  /** Test files in `test/faults/`, or with a folder in `test/`, without their ending, of which at least one must fail. */
   readonly caughtBy: readonly string[];
 };
 
@@ -87,6 +87,8 @@ domain/whose-scan.ts
     !isFullScan && fact !== undefined → fact !== undefined
   a silent detail says that a full scan is not ours (refs)
     !hasMeta && !(isFinal && isHead && status !== 'completed') → false
+  a finished scan of the head branch whose detail cannot be read is not ours (gate/pipeline/hidden-reasons)
+    isHead && status !== 'completed' → isHead
   diff scans under bare names are of no pull request (products)
     return isDiffOfBranch(scan) → return !isDiffOfBranch(scan)
   a CI system's own name of a pull request is any branch (m-labels)
@@ -97,6 +99,8 @@ evidence/await-index.ts
   what the index does not show of an old scan is not told (index-lag)
     ({ expected, found }) => found < expected.findings
     → ({ expected, found }) => found < expected.findings && expected.isRecent
+  a request that failed hides that the index lags (gate/pipeline/hidden-reasons)
+    missing.length === 0 ? undefined : indexLag(missing) →
 evidence/consistency.ts
   severities are not compared with the whole (e-findings, e-meaning)
     exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated) → false
@@ -273,7 +277,12 @@ gate/pipeline/scan-step.ts
   a run judges by a base that is not there any more (o-pull-requests)
     if (moved !== undefined) throw allOf([moved, missed, unread, read.evidence.shortfall?.failure])!; →
   a run without a scan does not say that its base changed (o-pull-requests)
-    return allOf([moved, failure])! → return failure
+    (moved !== undefined) return allOf([moved, failure])! → (moved !== undefined) return failure
+  a base that was changed hides the other reasons (gate/pipeline/hidden-reasons)
+    return allOf([moved, failure])! → return moved
+gate/pipeline/reading.ts
+  a scan without a branch ends the run for the products of others (gate/pipeline/hidden-reasons)
+    known.refused.set(id, failure); →
 gate/pipeline/run-plan.ts
   a policy of waivers alone switches the limits off (b-policy)
     NO_POLICY, inputs, baseline
@@ -477,10 +486,16 @@ scan/choose.ts
     situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs → true
   nothing is superseded (superseded)
     else if (by !== undefined) → else if (by === scan)
+  impossible times of a scan hide that it is superseded (gate/pipeline/hidden-reasons)
+    blockers.push({ kind: 'impossible', untilMs: 0, scan, products, failure })
+    → return [{ kind: 'impossible', untilMs: 0, scan, products, failure }]
   no cure is waited for (superseded)
     Math.min(CURE_MS, situation.discoveryMs) : → 0 :
   a branch is never moved back (superseded)
-    untilMs: Math.min(CURE_MS, situation.discoveryMs), → untilMs: 0,
+    Math.min(CURE_MS, situation.discoveryMs), scan → 0, scan
+scan/decision.ts
+  another reason beside the same one changes nothing (scan/find-scan)
+    [...new Set(reasons)].sort() → []
 scan/detail-fact.ts
   the detail is not compared with the commit (d-scan)
     commit === scan.commit || mayLackCommit → true
@@ -498,6 +513,10 @@ scan/find-scan.ts
     if (decision === undefined || decision.deciding.length === 0) throw → throw
   no last look at what came while issues were read (superseded)
     isOld || isAnythingComing(decision, lookup.scans) → isOld && false
+  the last list shows nothing if it breaks off (gate/pipeline/hidden-reasons)
+    await attempt(() => this.known.lookup.refresh('reading')) → await this.known.lookup.refresh('reading')
+  scans of a project that may not be ours prove a fail if the list fails (gate/pipeline/hidden-reasons)
+    isProjectLate(choice) ? undefined : →
   a scan that cannot be read takes no ref over (superseded)
     (entry) => mayHaveTakenOver(entry, scan) → () => false
 scan/found-instead.ts
