@@ -17,47 +17,31 @@ type Words = {
   readonly unlessSoft: (advice: string) => string;
 };
 
-type Effects = {
-  /** False if no setting can turn the reason into a warning. */
-  readonly isSoftenable: boolean;
-  /** Goes away when a scan ends: a run that asks once leaves its commit status pending (docs/verdict-rules/what-is-written.md#commit-status). */
-  readonly isAwaited: boolean;
-  /** A sweep was able to read everything, and this is the answer for now. Else something could not be read. */
-  readonly isAnswer: boolean;
-  /** All issues were read: reading again would not help. */
-  readonly isReadInFull: boolean;
-  /** The platform refused the request, and will refuse every request about this project. */
-  readonly isRefusal: boolean;
-  /** The platform gave no answer. After several in a row, no more requests are made. */
-  readonly isOutage: boolean;
-  /** What was found instead of the wanted scan is reported. */
-  readonly isInsteadShown: boolean;
-};
-
-type ReasonTexts = {
+type ReasonRow = {
   /** What is missing for a verdict. Follows a colon. */
   readonly missing: string;
   readonly actor: Actor;
   readonly step: (words: Words) => string;
-};
-
-type ReasonRow = Effects & ReasonTexts;
-
-/** Of a reason that does not say otherwise. */
-const USUAL: Effects = {
-  isSoftenable: true,
-  isAwaited: false,
-  isAnswer: false,
-  isReadInFull: false,
-  isRefusal: false,
-  isOutage: false,
-  isInsteadShown: false,
+  /** No setting can turn the reason into a warning. */
+  readonly isUnsoftenable?: true;
+  /** Goes away when a scan ends: a run that asks once leaves its commit status pending (docs/verdict-rules/what-is-written.md#commit-status). */
+  readonly isAwaited?: true;
+  /** A sweep was able to read everything, and this is the answer for now. Else something could not be read. */
+  readonly isAnswer?: true;
+  /** All issues were read: reading again would not help. */
+  readonly isReadInFull?: true;
+  /** The platform refused the request, and will refuse every request about this project. */
+  readonly isRefusal?: true;
+  /** The platform gave no answer. After several in a row, no more requests are made. */
+  readonly isOutage?: true;
+  /** What was found instead of the wanted scan is reported. */
+  readonly isInsteadShown?: true;
 };
 
 /** Why a run is inconclusive (docs/verdict-rules/what-is-judged.md#reasons): a closed list, with everything that depends on the reason. */
 const ROWS = {
   config: {
-    isSoftenable: false,
+    isUnsoftenable: true,
     missing: 'a setting of the gate is wrong',
     actor: 'gate',
     step: ({ job }) => `Correct the named setting and run ${job} again.`,
@@ -80,13 +64,13 @@ const ROWS = {
       `or name the commit with ${input('commit')}. Where a pull request has changed since, push or re-run its newest run.`,
   },
   'policy-missing': {
-    isSoftenable: false,
+    isUnsoftenable: true,
     missing: 'the policy cannot be found',
     actor: 'gate',
     step: () => 'Add the policy file where the gate looked for it, or correct its path.',
   },
   'policy-invalid': {
-    isSoftenable: false,
+    isUnsoftenable: true,
     missing: 'the policy has mistakes',
     actor: 'gate',
     step: () => 'Correct what is named above; the schema folder has a JSON Schema for editors.',
@@ -318,13 +302,11 @@ const ROWS = {
     actor: 'gate',
     step: ({ job }) => `Re-run ${job}, and report the log as a defect of the gate if it happens again.`,
   },
-} as const satisfies Readonly<Record<string, ReasonTexts & Partial<Effects>>>;
+} as const satisfies Readonly<Record<string, ReasonRow>>;
 
 export type Reason = keyof typeof ROWS;
 export const REASON_NAMES = Object.keys(ROWS) as readonly Reason[];
-export const REASONS = Object.fromEntries(
-  REASON_NAMES.map((reason) => [reason, { ...USUAL, ...ROWS[reason] }]),
-) as Readonly<Record<Reason, ReasonRow>>;
+export const REASONS: Readonly<Record<Reason, ReasonRow>> = ROWS;
 
 /** The parts of a reason for a failure that has another next step than usual. */
 const DETAILS = {
@@ -357,7 +339,7 @@ const DETAILS = {
     step: ({ setting }) =>
       `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,
   },
-} as const satisfies Readonly<Record<string, Partial<ReasonTexts>>>;
+} as const satisfies Readonly<Record<string, Partial<ReasonRow>>>;
 
 export type ReasonDetail = keyof typeof DETAILS;
 
