@@ -1,6 +1,6 @@
 import type { ActionInputName } from './action-inputs.ts';
 import { COMMAND_LINE } from './target.ts';
-import { inputName, settingName } from './text/setting-name.ts';
+import { settingName } from './text/setting-name.ts';
 
 /** Who can act on a reason. With `time` and `platform` no action is needed. */
 export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
@@ -8,7 +8,7 @@ export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
 type Words = {
   /** `page-size`, `--page-size`. */
   readonly setting: (name: ActionInputName) => string;
-  /** `the input commit`, `--commit`. */
+  /** For sentences in which the bare name would not be recognized as an input: `the input commit`, `--commit`. */
   readonly input: (name: ActionInputName) => string;
   /** `this job`, `this command`. */
   readonly job: string;
@@ -349,11 +349,12 @@ export function rowOf(reason: Reason, detail: ReasonDetail | undefined): ReasonR
 
 /** The next step, in words of the Action or, if that is the event, of the command line. */
 export function stepOf(reason: Reason, event: string, detail?: ReasonDetail, isSoftened = false): string {
+  const either = (action: string, commandLine: string) => (event === COMMAND_LINE ? commandLine : action);
   return rowOf(reason, detail).step({
     setting: (name) => settingName(name, event),
-    input: (name) => inputName(name, event),
+    input: (name) => either(`the input ${name}`, `--${name}`),
     job: jobText(event),
-    either: (action, commandLine) => (event === COMMAND_LINE ? commandLine : action),
+    either,
     unlessSoft: (advice) => (isSoftened ? '' : advice),
   });
 }

@@ -5,8 +5,3 @@ import { COMMAND_LINE } from '../target.ts';
 export function settingName(name: ActionInputName, event: string): string {
   return event === COMMAND_LINE ? `--${name}` : name;
 }
-
-/** The same for sentences in which the bare name would not be recognized as an input: `the input commit`, `--commit`. */
-export function inputName(name: ActionInputName, event: string): string {
-  return event === COMMAND_LINE ? `--${name}` : `the input ${name}`;
-}
