@@ -7,7 +7,6 @@ type Manifest = { readonly version: string; readonly homepage: string };
 function renderProgram({ version, homepage }: Manifest): string {
   return `/** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 export const VERSION = '${version}';
-/** The page that describes the program. */
 export const HOMEPAGE = '${homepage.replace(/#readme$/, '')}';
 `;
 }

@@ -15,10 +15,8 @@ export function sumOf({ rules }: Tally): bigint {
   return issues;
 }
 
-export function countGroups(tally: Tally): bigint {
-  let groups = 0n;
-  for (const count of tally.rules.values()) if (count > 0n) groups += 1n;
-  return groups;
+export function countGroups({ rules }: Tally): bigint {
+  return BigInt([...rules.values()].filter((count) => count > 0n).length);
 }
 
 /** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
