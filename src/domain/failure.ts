@@ -24,15 +24,9 @@ type FailureOptions = ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'als
 export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailure | undefined {
   const [first, ...also] = failures.filter((failure) => failure !== undefined);
   if (first === undefined || also.length === 0) return first;
-  return sameBut(first, { also: [...first.also, ...also.flatMap((one) => [one, ...one.also])] });
-}
-
-export function sameBut(
-  failure: GateFailure,
-  { message = failure.message, also = failure.also }: Partial<Pick<GateFailure, 'message' | 'also'>>,
-): GateFailure {
-  const { reason, cause, problems, detail } = failure;
-  return new GateFailure(reason, message, { cause, problems, detail, also });
+  const { reason, message, cause, problems, detail } = first;
+  const further = also.flatMap((one) => [one, ...one.also]);
+  return new GateFailure(reason, message, { cause, problems, detail, also: [...first.also, ...further] });
 }
 
 export function asGateFailure(thrown: unknown): GateFailure {

@@ -1,5 +1,5 @@
 import type { Shortfall } from '../domain/evidence.ts';
-import { allOf, failureUnlessStopped, GateFailure, sameBut } from '../domain/failure.ts';
+import { allOf, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { type IssueType, typesOfAll, typeWords } from '../domain/product.ts';
 import { awaitIndex, gapFailure, openCounts } from './await-index.ts';
@@ -123,5 +123,5 @@ export function baselineShortfall(
 }
 
 export function ofBaseline(failure: GateFailure): GateFailure {
-  return sameBut(failure, { message: `the baseline cannot be used: ${failure.message}` });
+  return new GateFailure(failure.reason, `the baseline cannot be used: ${failure.message}`, failure);
 }
