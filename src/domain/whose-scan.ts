@@ -188,12 +188,9 @@ export function isOnRefOfAnother({ branch }: Scan, subject: Subject): boolean {
 export function isCertainlyOf(scan: Scan, subject: Subject, fact: Ownership | undefined): boolean {
   if (subject.kind === 'commit' || fact?.isDenied === true) return false;
   if (subject.kind === 'pull-request') {
-    const listed = pullRequestNumber(scan.branch);
-    const named = fact?.pullRequests ?? [];
-    const all = listed === undefined ? named : [listed, ...named];
-    return (
-      (all.length > 0 || isCiRef(scan.branch, subject)) && all.every((number) => number === String(subject.number))
-    );
+    const named = [pullRequestNumber(scan.branch), ...(fact?.pullRequests ?? [])].filter((one) => one !== undefined);
+    const isNamed = named.length > 0 || isCiRef(scan.branch, subject);
+    return isNamed && named.every((number) => number === String(subject.number));
   }
   const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
   return isNoPullRequests && isSameRef(scan.branch, subject.ref);
