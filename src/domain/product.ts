@@ -23,16 +23,13 @@ export function isFoundBy(type: IssueType, products: readonly Product[]): boolea
   return products.some((product) => product === PRODUCT_OF_ISSUE_TYPE[type]);
 }
 
+/** A product goes by its own name and by that of its issue type. */
 // spec-gap: enabled-products-spelling
-const SPELLINGS: ReadonlyMap<string, Product> = new Map([
-  ['sast', 'code'],
-  ['code', 'code'],
-  ['sca', 'supply-chain'],
-  ['supplychain', 'supply-chain'],
-  ['secrets', 'secrets'],
-  ['aisast', 'ai-code'],
-  ['aicode', 'ai-code'],
-]);
+const SPELLINGS: ReadonlyMap<string, Product | undefined> = new Map(
+  ISSUE_TYPES.flatMap((type) =>
+    [type, issueTypeWord(type)].map((name) => [plainOf(name), PRODUCT_OF_ISSUE_TYPE[type]]),
+  ),
+);
 
 export const PRODUCT_PREFIX = 'PRODUCT_';
 export const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
