@@ -1,5 +1,5 @@
 import type { IssueChoice, RuleFacts } from './evidence.ts';
-import type { CountColumn, FailOnSeverity, Severity } from './issue.ts';
+import { COUNT_COLUMNS, type CountColumn, type FailOnSeverity, type Severity } from './issue.ts';
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, type Product, UNRATED_ISSUE_TYPES } from './product.ts';
 import type { Reason } from './reason.ts';
 
@@ -47,14 +47,7 @@ export function productsOfTypes(types: readonly IssueType[]): readonly Product[]
   return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
 }
 
-export const LIMIT_INPUTS = [
-  'fail-on-severity',
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
-] as const;
+export const LIMIT_INPUTS = ['fail-on-severity', ...COUNT_COLUMNS.map((column) => `max-${column}` as const)] as const;
 
 /** A member is undefined if its input is blank. */
 export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>> & {
