@@ -69,7 +69,14 @@ export type GateReport = {
   readonly baseline: ReportedBaseline | undefined;
   readonly searches: readonly string[];
   readonly requests: { readonly planned: number; readonly sent: number };
-  readonly times: ReportedTimes;
+  readonly times: {
+    readonly startedAtMs: EpochMs;
+    readonly finishedAtMs: EpochMs;
+    readonly seconds: number;
+    readonly waitedSeconds: number;
+    /** When the issues were read: they are live state, not a snapshot of the scan. */
+    readonly issuesReadAtMs: EpochMs | undefined;
+  };
   /** Sentences about facts that a reader should know, and that do not affect the verdict. */
   readonly notices: readonly string[];
   /** Sentences about unexpected facts that nothing depends on: pages show them in the proof. */
@@ -158,15 +165,6 @@ export type ReportedBaseline = {
   readonly ref: string;
   /** False if no finished scan of the baseline is known: a comparison with it proves nothing. Undefined if that could not be found out. */
   readonly wasScanned: boolean | undefined;
-};
-
-export type ReportedTimes = {
-  readonly startedAtMs: EpochMs;
-  readonly finishedAtMs: EpochMs;
-  readonly seconds: number;
-  readonly waitedSeconds: number;
-  /** When the issues were read: they are live state, not a snapshot of the scan. */
-  readonly issuesReadAtMs: EpochMs | undefined;
 };
 
 export type ReportLinks = {
