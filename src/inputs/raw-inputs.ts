@@ -35,11 +35,10 @@ export function withDefaults(
 
 function blankIsDefault(name: ActionInputName, value: string, repository: string): string {
   if (value.trim() !== '') return value;
-  const fallback: string | undefined = ACTION_INPUTS[name].default;
+  const fallback = ACTION_INPUTS[name].default ?? '';
   // The runner evaluates expressions before the program starts; a blank one means the same context value here.
   if (fallback === '${{ github.repository }}') return repository;
-  if (fallback === undefined || fallback.startsWith('${{')) return '';
-  return fallback;
+  return fallback.startsWith('${{') ? '' : fallback;
 }
 
 function otherSpelling(variable: string, name: string): GateFailure {
