@@ -6,15 +6,13 @@ const SIZES = [100, 20, 2] as const;
 export const PER_PAGE = SIZES[0];
 const MOST_REQUESTS_OF_A_LIST = 200;
 
-export type ListRequest<Item> = Omit<ForgeRequest<readonly Item[]>, 'method'>;
-
 /**
  * The entries of a list, page by page. Asks for smaller pages where one is too large: long comments of others must not hide ours. Counts
  * pages itself, as a Link header could lead elsewhere. Throws `ForgeFailure`, where there are more than `most` entries, too.
  */
 export async function* readEntries<Item, Asked extends Operation>(
   api: ForgeApi<Asked>,
-  request: ListRequest<Item> & Asked,
+  request: Omit<ForgeRequest<readonly Item[]>, 'method'> & Asked,
   most = 3_000,
 ): AsyncGenerator<Item, void, undefined> {
   let size: number = PER_PAGE;
@@ -35,20 +33,15 @@ export async function* readEntries<Item, Asked extends Operation>(
   throw new ForgeFailure(`cannot ${request.operation}: there are more than ${most}`);
 }
 
-export type ReadList<Item> = {
-  readonly items: readonly Item[];
-  /** Why the list was not read to its end; undefined if it was. */
-  readonly problem: ForgeFailure | undefined;
-};
-
-/** The entries of a list that could be read, at most 3,000. */
-export async function readList<Item>(entries: AsyncIterable<Item>): Promise<ReadList<Item>> {
+/** The entries of a list that could be read, and why it was not read to its end; undefined if it was. */
+export async function readList<Item>(entries: AsyncIterable<Item>) {
   const items: Item[] = [];
+  let problem: ForgeFailure | undefined;
   try {
     for await (const item of entries) items.push(item);
   } catch (thrown) {
     if (!(thrown instanceof ForgeFailure)) throw thrown;
-    return { items, problem: thrown };
+    problem = thrown;
   }
-  return { items, problem: undefined };
+  return { items, problem };
 }
