@@ -11,14 +11,13 @@ export const readApp = object({ id: number, slug: optional(text) });
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
 const ACTIONS_USER_ID = 41898282;
 
+type Signature = {
+  readonly user: TypeOf<typeof readUser> | undefined;
+  readonly app?: TypeOf<typeof readApp> | undefined;
+};
+
 /** Compares authors by id or app, never by the name of a person, which another person may have taken. */
-export function isWrittenBy(
-  author: Author,
-  {
-    user,
-    app,
-  }: { readonly user: TypeOf<typeof readUser> | undefined; readonly app?: TypeOf<typeof readApp> | undefined },
-): boolean {
+export function isWrittenBy(author: Author, { user, app }: Signature): boolean {
   if (user === undefined || author !== 'github-actions') return user?.id === author;
   const isOfActions = user.id === ACTIONS_USER_ID || app?.id === ACTIONS_APP_ID || app?.slug === ACTIONS_SLUG;
   return user.type === 'Bot' && isOfActions;

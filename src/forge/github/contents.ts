@@ -19,7 +19,6 @@ const CONTENTS_BUDGET_MS = 60_000;
 /** The time to check whether the pull request changes the policy, in milliseconds. The check must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
 
-/** The same limit as for a policy from anywhere else. */
 export type FetchedPolicy = {
   readonly text: Uint8Array;
   readonly sourceName: string;
