@@ -13,13 +13,12 @@ export async function readPolicySetting(
   { inputs, clock }: Pick<GitHubSideOptions, 'inputs' | 'clock'>,
 ): ReturnType<World['readPolicy']> {
   const { policy: text, policyFile, waiversFile: path, baseline } = inputs;
-  const isAsked = policyFile !== undefined || path !== undefined;
   const inline =
     text === undefined ? undefined : { text, sourceName: 'input policy', source: { kind: 'input' } as const };
   // A file without a token, and so without a client, was refused with the settings.
-  const files = isAsked ? await readPolicyFiles(api!, clock, { policy: policyFile, waivers: path }, facts) : undefined;
+  const files = await readPolicyFiles(api!, clock, { policy: policyFile, waivers: path }, facts);
   return readPolicies(
-    { policy: files?.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files?.waivers } },
+    { policy: files.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files.waivers } },
     { baseline: baseline.kind === 'none' ? 'none' : 'given', today: dayOf(clock.wallNow()) },
   );
 }
