@@ -10,7 +10,7 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 import { writeAsked, writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';
 
-type PublicationOptions = Pick<GitHubSideOptions, 'env' | 'redact' | 'signal'> & {
+type PublicationOptions = Pick<GitHubSideOptions, 'env' | 'redact'> & {
   readonly log: WorkflowLog;
   readonly audit: LoadAudit | undefined;
 };
@@ -23,7 +23,7 @@ export function actionPublication(options: PublicationOptions): Publication<Read
     });
 }
 
-function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }: PublicationOptions) {
+function outputsOf(ready: Ready | undefined, { env, redact, log, audit }: PublicationOptions) {
   const commentUrl: ReportOutput = {
     what: 'The output comment-url',
     write: (_report, { commentUrl: url = '' }) => writeOutputs(env, { 'comment-url': redact(url) }),
@@ -33,8 +33,7 @@ function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }
     jsonReport(redact, async (json) => writeReport(env, ready?.inputs.reportPath ?? (await askedReport(env)), json)),
     stepOutputs(redact, env),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
-    // The runner gives a stopped run a few seconds: enough to write its files, not for many requests to GitHub.
-    ...(ready?.github.outputs({ isHurried: signal.aborted }) ?? []),
+    ...(ready?.github.outputs() ?? []),
     commentUrl,
     ...(ready && audit ? auditOutputs(ready, audit, redact, (...file) => writeAsked(env, ...file)) : []),
   ];

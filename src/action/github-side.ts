@@ -14,8 +14,8 @@ export type GitHubSide = {
   readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
   /** The commit that the job's check belongs to; undefined if the event was not read. */
   checkedCommit(): CommitSha | undefined;
-  /** Comment and commit status; none if the event was not read. A run that is being stopped writes only the status, within a short time. */
-  outputs(how: { readonly isHurried: boolean }): readonly ReportOutput[];
+  /** Comment and commit status; none if the event was not read. A run that is being stopped has no time for the many requests of a comment. */
+  outputs(): readonly ReportOutput[];
 };
 
 /** More is not read: the runner's largest events are far smaller. */
@@ -55,9 +55,9 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
       readingBegins: () => side?.comment?.readAhead(),
     },
     checkedCommit: () => side?.facts.checkedCommit,
-    outputs({ isHurried }) {
+    outputs() {
       const { comment, status } = side ?? {};
-      return [isHurried ? undefined : comment, status].filter((output) => output !== undefined);
+      return [signal.aborted ? undefined : comment, status].filter((output) => output !== undefined);
     },
   };
 }

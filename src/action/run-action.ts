@@ -39,7 +39,7 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
     repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
     async loadPublication() {
       const { actionPublication } = await import('./action-publication.ts');
-      return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
+      return actionPublication({ env, redact, log, audit: entryPoint.audit });
     },
     audit: async () => (await import('../tools/audit/audit.ts')).AUDIT,
     log: { info: log.info, warn },
