@@ -9,7 +9,7 @@ import { SAMPLE_REPORTS } from '../test/build/sample-reports.ts';
 const ROOT = join(import.meta.dirname, '..', 'pages');
 
 for (const [name, report] of Object.entries(SAMPLE_REPORTS)) {
-  const outputs = renderOutputs(report, { reportPath: 'report.json', commentUrl: '' });
+  const { outputs } = renderOutputs(report, 'report.json');
   const pages = new Map([
     ...samplePages(report),
     [

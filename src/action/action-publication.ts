@@ -1,7 +1,7 @@
 import { auditOutputs, type LoadAudit, type Publication } from '../gate/entry-point/entry-point.ts';
 import { publish, type ReportOutput } from '../gate/publish/publish.ts';
 import { jobSummary, jsonReport, logPages } from '../gate/publish/usual-outputs.ts';
-import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
+import { renderOutputs } from '../report/json/outputs.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
@@ -43,11 +43,10 @@ function stepOutputs(redact: Redact, env: NodeJS.ProcessEnv): ReportOutput {
   return {
     what: 'The outputs',
     async write(report, { reportPath = '' }) {
-      const all = renderOutputs(report, { reportPath, commentUrl: '' });
-      const { 'comment-url': _later, ...outputs } = all;
-      const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)] as const);
+      const { outputs, conditionsLeftOut: left } = renderOutputs(report, reportPath);
+      const { 'comment-url': _later, ...others } = outputs;
+      const redacted = Object.entries(others).map(([name, value]) => [name, redact(value)] as const);
       const outcome = await writeOutputs(env, Object.fromEntries(redacted));
-      const left = conditionsLeftOut(report, all);
       if (left === 0) return outcome;
       const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
       return { ...outcome, notice };

@@ -24,7 +24,7 @@ export const WRITERS = {
   annotations: (report) => lines(renderAnnotations(report).flatMap(({ title, message }) => [title, message])),
   'the commit status': statusDescription,
   'the JSON report': (report) => [...renderJsonReport(report)].join(''),
-  outputs: (report) => Object.values(renderOutputs(report, { reportPath: 'r.json', commentUrl: '' })).join(''),
+  outputs: (report) => Object.values(renderOutputs(report, 'r.json').outputs).join(''),
   JUnit: renderJUnit,
   SARIF: renderSarif,
   'Code Quality': renderCodeQuality,

@@ -13,11 +13,8 @@ const BYTES_AROUND_A_VALUE = 160;
 
 const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal: undefined, waived: undefined };
 
-/** Every output, empty if nothing was read. At most 64 KiB in all: conditions that do not fit are left out, broken ones last. */
-export function renderOutputs(
-  whole: GateReport,
-  { reportPath, commentUrl }: { readonly reportPath: string; readonly commentUrl: string },
-) {
+/** Every output, empty if nothing was read; `comment-url` always is, until the comment is written. At most 64 KiB in all: conditions that do not fit are left out, broken ones last. */
+export function renderOutputs(whole: GateReport, reportPath: string) {
   const report = withoutUnread(whole);
   const { verdict, commit, ref, requests } = report;
   // Issues that the index does not show yet must not be reported as 0.
@@ -38,19 +35,18 @@ export function renderOutputs(
     waived: numberText(waived),
     conditions: '',
     'report-path': visible(reportPath),
-    'comment-url': visible(commentUrl),
+    'comment-url': '',
     requests: String(requests.sent),
   };
   const used = Object.values(outputs).reduce((sum, value) => sum + Buffer.byteLength(value) + BYTES_AROUND_A_VALUE, 0);
-  return { ...outputs, conditions: conditionsText(report.conditions, MOST_OUTPUT_BYTES - used) };
+  const kept = keptConditions(report.conditions, MOST_OUTPUT_BYTES - used);
+  return {
+    outputs: { ...outputs, conditions: `[${kept.join(',')}]` },
+    conditionsLeftOut: report.conditions.length - kept.length,
+  };
 }
 
-export function conditionsLeftOut(report: GateReport, outputs: { readonly conditions: string }): number {
-  const kept: readonly unknown[] = JSON.parse(outputs.conditions);
-  return report.conditions.length - kept.length;
-}
-
-function conditionsText(conditions: readonly ReportedCondition[], mostBytes: number): string {
+function keptConditions(conditions: readonly ReportedCondition[], mostBytes: number): readonly string[] {
   const kept = new Map<ReportedCondition, string>();
   let bytes = 2;
   for (const condition of worstFirst(conditions)) {
@@ -61,7 +57,7 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
     if (bytes > mostBytes) break;
     kept.set(condition, text);
   }
-  return `[${conditions.flatMap((condition) => kept.get(condition) ?? []).join(',')}]`;
+  return conditions.flatMap((condition) => kept.get(condition) ?? []);
 }
 
 function numberText(count: bigint | undefined): string {

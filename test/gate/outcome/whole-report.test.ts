@@ -154,15 +154,14 @@ describe('the output for programs about several projects', () => {
   });
 
   test('the outputs name the scan of the worst one, and the project of each condition', () => {
-    const places = { reportPath: 'r.json', commentUrl: '' };
-    const outputs = renderOutputs(whole, places);
+    const { outputs } = renderOutputs(whole, 'r.json');
     expect(outputs).toMatchObject({ verdict: 'fail', reason: '', 'scan-id': '9103', total: '', high: '' });
     expect(JSON.parse(outputs.conditions)[0]).toMatchObject({
       name: 'max-critical',
       result: 'ok',
       project: { repositoryId: '103', name: 'api' },
     });
-    expect(renderOutputs(wholeReport([unproven, passing], NOTHING), places)).toMatchObject({
+    expect(renderOutputs(wholeReport([unproven, passing], NOTHING), 'r.json').outputs).toMatchObject({
       'scan-id': '',
       'scan-status': '',
       reason: 'no-scan',
