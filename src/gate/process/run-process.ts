@@ -38,8 +38,9 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
 
   let concluded: Ending | undefined;
   let isReported = false;
-  async function conclude(ending: Ending): Promise<void> {
+  async function conclude(endingOf: () => Ending): Promise<void> {
     if (concluded !== undefined) return;
+    const ending = endingOf();
     concluded = ending;
     decide(ending.exitCode);
     await ending.tell?.();
@@ -55,9 +56,7 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
     if (isReported || isStopped) return;
     isStopped = true;
     controller.abort(cancelled);
-    setTimeout(() => {
-      if (concluded === undefined) void conclude(job.fail(cancelled));
-    }, WORK_ENDS_MS);
+    setTimeout(() => conclude(() => job.fail(cancelled)), WORK_ENDS_MS);
     setTimeout(() => endNow(concluded!), ALL_ENDS_MS);
   }
 
@@ -71,10 +70,10 @@ export async function runProcess(begin: (signal: AbortSignal) => Job, output: Ou
   whenBroken((message) => {
     const failure = new GateFailure('internal', message);
     controller.abort(failure);
-    if (concluded === undefined) void conclude(job.fail(failure));
+    void conclude(() => job.fail(failure));
   });
-  const ending = await job
-    .work()
-    .catch((thrown: unknown) => (concluded === undefined ? job.fail(asGateFailure(thrown)) : undefined));
-  if (ending !== undefined) await conclude(ending);
+  await job.work().then(
+    (ending) => conclude(() => ending),
+    (thrown: unknown) => conclude(() => job.fail(asGateFailure(thrown))),
+  );
 }
