@@ -21,7 +21,6 @@ export type GitHubSide = {
 /** More is not read: the runner's largest events are far smaller. */
 const MOST_EVENT_BYTES = 10 * 1024 * 1024;
 
-const PULL_REQUEST_BUDGET_MS = 30_000;
 type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;
 
 /** Sends nothing before one of the functions is called. Throws `GateFailure` (`config`) for invalid settings. */
@@ -69,7 +68,7 @@ async function openEvent(api: GitHubApi | undefined, options: GitHubSideOptions)
     repository: inputs.repository,
     commit: inputs.commit,
     mergeQueue: inputs.mergeQueue,
-    pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
+    pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock),
   });
   const { githubRepository: repository, pullRequest: number, target } = facts;
   const { commit: head, subject } = target;

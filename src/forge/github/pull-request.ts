@@ -7,6 +7,7 @@ import { readEntries } from '../read-pages.ts';
 import { type GitHubApi, readOne, repositoryPath } from './github-api.ts';
 
 const PERMISSION = 'pull-requests: read';
+const BUDGET_MS = 30_000;
 
 const readListed = list(object({ ...PULL_MEMBERS, state: text }));
 
@@ -16,10 +17,10 @@ export async function readPullRequest(api: GitHubApi, repository: string, number
   return readOne(api, { ...asked, path: repositoryPath(repository)`/pulls/${number}`, read: readPull });
 }
 
-/** The requests of events about pull requests of `repository` (`owner/name`), each in at most `budgetMs` milliseconds. Throws `ForgeFailure`. */
-export function pullRequestReads(api: GitHubApi, repository: string, clock: Clock, budgetMs: number): PullRequestReads {
+/** The requests of events about pull requests of `repository` (`owner/name`). Throws `ForgeFailure`. */
+export function pullRequestReads(api: GitHubApi, repository: string, clock: Clock): PullRequestReads {
   return {
-    read: (number) => readPullRequest(api, repository, number, later(clock.now(), budgetMs)),
+    read: (number) => readPullRequest(api, repository, number, later(clock.now(), BUDGET_MS)),
     async findOpen(owner, branch) {
       const request = {
         // The author chose the name of the branch, so messages do not quote it.
@@ -27,7 +28,7 @@ export function pullRequestReads(api: GitHubApi, repository: string, clock: Cloc
         permission: PERMISSION,
         path: repositoryPath(repository)`/pulls`,
         query: { state: 'open', head: `${owner}:${branch}` },
-        deadline: later(clock.now(), budgetMs),
+        deadline: later(clock.now(), BUDGET_MS),
         read: readListed,
       };
       const found: PullRequest[] = [];

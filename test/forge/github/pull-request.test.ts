@@ -16,7 +16,7 @@ function stateWith(...pulls: readonly Pull[]): GitHubState {
 }
 
 function readsOf({ api, clock }: ServedGitHub) {
-  return pullRequestReads(api, REPOSITORY, clock, 30_000);
+  return pullRequestReads(api, REPOSITORY, clock);
 }
 
 function forked(number: number, ref = 'feature'): Pull {
