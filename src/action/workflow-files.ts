@@ -71,11 +71,8 @@ export function writeAsked(
   path: string,
   text: FileText,
 ): Promise<StepOutcome> {
-  return writeWholeFile(
-    inWorkspace(env, path),
-    text,
-    (code) => `The ${what} was not written: ${code} at ${what}-path.`,
-  );
+  const warningFor = (code: string) => `The ${what} was not written: ${code} at ${what}-path.`;
+  return writeWholeFile(inWorkspace(env, path), text, warningFor);
 }
 
 export function inWorkspace(env: NodeJS.ProcessEnv, path: string): string {

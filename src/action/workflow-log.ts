@@ -14,9 +14,7 @@ export type WorkflowLog = Log & {
 export function createWorkflowLog(env: NodeJS.ProcessEnv, sanitize: (text: string) => string): WorkflowLog {
   let annotations = 0;
   return {
-    info(line) {
-      print(sanitize(line));
-    },
+    info: (line) => print(sanitize(line)),
     debug(line) {
       if (env.RUNNER_DEBUG === '1') command('debug', sanitize(line));
     },

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import { fitUnits } from '../../domain/text/fit-units.ts';
@@ -86,8 +87,6 @@ async function inOne(outcomes: readonly Promise<StepOutcome>[]): Promise<StepOut
 
 function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  const abort = (): void => void setTimeout(() => controller.abort(), ms).unref();
-  if (signal.aborted) abort();
-  else signal.addEventListener('abort', abort, { once: true });
+  addAbortListener(signal, () => setTimeout(() => controller.abort(), ms).unref());
   return controller.signal;
 }

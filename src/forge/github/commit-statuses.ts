@@ -31,7 +31,6 @@ const readStatus = mapped(
   }),
   ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({ ...status, targetUrl, createdAtMs }),
 );
-const readStatuses = list(readStatus);
 export type ListedStatus = Readonly<TypeOf<typeof readStatus>>;
 export type StatusToSet = Pick<ListedStatus, 'state' | 'description' | 'targetUrl'>;
 
@@ -47,7 +46,7 @@ export async function* listStatuses(
     permission: 'statuses: read',
     path: repositoryPath(repository)`/commits/${sha}/statuses`,
     deadline,
-    read: readStatuses,
+    read: list(readStatus),
   };
   // GitHub ignores the case of names.
   for await (const status of readEntries(api, request, MOST_STATUSES))
