@@ -19,11 +19,5 @@ export async function openActionWorld(
   const { commit, repository } = inputs;
   const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
   const world = { ...options, ...platform, ...github.world, checkout };
-  return {
-    inputs,
-    world,
-    run: runCommit,
-    github,
-    places: { open: openLocations, mostPages: 1 },
-  };
+  return { inputs, world, run: runCommit, github, places: { open: openLocations, mostPages: 1 } };
 }

@@ -1,22 +1,14 @@
-import type { CommitSha } from '../domain/ids.ts';
 import { createGitHubApi, type GitHubApi } from '../forge/github/github-api.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
 import { pullRequestAsker } from '../forge/github/pull-request-now.ts';
 import type { World } from '../gate/pipeline/world.ts';
 import { readPlainFile } from '../gate/process/read-plain-file.ts';
-import type { ReportOutput } from '../gate/publish/publish.ts';
 import { readTarget } from '../target/event.ts';
 import { openComment } from './comment-output.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 import { openStatus } from './status-output.ts';
 
-export type GitHubSide = {
-  readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
-  /** The commit that the job's check belongs to; undefined if the event was not read. */
-  checkedCommit(): CommitSha | undefined;
-  /** Comment and commit status; none if the event was not read. A run that is being stopped has no time for the many requests of a comment. */
-  outputs(): readonly ReportOutput[];
-};
+export type GitHubSide = ReturnType<typeof createGitHubSide>;
 
 /** More is not read: the runner's largest events are far smaller. */
 const MOST_EVENT_BYTES = 10 * 1024 * 1024;
@@ -24,7 +16,7 @@ const MOST_EVENT_BYTES = 10 * 1024 * 1024;
 type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;
 
 /** Sends nothing before one of the functions is called. Throws `GateFailure` (`config`) for invalid settings. */
-export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
+export function createGitHubSide(options: GitHubSideOptions) {
   const { env, inputs, clock, random, signal } = options;
   const isPolicyAsked = inputs.policyFile !== undefined || inputs.waiversFile !== undefined;
   const token = inputs.githubToken;
@@ -52,8 +44,10 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
         return ask === undefined ? { unknown: 'the input github-token is empty' } : (await ask()).base;
       },
       readingBegins: () => side?.comment?.readAhead(),
-    },
+    } satisfies Partial<World>,
+    /** The commit that the job's check belongs to; undefined if the event was not read. */
     checkedCommit: () => side?.facts.checkedCommit,
+    /** Comment and commit status; none if the event was not read. A run that is being stopped has no time for the many requests of a comment. */
     outputs() {
       const { comment, status } = side ?? {};
       return [signal.aborted ? undefined : comment, status].filter((output) => output !== undefined);
