@@ -1,15 +1,12 @@
 import type { ForgeApi, ForgeRequest } from './forge-client.ts';
 import { ForgeFailure, type Operation, refusalOf } from './forge-failure.ts';
 
-/** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
+/** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read, and must not hide ours. */
 const SIZES = [100, 20, 2] as const;
 export const PER_PAGE = SIZES[0];
 const MOST_REQUESTS_OF_A_LIST = 200;
 
-/**
- * The entries of a list, page by page. Asks for smaller pages where one is too large: long comments of others must not hide ours. Counts
- * pages itself, as a Link header could lead elsewhere. Throws `ForgeFailure`, where there are more than `most` entries, too.
- */
+/** Counts pages itself, as a Link header could lead elsewhere. Throws `ForgeFailure`, where there are more than `most` entries, too. */
 export async function* readEntries<Item, Asked extends Operation>(
   api: ForgeApi<Asked>,
   request: Omit<ForgeRequest<readonly Item[]>, 'method'> & Asked,

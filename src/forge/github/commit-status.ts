@@ -37,7 +37,7 @@ export function createCommitStatus(options: CommitStatusOptions) {
   const { api, clock, repository, stop, shas, context, runUrl: targetUrl, pull } = options;
   const reported = (state: StatusState, text: string): Described =>
     statusOfWords([{ pullRequest: pull?.number, state }], text);
-  let pending = shas.map((): Promise<StepOutcome> => Promise.resolve({}));
+  let pending: readonly Promise<StepOutcome>[] = [];
 
   async function post(sha: CommitSha, words: Described, signal: AbortSignal): Promise<StepOutcome> {
     const status = { ...words, description: fitUnits(words.description, MOST_STATUS_CHARACTERS), context, targetUrl };

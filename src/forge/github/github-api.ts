@@ -56,10 +56,7 @@ const GITHUB: Forge<GitHubAsked> = {
   },
 };
 
-/**
- * Root of GitHub's API: github.com, or the Enterprise Server that the runner names. The paths are without a trailing slash. Throws `GateFailure` for
- * `GITHUB_API_URL`: `github` if it is no address, `config` if the token would be sent unencrypted.
- */
+/** Throws `GateFailure` for `GITHUB_API_URL`: `github` if it is no address, `config` if the token would be sent unencrypted. */
 export function readApiAddress(env: NodeJS.ProcessEnv) {
   const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
