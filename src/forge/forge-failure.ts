@@ -32,7 +32,6 @@ export function refusalOf(thrown: unknown): Partial<ForgeRefusal> {
   return thrown instanceof ForgeFailure ? thrown.refusal : {};
 }
 
-/** `Asked` describes a request. */
 export type Forge<Asked extends Operation> = {
   readonly name: string;
   /** The variable that names its API. */

@@ -42,7 +42,7 @@ export type EntryPoint<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly audit?: LoadAudit | undefined;
 };
 
-type Recordable = { readonly world: World; readonly places?: LocationsSource };
+type Recordable = Pick<Prepared, 'world' | 'places'>;
 
 /** Records and attestations. Without them, a run that asks for either is refused. */
 export type Audit = {

@@ -3,11 +3,9 @@ import type { ExitCode } from '../../domain/verdict.ts';
 /** Imported first by every entry point: Node ends with 0 if a promise never settles, and with 1 before our first line runs. */
 const UNDECIDED = 2;
 
-type Listener = (message: string) => void;
-
 let decided: ExitCode | undefined;
 let isBroken = false;
-let onBroken: Listener = printInternal;
+let onBroken = printInternal;
 
 process.exitCode = UNDECIDED;
 process.on('uncaughtException', (thrown: unknown) => broken(firstLine(thrown)));
@@ -45,7 +43,7 @@ function isHeld(): boolean {
 }
 
 /** What to do if the program breaks before its verdict. Until this is set, the reason is printed. */
-export function whenBroken(listener: Listener): void {
+export function whenBroken(listener: typeof onBroken): void {
   onBroken = listener;
 }
 
