@@ -113,6 +113,8 @@ export type Policy = {
   readonly longestWaiverDays?: number | undefined;
 };
 
+export const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
+
 export type PolicySource =
   | { readonly kind: 'input' }
   /** The caller of the command line is responsible for the path. `sha256` is of the bytes, in hex. */

@@ -1,4 +1,4 @@
-import { type Condition, limitText, type Policy } from '../../domain/policy.ts';
+import { type Condition, limitText, NO_POLICY, type Policy } from '../../domain/policy.ts';
 import type { Reason } from '../../domain/reason.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Subject, Target } from '../../domain/target.ts';
@@ -61,7 +61,6 @@ export function planJudgement(
 }
 
 const MOST_LOGGED_LIMITS = 5;
-const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 /** Throws `policy-missing`, `policy-invalid`, `github`. */
 export async function settingsStep(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Policy, PolicySource, Softening, Waiver } from '../../domain/policy.ts';
+import { NO_POLICY, type Policy, type PolicySource, type Softening, type Waiver } from '../../domain/policy.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, contradictionsOf, misapplied } from './condition-meaning.ts';
@@ -23,8 +23,6 @@ export type PolicyOptions = {
   readonly today: string;
 };
 
-const EMPTY_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
-
 export type WrittenPolicy = {
   readonly policy: (PolicyText & { readonly source: PolicySource }) | undefined;
   /** `file` is undefined if it does not exist, which means no waivers. */
@@ -37,7 +35,7 @@ type WrittenWaivers = PolicyText & { readonly source: Exclude<PolicySource, { re
 export function readPolicies({ policy, waivers }: WrittenPolicy, options: PolicyOptions) {
   const file = waivers?.file;
   const refused: RefusedFile[] = [];
-  const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
+  const read = policy === undefined ? NO_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
   const ofFile = (tree: YamlTree) => waiversOf(tree, options.today, read?.longestWaiverDays);
   const more = file === undefined ? [] : partOf(file, ofFile, refused);
   if (refused.length > 0) throw refusalOf(refused);
