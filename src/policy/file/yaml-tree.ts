@@ -58,12 +58,8 @@ export function readYaml(text: string): YamlTree {
 function syntaxProblems(errors: readonly YAMLError[], placeAtOffset: TreeReading['placeAtOffset']): readonly Problem[] {
   // The location would differ from run to run, since it depends on the size of the stack.
   if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) return [{ place: START, message: TOO_DEEP }];
-  const reported = new Map<number, Problem>();
-  for (const error of errors) {
-    const [offset] = error.pos;
-    if (!reported.has(offset)) reported.set(offset, { place: placeAtOffset(offset), message: syntaxMessage(error) });
-  }
-  return [...reported.values()];
+  const byOffset = Map.groupBy(errors, ({ pos }) => pos[0]);
+  return [...byOffset].map(([offset, [first]]) => ({ place: placeAtOffset(offset), message: syntaxMessage(first!) }));
 }
 
 function syntaxMessage(error: YAMLError): string {
