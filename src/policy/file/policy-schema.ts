@@ -74,10 +74,8 @@ export const WaiverEntry = z.strictObject(
   { error: 'must contain maps with rule, reason, owner and expires' },
 );
 
-const Answer = word(['fail', 'warn']);
-
 export const OnInconclusive = z.strictObject(
-  Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])),
+  Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, word(['fail', 'warn']).optional()])),
   { error: 'must be a map of reasons, such as { server: warn }' },
 );
 
