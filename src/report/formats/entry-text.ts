@@ -1,5 +1,4 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { fixOf } from '../text/fixes.ts';
 import { otherProjectsText } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
@@ -50,7 +49,7 @@ function issueText({ rule, placed }: IssueEntry, name: Name): string {
   const { location, line, listed } = placed;
   const { secret, issueType, dependency, isNew } = location;
   const isSecret = secret !== undefined || issueType === 'secrets';
-  const reported = { about: location, isLive: secret?.validation === 'confirmed-valid', fix: fixOf(rule) };
+  const reported = { about: location, isLive: secret?.validation === 'confirmed-valid' };
   const style = {
     outside: (text: string) => name(text, MOST_OF_A_SENTENCE),
     copied: name,

@@ -2,7 +2,6 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { BlockingRule, Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
-import { type Fix, fixOf } from './fixes.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from './report-facts.ts';
 import { identityOf } from './rule-names.ts';
 import { kept } from './text.ts';
@@ -23,7 +22,6 @@ export type BrokenRule = {
   readonly isBlocking: boolean;
   readonly isLive: boolean;
   readonly severity: CountColumn | undefined;
-  readonly fix: Fix;
   readonly found: bigint;
   /** Issues that the first condition judges: all of the rule, or the new ones. Waivers leave the `issues` of `rule` of them. */
   readonly judged: bigint;
@@ -87,7 +85,6 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
     isBlocking: condition.action === 'fail',
     isLive: alike.some((one) => one.condition.isOfLiveSecrets),
     severity: COUNT_COLUMNS.find((column) => columns.includes(column)),
-    fix: fixOf(rule),
     found: found.reduce((most, count) => (count > most ? count : most)),
     judged,
     bound: boundOf(report, condition),

@@ -37,7 +37,7 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
 
 /** Says what the finding is and how to fix it, in the platform's words and ours; empty if no more than the rule is known. */
 export function whatText(
-  { about, rule, isLive, fix }: Pick<FindingRow, 'about' | 'isLive' | 'fix'> & { rule: Pick<BlockingRule, 'product'> },
+  { about, rule, isLive }: Pick<FindingRow, 'about' | 'isLive'> & { rule: Pick<BlockingRule, 'product'> },
   style: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
 ): string {
   const { outside, copied, strong } = style;
@@ -49,7 +49,7 @@ export function whatText(
   }
   const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
   const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
-  if (fix !== 'update') return said;
+  if (rule.product !== 'supply-chain') return said;
   const { fixedBy } = dependency ?? {};
   if (said === '') return strong('Update or remove the package');
   const reported = /[.!?…]$/.test(said) ? said : `${said}:`;

@@ -4,7 +4,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { listed } from '../../domain/text/list-items.ts';
 import { type FindingRow, findingRows, issuesOf } from './finding-rows.ts';
-import { type Fix, mayTriage, mayWaive, waiverPlace } from './fixes.ts';
+import { type Fix, fixOf, mayTriage, mayWaive, waiverPlace } from './fixes.ts';
 import { blockingConditions } from './report-facts.ts';
 import { areAllNew } from './row-text.ts';
 import { joined } from './text.ts';
@@ -16,7 +16,7 @@ export function waysOut(report: GateReport, style: TextStyle): string {
   const rows = blockingRows(report);
   const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
   const all = areAllNew(report) ? `${isOne ? 'This is' : 'All of these are'} new.` : '';
-  const fixes = new Set(rows.map(({ fix }) => fix));
+  const fixes = new Set(rows.map(({ rule }) => fixOf(rule)));
   const [only] = fixes.size === 1 ? fixes : ['fix' as const];
   const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
   const them = isOne ? 'it' : 'these';
