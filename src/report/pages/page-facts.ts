@@ -1,18 +1,10 @@
 import { COUNT_COLUMNS } from '../../domain/issue.ts';
 import { UNLIMITED } from '../../domain/policy.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
-import type { GateReport, ReportedCondition, ReportedScan } from '../../domain/report.ts';
+import type { FixedRule, GateReport, ReportedCondition, ReportedScan } from '../../domain/report.ts';
 import type { ShownScan } from '../../domain/scan.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import {
-  atLeast,
-  boundText,
-  countsText,
-  hasCounts,
-  isNewJudged,
-  judgedProducts,
-  numberText,
-} from '../text/report-facts.ts';
+import { atLeast, boundText, countsText, hasCounts, isNewJudged, judgedProducts } from '../text/report-facts.ts';
 import { newIssues } from '../text/rule-names.ts';
 import { beforeRun, fewOf } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
@@ -48,7 +40,7 @@ export function countFacts(report: GateReport): readonly string[] {
     ...reported('within limits', 'ok', verdict.word === 'pass'),
     ...reported('not proven', 'unproven'),
     ...reported('no severity limit', undefined),
-    ...(waived === undefined || waived === 0n ? [] : [`${numberText(report, waived)} waived`]),
+    ...(waived === undefined || waived === 0n ? [] : [`${boundText(report.countsAre, waived)} waived`]),
   ];
 }
 
@@ -82,11 +74,7 @@ export function statusText(scan: ShownScan, { times }: GateReport, code: TextSty
 }
 
 /** New and fixed rules by name, on a line each, if full scans were compared; else empty. At most `most` of each. */
-export function baselineRules(
-  report: GateReport,
-  most: number,
-  { strong, rule, wholeRule }: TextStyle,
-): readonly string[] {
+export function baselineRules(report: GateReport, most: number, style: TextStyle): readonly string[] {
   const { baseline, countsAre, fixedRules, rules } = report;
   if (baseline === undefined || fixedRules === undefined) return [];
   // Rules that break something are shown above.
@@ -94,20 +82,13 @@ export function baselineRules(
   const added = others.filter(({ issues }) => issues > 0n);
   // Lower bounds may miss issues that are not fixed. Counts that changed while they were read show neither new nor fixed ones.
   const fixed = countsAre === 'exact' ? fixedRules : [];
+  const named = (title: string, those: readonly FixedRule[], nameOf: TextStyle['rule']): string => {
+    const nameAndCount = (one: FixedRule): string => `${nameOf(one)} (${atLeast(countsAre)}${one.issues})`;
+    return those.length === 0 ? '' : `${style.strong(title)} ${fewOf(those, Math.max(1, most), nameAndCount)}`;
+  };
   return [
-    named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, atLeast(countsAre)),
+    named('New:', countsAre === 'unsettled' ? [] : added, style.rule),
     // Nothing else on the page has the whole name of a rule that is gone.
-    named(strong('Fixed or triaged:'), fixed, wholeRule, most),
+    named('Fixed or triaged:', fixed, style.wholeRule),
   ].filter((line) => line !== '');
-}
-
-function named<Rule extends { readonly issues: bigint }>(
-  title: string,
-  rules: readonly Rule[],
-  nameOf: (rule: Rule) => string,
-  most: number,
-  bound = '',
-): string {
-  if (rules.length === 0) return '';
-  return `${title} ${fewOf(rules, Math.max(1, most), (rule) => `${nameOf(rule)} (${bound}${rule.issues})`)}`;
 }

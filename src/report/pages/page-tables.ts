@@ -12,7 +12,6 @@ import {
   foundText,
   isCompared,
   newText,
-  numberText,
   type ProductColumn,
   type ResultText,
   resultText,
@@ -113,7 +112,7 @@ export function countMatrix(report: GateReport): string {
         };
         return { title: product, isNumber: true, cell };
       }),
-      { title: 'Total', isNumber: true, cell: (severity) => numberText(report, report.counts[severity]) },
+      { title: 'Total', isNumber: true, cell: (severity) => boundText(report.countsAre, report.counts[severity]) },
     ],
     COUNT_COLUMNS,
     COUNT_COLUMNS.length,

@@ -61,7 +61,7 @@ export function isUnenforced(report: GateReport): boolean {
 }
 
 export function hasCounts(report: GateReport): boolean {
-  return COUNT_COLUMNS.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
+  return COUNT_COLUMNS.some((column) => boundText(report.countsAre, report.counts[column]) !== NOT_READ);
 }
 
 export function hasFound(report: GateReport): boolean {
@@ -96,14 +96,10 @@ export function waivedText(report: GateReport, condition: ReportedCondition): st
 /** `3 critical, at least 2 high, low not read` */
 export function countsText(report: GateReport, columns: readonly CountColumn[], isZeroReported = false): string {
   return columns
-    .map((column) => ({ column, text: numberText(report, report.counts[column]) }))
+    .map((column) => ({ column, text: boundText(report.countsAre, report.counts[column]) }))
     .filter(({ text }) => isZeroReported || text !== '0')
     .map(({ column, text }) => (text === NOT_READ ? `${column} ${text}` : `${text} ${column}`))
     .join(', ');
-}
-
-export function numberText(report: Pick<GateReport, 'countsAre'>, count: bigint | undefined): string {
-  return boundText(report.countsAre, count);
 }
 
 /** Says how exact the numbers of a column are. If it was not read to its end, they are lower bounds, also beside a pass. */
