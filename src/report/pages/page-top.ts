@@ -20,22 +20,18 @@ export function headline(report: GateReport, level: '##' | '###', subject?: stri
 }
 
 /** With several projects, the message says how many have which verdict. */
-export function verdictLine(
-  report: GateReport,
-  { verdict: reported, prose }: TextStyle,
-  subject = 'Findings Gate',
-): string {
+export function verdictLine(report: GateReport, style: TextStyle, subject = 'Findings Gate'): string {
   const { verdict, projects } = report;
   if (verdict.word === 'inconclusive') {
-    const missing = projects === undefined ? missingText(report) : prose(verdict.message);
+    const missing = projects === undefined ? missingText(report) : style.prose(verdict.message);
     // An hourglass if only time is missing, else a warning: a person must act.
     const mark = ['time', 'platform'].includes(rowOf(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
-    return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
+    return `${style.verdict(mark, subject, 'is inconclusive')}: ${missing}`;
   }
-  if (verdict.word === 'fail') return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
+  if (verdict.word === 'fail') return `${style.verdict('❌', subject, 'failed')}: ${style.prose(verdict.message)}`;
   const isWhole = partsOf(report).every((one) => one.verdict.word === 'pass' && !isPassWhereNothingBlocks(one));
   const words = warnings(report).length > 0 ? 'passed with warnings' : 'passed';
-  return `${reported(isWhole ? '✅' : '⚠️', subject, words)}: ${prose(verdict.message)}`;
+  return `${style.verdict(isWhole ? '✅' : '⚠️', subject, words)}: ${style.prose(verdict.message)}`;
 }
 
 /** The fix of a fail, which its rows leave open, else who acts and the next step. Empty for a pass. */
