@@ -3,6 +3,7 @@ import type { GateReport, ProjectReport, ReportedProject } from '../../domain/re
 import { missingText } from './reason-text.ts';
 import { countsText, hasCounts, isUnenforced } from './report-facts.ts';
 import { fewOf } from './text.ts';
+import type { TextStyle } from './text-style.ts';
 
 const PROJECTS_IN_A_SENTENCE = 5;
 
@@ -23,10 +24,7 @@ export function verdictText(project: ProjectReport): string {
 }
 
 /** Says what breaks a project, what is missing for its verdict, or why it passes. `prose` makes a sentence with quotes harmless, `code` a name. */
-export function whatText(
-  project: ProjectReport,
-  { prose, code }: Record<'prose' | 'code', (text: string) => string>,
-): string {
+export function whatText(project: ProjectReport, { prose, code }: Pick<TextStyle, 'prose' | 'code'>): string {
   const { verdict, unscanned } = project;
   if (verdict.word === 'inconclusive') return `${missingText(project)} (${code(verdict.reason)})`;
   if (verdict.word === 'fail') return prose(verdict.message);
