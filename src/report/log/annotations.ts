@@ -18,11 +18,7 @@ const MOST_ANNOTATED_RULES = 3;
 const MOST_OF_A_TITLED_NAME = 80;
 
 /** Locations of findings come last; GitHub shows the files of the `checked` commit. Projects take turns, so that each is named if there is room. */
-export function renderAnnotations(
-  report: GateReport,
-  most: number = MOST_ANNOTATIONS,
-  checked = report.commit ?? '',
-): Annotation[] {
+export function renderAnnotations(report: GateReport, most = MOST_ANNOTATIONS, checked = report.commit ?? '') {
   const projects = partsOf(report);
   const verdicts = projects.map((project) => verdictAnnotations(project).map((each) => ofProject(each, project)));
   const longest = Math.max(...verdicts.map(({ length }) => length));

@@ -133,11 +133,7 @@ function problemLines({ problems }: GateReport): string[] {
   return ['To correct:', ...fewLines(lines, MOST_OF_A_LONG_LIST)];
 }
 
-function cutTable<Item>(
-  columns: readonly PlainColumn<Item>[],
-  items: readonly Item[],
-  room: Room | undefined,
-): string[] {
+function cutTable<Item>(columns: readonly PlainColumn<Item>[], items: readonly Item[], room?: Room): string[] {
   if (items.length === 0) return [];
   const shown = items.slice(0, MOST_OF_A_LONG_LIST);
   return [...plainTable(columns, shown, room), ...moreLine(items.length - shown.length)];
