@@ -4,10 +4,7 @@ export type PageSize = { readonly findings: number; readonly rows: number };
 /** Longer lists fit on no page. */
 export const MOST_ROWS = 10_000;
 
-/**
- * Fills a page part by part, in the order of `most`: each part is made as large as fits before the next one begins. Undefined if not even an
- * empty page fits. Fewer entries make a shorter page, so the numbers are found by halving.
- */
+/** Makes each part of a page, in the order of `most`, as large as fits before the next one. Undefined if not even an empty page fits. */
 export function fitPage<Size extends Readonly<Record<keyof Size, number>>>(
   render: (size: Size) => string,
   most: Size,
@@ -28,6 +25,7 @@ export function fitPage<Size extends Readonly<Record<keyof Size, number>>>(
   return render(size);
 }
 
+/** Fewer entries make a shorter page, so the number is found by halving. */
 function mostThatFits(most: number, fits: (number: number) => boolean): number | undefined {
   let [best, tooMany] = [-1, most + 1];
   while (tooMany - best > 1) {
