@@ -37,10 +37,8 @@ function judgedText(report: GateReport): string {
 }
 
 /** Makes the text one word, so that a program can read the figures; `-` if it is not known. */
-function field(text: string | undefined): string {
-  return text === undefined || text === ''
-    ? '-'
-    : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+function field(text = ''): string {
+  return clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character)) || '-';
 }
 
 /** Says of an inconclusive verdict what is missing. Counted in UTF-16 units, at least as many as characters. */
