@@ -141,7 +141,7 @@ function noticesOf(groups: readonly SentGroup[]): readonly string[] {
   const notices = new Set<string>();
   for (const group of groups) {
     for (const name in group)
-      if (!Object.hasOwn(GROUP_MEMBERS, name)) note(notices, `unknown member ${named(name)} in an issue group`);
+      if (!Object.hasOwn(GROUP_MEMBERS, name)) notices.add(`unknown member ${named(name)} in an issue group`);
     noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
     noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
     const { categorization } = group.scaAttributes?.epssScore ?? {};
@@ -149,16 +149,12 @@ function noticesOf(groups: readonly SentGroup[]): readonly string[] {
     for (const { product } of group.ruleSupersededBy ?? [])
       noteValue(notices, 'ruleSupersededBy.product', product, RULE_PRODUCT_WORDS);
   }
-  return [...notices];
+  return [...notices].slice(0, MAX_NOTICES);
 }
 
 function noteValue(notices: Set<string>, member: string, value: SentWord, known: ReadonlySet<string>): void {
   if (typeof value === 'string' && !known.has(value))
-    note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
-}
-
-function note(notices: Set<string>, text: string): void {
-  if (notices.size < MAX_NOTICES) notices.add(text);
+    notices.add(`unknown value ${named(value)} of ${member} in an issue group`);
 }
 
 /** A long name is omitted, not cut: part of a secret would not be redacted. */
