@@ -12,18 +12,7 @@ import { replayText } from '../text/replay-text.ts';
 import { counted, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
 import { joined, plainSentence } from '../text/text.ts';
-import {
-  code,
-  details,
-  linkTo,
-  markdown,
-  paragraphs,
-  prose,
-  quoted,
-  sentence,
-  small,
-  type TextStyle,
-} from '../text/text-style.ts';
+import { code, details, markdown, paragraphs, quoted, small, type TextStyle } from '../text/text-style.ts';
 import { fittedPage, type PageForm, pageBody, problemList, shortPage } from './page.ts';
 import { waiverTable } from './page-tables.ts';
 import { headline, runNotes, verdictLine } from './page-top.ts';
@@ -96,16 +85,17 @@ function fullPage(report: GateReport, form: PageForm, fits: (page: string) => bo
 }
 
 function topOf(whole: GateReport, projects: readonly ProjectReport[], { level }: PageForm) {
-  const { replay, verdict, grounds, notes } = wholeTop(whole, projects, markdown(whole));
+  const style = markdown(whole);
+  const { replay, verdict, grounds, notes } = wholeTop(whole, projects, style);
   return ({ table: projectRows, loud, rows }: WholeSize): string =>
     paragraphs(
       replay === '' ? '' : `> ${replay}`,
       `${level.slice(1)} ${verdict}`,
       grounds,
-      whole.replay !== undefined || loud === 0 ? sentence(whole.nextStep) : '',
+      whole.replay !== undefined || loud === 0 ? style.sentence(whole.nextStep) : '',
       problemList(whole, rows),
       quoted(notes),
-      projectTable(projects, projectRows),
+      projectTable(projects, projectRows, style),
     );
 }
 
@@ -117,7 +107,7 @@ function bottomOf(whole: GateReport, { rows }: WholeSize): string {
   const waivers = waiverTable(whole, rows);
   return paragraphs(
     waivers === '' ? '' : details('Waivers of all projects', waivers),
-    whole.links.run === undefined ? '' : small(linkTo(whole.links)('this run', whole.links.run)),
+    whole.links.run === undefined ? '' : small(markdown(whole).link('this run', whole.links.run)),
   );
 }
 
@@ -141,12 +131,12 @@ export function wholeTop(report: GateReport, projects: readonly ProjectReport[],
   };
 }
 
-function projectTable(projects: readonly ProjectReport[], rows: number): string {
+function projectTable(projects: readonly ProjectReport[], rows: number, style: TextStyle): string {
   return table<ProjectReport>(
     [
-      { title: 'Project', cell: (project) => code(project.project.name) },
+      { title: 'Project', cell: (project) => style.code(project.project.name) },
       { title: 'Verdict', cell: (project) => `${markOf(project)} ${verdictText(project)}` },
-      { title: 'What breaks it, or is missing', cell: (project) => whatText(project, { prose, code }) },
+      { title: 'What breaks it, or is missing', cell: (project) => whatText(project, style) },
       { title: 'Issues', cell: issuesText },
     ],
     projects,
