@@ -66,8 +66,7 @@ export function otherProjectsText(
   code: (text: string) => string,
 ): string {
   if (otherProjects.length === 0) return '';
-  const all = otherProjects.map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
-  const names = fewOf(all, MOST_OTHERS_NAMED, String);
+  const names = fewOf(otherProjects, MOST_OTHERS_NAMED, (one) => `${code(one.name)} (project ${one.repositoryId})`);
   const [what, needs] = otherProjects.length === 1 ? ['another project', 'It needs'] : ['other projects', 'Each needs'];
   return `Not judged: ${names}, ${what} of this repository with a scan of this commit. ${needs} a gate of its own.`;
 }
