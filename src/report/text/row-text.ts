@@ -38,9 +38,8 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
 /** Says what the finding is and how to fix it, in the platform's words and ours; empty if no more than the rule is known. */
 export function whatText(
   { about, rule, isLive }: Pick<FindingRow, 'about' | 'isLive'> & { rule: Pick<BlockingRule, 'product'> },
-  style: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
+  { outside, copied, strong }: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
 ): string {
-  const { outside, copied, strong } = style;
   const { dependency, secret, message = '' } = about ?? {};
   if (rule.product === 'secrets' || isLive) {
     const what = secret?.kind === undefined ? 'Secret' : `${outside(secret.kind)} secret`;

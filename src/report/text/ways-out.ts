@@ -59,17 +59,14 @@ export function failOnText({ severity, source }: FailOn, code = (text: string) =
 }
 
 /** Says which limits block although they are not conditions of the policy, and how to change them; empty if none blocks. */
-export function limitsNote(
-  { conditions, failOnSeverity: failOn, event }: Pick<GateReport, 'conditions' | 'failOnSeverity' | 'event'>,
-  code = (text: string) => text,
-): string {
+export function limitsNote({ conditions, failOnSeverity, event }: GateReport, code = (text: string) => text): string {
   const limits = blockingConditions({ conditions }).filter(({ column }) => column !== undefined);
   const isBesidePolicy = conditions.some(({ column }) => column === undefined);
-  if (failOn === undefined || !isBesidePolicy || limits.length === 0) return '';
+  if (failOnSeverity === undefined || !isBesidePolicy || limits.length === 0) return '';
   const [apply, them] = limits.length === 1 ? ['applies', 'it'] : ['apply', 'them'];
   const where = event === COMMAND_LINE ? 'on the command line' : 'in the workflow';
   return (
-    `${listed(limits.map(({ name }) => code(name)))} ${apply} in addition to the policy, with ${failOnText(failOn, code)}. ` +
+    `${listed(limits.map(({ name }) => code(name)))} ${apply} in addition to the policy, with ${failOnText(failOnSeverity, code)}. ` +
     `To change that, set ${them} or ${code('fail-on-severity')} ${where}.`
   );
 }
