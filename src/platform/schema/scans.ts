@@ -150,8 +150,6 @@ const META = spelling(
   NAMED_META.write,
 );
 
-const STATS = spelled({ findings: orNull(COUNT), totalTimeSeconds: ['total_time', orNull(NUMBER)] });
-
 /** The answer of the scan read operation. It has no status: only the list has one. */
 export const SCAN_DETAIL = spelled({
   id: idAsInteger<ScanId>(),
@@ -162,7 +160,7 @@ export const SCAN_DETAIL = spelled({
   exitCode: ['exit_code', orNull(INTEGER)],
   hasLogs: ['has_logs', FLAG],
   enabledProducts: ['enabled_products', listOf(TEXT)],
-  stats: orNull(STATS),
+  stats: orNull(spelled({ findings: orNull(COUNT), totalTimeSeconds: ['total_time', orNull(NUMBER)] })),
   meta: orNull(META),
 });
 export type WholeScanDetail = ReturnType<typeof SCAN_DETAIL.read>;
