@@ -125,9 +125,8 @@ function earlierNote({ baseline, conditions, countsAre }: GateReport, { code }: 
     const earlier = compare === 'new' && more !== undefined && column !== undefined ? found - more : 0n;
     return earlier > 0n ? [`${earlier} ${column}`] : [];
   });
-  return texts.length === 0
-    ? ''
-    : `Not counted: ${code(branchOrTagName(baseline.ref))} has ${texts.join(', ')} as well.`;
+  if (texts.length === 0) return '';
+  return `Not counted: ${code(branchOrTagName(baseline.ref))} has ${texts.join(', ')} as well.`;
 }
 
 /** Says which issues triage has excluded: their number, else those of each state; empty if none. Plain text. */
@@ -141,9 +140,8 @@ export function triageLine({ triagedOut }: Pick<GateReport, 'triagedOut'>): stri
       const where = each.state === undefined ? '' : ` in ${each.state}`;
       return `${counted(each.issues, 'issue')}${where} (${productsText(each.issueTypes)})`;
     });
-  return texts.length === 0
-    ? ''
-    : `Triage has excluded ${listed(texts)}: only conditions that name their states count them.`;
+  if (texts.length === 0) return '';
+  return `Triage has excluded ${listed(texts)}: only conditions that name their states count them.`;
 }
 
 function productsText(issueTypes: readonly IssueType[]): string {

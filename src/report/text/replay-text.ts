@@ -15,9 +15,8 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
   const about = `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`;
   const decided = `${about} ${thenAndNow(replay, name)}.`;
   if (given.length > 0) return `${decided} Replaced: ${given.map((one) => name(one)).join(', ')}.`;
-  return hasTurned(replay)
-    ? `${decided} No setting was replaced: this version of the gate decides differently, or the record was changed.`
-    : decided;
+  if (!hasTurned(replay)) return decided;
+  return `${decided} No setting was replaced: this version of the gate decides differently, or the record was changed.`;
 }
 
 export function replayPrefix({ replay }: Pick<GateReport, 'replay'>, name: Shown = clean): string {
