@@ -42,7 +42,7 @@ export function openStatus(
 
 /** Another job, which runs after the scan, sets the status then. */
 function isTooEarly({ verdict }: GateReport): boolean {
-  return verdict.word === 'inconclusive' && verdict.isOfBaseline !== true && REASONS[verdict.reason].isAwaited === true;
+  return verdict.word === 'inconclusive' && verdict.isOfBaseline !== true && REASONS[verdict.reason].isAwaited;
 }
 
 function statusNotSet(why: string): string {

@@ -17,36 +17,55 @@ type Words = {
   readonly unlessSoft: (advice: string) => string;
 };
 
-type ReasonRow = {
+type Effects = {
+  /** False if no setting can turn the reason into a warning. */
+  readonly isSoftenable: boolean;
+  /** Goes away when a scan ends: a run that asks once leaves its commit status pending (docs/verdict-rules/what-is-written.md#commit-status). */
+  readonly isAwaited: boolean;
+  /** A sweep was able to read everything, and this is the answer for now. Else something could not be read. */
+  readonly isAnswer: boolean;
+  /** All issues were read: reading again would not help. */
+  readonly isReadInFull: boolean;
+  /** The platform refused the request, and will refuse every request about this project. */
+  readonly isRefusal: boolean;
+  /** The platform gave no answer. After several in a row, no more requests are made. */
+  readonly isOutage: boolean;
+  /** What was found instead of the wanted scan is reported. */
+  readonly isInsteadShown: boolean;
+};
+
+type ReasonRow = Effects & {
   /** What is missing for a verdict. Follows a colon. */
   readonly missing: string;
   readonly actor: Actor;
   readonly step: (words: Words) => string;
-  /** No setting can turn the reason into a warning. */
-  readonly isUnsoftenable?: true;
-  /** Goes away when a scan ends: a run that asks once leaves its commit status pending (docs/verdict-rules/what-is-written.md#commit-status). */
-  readonly isAwaited?: true;
-  /** A sweep was able to read everything, and this is the answer for now. Else something could not be read. */
-  readonly isAnswer?: true;
-  /** All issues were read: reading again would not help. */
-  readonly isReadInFull?: true;
-  /** The platform refused the request, and will refuse every request about this project. */
-  readonly isRefusal?: true;
-  /** The platform gave no answer. After several in a row, no more requests are made. */
-  readonly isOutage?: true;
-  /** What was found instead of the wanted scan is reported. */
-  readonly isInsteadShown?: true;
 };
+
+const FAILURE: Effects = {
+  isSoftenable: true,
+  isAwaited: false,
+  isAnswer: false,
+  isReadInFull: false,
+  isRefusal: false,
+  isOutage: false,
+  isInsteadShown: false,
+};
+const WRONG_SETTING: Effects = { ...FAILURE, isSoftenable: false };
+const ANSWER: Effects = { ...FAILURE, isAnswer: true };
+const AWAITED: Effects = { ...ANSWER, isAwaited: true };
+const REFUSAL: Effects = { ...FAILURE, isRefusal: true };
+const OUTAGE: Effects = { ...FAILURE, isOutage: true };
 
 /** Why a run is inconclusive (docs/verdict-rules/what-is-judged.md#reasons): a closed list, with everything that depends on the reason. */
 const ROWS = {
   config: {
-    isUnsoftenable: true,
+    ...WRONG_SETTING,
     missing: 'a setting of the gate is wrong',
     actor: 'gate',
     step: ({ job }) => `Correct the named setting and run ${job} again.`,
   },
   'no-token': {
+    ...FAILURE,
     missing: 'the gate has no token for the platform',
     actor: 'gate',
     step: ({ either }) =>
@@ -57,6 +76,7 @@ const ROWS = {
       ),
   },
   'bad-event': {
+    ...FAILURE,
     missing: 'this event does not say what to judge',
     actor: 'gate',
     step: ({ input }) =>
@@ -64,25 +84,25 @@ const ROWS = {
       `or name the commit with ${input('commit')}. Where a pull request has changed since, push or re-run its newest run.`,
   },
   'policy-missing': {
-    isUnsoftenable: true,
+    ...WRONG_SETTING,
     missing: 'the policy cannot be found',
     actor: 'gate',
     step: () => 'Add the policy file where the gate looked for it, or correct its path.',
   },
   'policy-invalid': {
-    isUnsoftenable: true,
+    ...WRONG_SETTING,
     missing: 'the policy has mistakes',
     actor: 'gate',
     step: () => 'Correct what is named above; the schema folder has a JSON Schema for editors.',
   },
   github: {
+    ...FAILURE,
     missing: 'GitHub did not give what the verdict needs',
     actor: 'gate',
     step: ({ job }) => `Check the permissions of the GitHub token and the state of GitHub, then re-run ${job}.`,
   },
   'no-scan': {
-    isAnswer: true,
-    isAwaited: true,
+    ...AWAITED,
     missing: 'no scan of this commit was found',
     actor: 'scans',
     step: ({ setting, input, job }) =>
@@ -92,8 +112,7 @@ const ROWS = {
     isInsteadShown: true,
   },
   'scan-running': {
-    isAnswer: true,
-    isAwaited: true,
+    ...AWAITED,
     missing: 'the scan of this commit has not ended yet',
     actor: 'time',
     step: ({ setting, job }) =>
@@ -101,39 +120,39 @@ const ROWS = {
       'If it takes far longer than usual, ask the people who run the scans.',
   },
   'scan-failed': {
-    isAnswer: true,
+    ...ANSWER,
     missing: 'the scan of this commit failed',
     actor: 'scans',
     step: ({ job }) => `Open the scan on the platform, fix the cause, scan this commit again and re-run ${job}.`,
   },
   'scan-cancelled': {
-    isAnswer: true,
+    ...ANSWER,
     missing: 'the scan of this commit was cancelled',
     actor: 'scans',
     step: ({ job }) => `Scan this commit again and re-run ${job}.`,
   },
   'scan-never-finished': {
-    isAnswer: true,
+    ...ANSWER,
     missing: 'the scan of this commit stopped before its end',
     actor: 'scans',
     step: ({ job }) => `Scan this commit again, where the scan can run to its end, and re-run ${job}.`,
   },
   'scan-inconsistent': {
-    isAnswer: true,
+    ...ANSWER,
     missing: 'the platform contradicts itself about the scan',
     actor: 'scans',
     step: ({ job }) =>
       `Scan this commit again and re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
   },
   'partial-only': {
-    isAnswer: true,
+    ...ANSWER,
     missing: 'the scans of this commit ran only a part of the rules',
     actor: 'scans',
     step: ({ job }) => `Scan this commit with the full rule set and re-run ${job}.`,
     isInsteadShown: true,
   },
   'wrong-repository': {
-    isAnswer: true,
+    ...ANSWER,
     missing: 'this commit was scanned as another project',
     actor: 'gate',
     step: ({ setting, input }) =>
@@ -142,8 +161,7 @@ const ROWS = {
     isInsteadShown: true,
   },
   'product-missing': {
-    isAnswer: true,
-    isAwaited: true,
+    ...AWAITED,
     isReadInFull: true,
     missing: 'a product that must be scanned was not',
     actor: 'scans',
@@ -154,7 +172,7 @@ const ROWS = {
     isInsteadShown: true,
   },
   superseded: {
-    isAnswer: true,
+    ...ANSWER,
     missing: "a later scan has replaced this commit's result",
     actor: 'author',
     step: ({ job }) =>
@@ -162,7 +180,7 @@ const ROWS = {
     isInsteadShown: true,
   },
   'index-lag': {
-    isAnswer: true,
+    ...ANSWER,
     missing: 'the issues of this scan cannot be found yet',
     actor: 'platform',
     step: ({ job }) =>
@@ -170,7 +188,7 @@ const ROWS = {
     isInsteadShown: true,
   },
   'index-gap': {
-    isAnswer: true,
+    ...ANSWER,
     isReadInFull: true,
     missing: 'the scan counted more findings than the platform shows',
     actor: 'scans',
@@ -181,14 +199,14 @@ const ROWS = {
       ),
   },
   unstable: {
-    isAnswer: true,
+    ...ANSWER,
     missing: 'the issues changed while they were read',
     actor: 'time',
     step: ({ job }) =>
       `Re-run ${job} when nobody is triaging the issues, and run findings-gate doctor if it happens again.`,
   },
   unclassified: {
-    isAnswer: true,
+    ...ANSWER,
     isReadInFull: true,
     missing: 'issues have a severity that this version does not know',
     actor: 'gate',
@@ -197,14 +215,14 @@ const ROWS = {
       'or run findings-gate doctor to see what the platform sends.',
   },
   auth: {
-    isRefusal: true,
+    ...REFUSAL,
     missing: 'the platform refused the token',
     actor: 'gate',
     step: ({ either }) =>
       `Give ${either('api-token', 'FINDINGS_GATE_TOKEN')} a token that is valid and has the Web API permission without limited scopes.`,
   },
   'not-found': {
-    isOutage: true,
+    ...OUTAGE,
     missing: 'the platform does not have what the gate asked for',
     actor: 'gate',
     step: ({ setting }) =>
@@ -212,13 +230,13 @@ const ROWS = {
       'findings-gate doctor tries each.',
   },
   gone: {
-    isRefusal: true,
+    ...REFUSAL,
     missing: 'the platform has retired what the gate asked for',
     actor: 'gate',
     step: () => 'The platform has retired this operation for your deployment: update the gate.',
   },
   'api-changed': {
-    isOutage: true,
+    ...OUTAGE,
     missing: 'the platform gave an answer unknown to this version',
     actor: 'gate',
     step: ({ setting }) =>
@@ -226,21 +244,21 @@ const ROWS = {
       `update the gate, check ${setting('base-url')}, or run findings-gate doctor.`,
   },
   'rate-limited': {
-    isOutage: true,
+    ...OUTAGE,
     missing: 'the platform takes no more requests for now',
     actor: 'platform',
     step: ({ setting, job }) =>
       `Re-run ${job} at the time named above, else in some minutes; a gate with a longer ${setting('poll-interval')} asks less often.`,
   },
   network: {
-    isOutage: true,
+    ...OUTAGE,
     missing: 'the platform could not be reached, or not in time',
     actor: 'platform',
     step: ({ setting, job }) =>
       `Check that the runner reaches ${setting('base-url')} (proxy, firewall, DNS), then re-run ${job}.`,
   },
   tls: {
-    isRefusal: true,
+    ...REFUSAL,
     isOutage: true,
     missing: 'no TLS connection to the platform can be trusted',
     actor: 'gate',
@@ -249,25 +267,27 @@ const ROWS = {
       'NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
   },
   server: {
-    isOutage: true,
+    ...OUTAGE,
     missing: 'the platform failed to answer',
     actor: 'platform',
     step: ({ job }) => `Re-run ${job} when the platform has recovered.`,
   },
   redirect: {
-    isOutage: true,
+    ...OUTAGE,
     missing: 'the platform sent the gate to another address',
     actor: 'gate',
     step: ({ setting }) =>
       `Set ${setting('base-url')} to the redirect's final address; redirects are never followed with a token.`,
   },
   'too-large': {
+    ...FAILURE,
     missing: 'an answer of the platform is too large',
     actor: 'gate',
     step: ({ setting, job }) =>
       `Lower the gate's ${setting('page-size')} if issues were asked for, and re-run ${job}; else report it to the platform.`,
   },
   contract: {
+    ...FAILURE,
     missing: 'an answer of the platform is not as documented',
     actor: 'gate',
     step: ({ setting }) =>
@@ -275,11 +295,13 @@ const ROWS = {
       'then run findings-gate doctor and report the failed checks.',
   },
   'cursor-loop': {
+    ...FAILURE,
     missing: 'the platform repeats its pages without an end',
     actor: 'platform',
     step: ({ job }) => `Re-run ${job}; if it happens again, run findings-gate doctor and report it to the platform.`,
   },
   'page-limit': {
+    ...FAILURE,
     missing: 'there are more pages than the gate reads',
     actor: 'gate',
     step: ({ setting }) =>
@@ -287,17 +309,19 @@ const ROWS = {
       'findings-gate doctor shows whether pages end.',
   },
   budget: {
-    isOutage: true,
+    ...OUTAGE,
     missing: 'the platform failed too often in this run',
     actor: 'platform',
     step: ({ job }) => `Re-run ${job} when the platform answers reliably again.`,
   },
   cancelled: {
+    ...FAILURE,
     missing: 'the run was stopped before it could decide',
     actor: 'time',
     step: ({ job }) => `Re-run ${job}.`,
   },
   internal: {
+    ...FAILURE,
     missing: 'the gate itself has a defect',
     actor: 'gate',
     step: ({ job }) => `Re-run ${job}, and report the log as a defect of the gate if it happens again.`,
@@ -305,8 +329,8 @@ const ROWS = {
 } as const satisfies Readonly<Record<string, ReasonRow>>;
 
 export type Reason = keyof typeof ROWS;
-export const REASON_NAMES = Object.keys(ROWS) as readonly Reason[];
 export const REASONS: Readonly<Record<Reason, ReasonRow>> = ROWS;
+export const REASON_NAMES = Object.keys(ROWS) as readonly Reason[];
 
 /** The parts of a reason for a failure that has another next step than usual. */
 const DETAILS = {

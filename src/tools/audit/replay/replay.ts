@@ -251,7 +251,7 @@ const BEFORE_IN_FORCE =
 function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['replay']>): string {
   const { was, given, version } = replay;
   // A wrong setting or policy file that was given can be corrected.
-  if (verdict.word === 'inconclusive' && REASONS[verdict.reason].isUnsoftenable)
+  if (verdict.word === 'inconclusive' && !REASONS[verdict.reason].isSoftenable)
     return stepOf(verdict.reason, COMMAND_LINE);
   if (given.length === 0 && hasTurned(replay))
     return `Replay with version ${version} of the gate, which wrote the record, and find out who could change the file.`;

@@ -17,7 +17,7 @@ import type { ExpectedCondition, SuiteCase } from './tried-case.ts';
 const LONGEST_NAME = 100;
 
 /** True for wrong settings and for a defect of the gate: the policy was not tried then, so no case can expect that. */
-const isNeverExpected = (reason: Reason): boolean => REASONS[reason].isUnsoftenable || reason === 'internal';
+const isNeverExpected = (reason: Reason): boolean => !REASONS[reason].isSoftenable || reason === 'internal';
 const EXPECTED_REASONS = REASON_NAMES.filter((reason) => !isNeverExpected(reason));
 
 /** Empty means a verdict without a reason. Reasons that no case can expect are parsed too, so that a message can say why they are refused. */

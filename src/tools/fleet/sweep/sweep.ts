@@ -250,7 +250,7 @@ export function conclusionOf({ verdict, exitCode }: Concluded): Conclusion {
 
 /** False for a verdict that means that the sweep could not read something. */
 export function isAnswer({ verdict }: Pick<Concluded, 'verdict'>): boolean {
-  return verdict.word !== 'inconclusive' || REASONS[verdict.reason].isAnswer === true;
+  return verdict.word !== 'inconclusive' || REASONS[verdict.reason].isAnswer;
 }
 
 /** Of several pull requests of one commit the worst counts. A broken policy is proven, whatever is unknown about the others. */
