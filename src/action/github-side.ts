@@ -59,7 +59,9 @@ async function openEvent(api: GitHubApi | undefined, options: GitHubSideOptions)
   const { env, inputs, clock, warn } = options;
   const { githubToken: token, comment: when, commitStatus: context } = inputs;
   const facts = await readTarget(env, (path) => readPlainFile(path, MOST_EVENT_BYTES), {
-    ...inputs,
+    repository: inputs.repository,
+    commit: inputs.commit,
+    mergeQueue: inputs.mergeQueue,
     pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock),
   });
   const { githubRepository: repository, pullRequest: number, target } = facts;
